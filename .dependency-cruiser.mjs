@@ -1,6 +1,6 @@
 /**
- * The features of each program, from the lowest up: a feature imports those before it only, so no two ever import each
- * other. A new feature gets its place here; what two of them need moves into the lower one, or below both.
+ * Features of each program, lowest first. A feature imports only those before it, so no two import each other. Add a
+ * new feature here; move code shared by two into the lower one, or below both.
  */
 const features = {
   api: [
@@ -98,7 +98,7 @@ const only = (name, comment, from, may) => ({
   to: { pathNot: may },
 });
 
-/** Forbids `from` what is at `to`. */
+/** Forbids `from` to import anything at `to`. */
 const never = (name, comment, from, to) => ({
   name,
   comment,
@@ -241,7 +241,7 @@ export default {
     never('ui-without-trade', 'ui knows no word of the trade', '^apps/web/src/ui/', '^packages/(?:wire|domain)/'),
   ],
   options: {
-    // swc reads type-only imports and TSX; without it the tool finds no TypeScript at all.
+    // swc reads type-only imports and TSX; without it the tool finds no TypeScript.
     parser: 'swc',
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],

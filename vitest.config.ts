@@ -1,16 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugin } from './apps/web/content-plugin.ts';
 
-/** Far more than a test takes, also on a machine that does other things. Timings are measured in `bench/`. */
+/** Far longer than any test takes, even on a busy machine. Timings are measured in `bench/`. */
 const testTimeout = 20_000;
-/** What is waited for comes at once; the vitest default of a second is short where the machine does other things. */
+/** Awaited conditions are met immediately; Vitest's default of a second is too short on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 
-/** A test on a real PostgreSQL, where each file has a database of its own. */
+/** A test on a real PostgreSQL, where each file has its own database. */
 const onPostgres = {
   isolate: false,
   globalSetup: ['apps/api/src/testing/global-setup.ts'],
-  // Taken in, the built painter of first pages would be read again for every app.
+  // If inlined, the built renderer of first pages would be read again for every app.
   server: { deps: { external: [/\/dist-server\//] } },
   testTimeout,
   hookTimeout: 60_000,
@@ -19,13 +19,13 @@ const onPostgres = {
 const releaseTests = 'apps/api/src/**/*.release.test.ts';
 
 /**
- * Unit tests are next to their files; the api project adds a real PostgreSQL; components are drawn in a browser.
- * `npm run test:all` adds the release project: `*.release.test.ts`, and each `*.sized.test.ts` again at its full size.
- * Files share a worker's modules (half of the time went into loading them): a module holds no state that a test could see.
+ * Unit tests are next to their files; the api project adds a real PostgreSQL; components are rendered in a browser.
+ * `npm run test:all` adds the release project: `*.release.test.ts`, and each `*.sized.test.ts` at full size. Files
+ * share a worker's modules (loading took half the time): modules hold no state visible to tests.
  */
 export default defineConfig({
   test: {
-    // A file of the api waits for the database half of its time: by default, two cores would get one worker.
+    // An api file waits for the database half of its time: by default, two cores would get only one worker.
     maxWorkers: 2,
     projects: [
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['apps/web/gallery/*.test.ts'],
           globalSetup: ['scripts/gallery-build.mjs'],
           testTimeout: 120_000,
-          // One state is inspected while another one loads.
+          // One state is inspected while another loads.
           maxConcurrency: 3,
         },
       },

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The least that does the same: hash a part, write it, sync it; and stream the parts one after the other. */
+/** Bare minimum for the same job: hash a part, write it, sync it; stream the parts in order. */
 const source = `
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -40,7 +40,7 @@ export type BareStore = {
   readonly stop: () => void;
 };
 
-/** A bare node:http server for files, in a process of its own. */
+/** Starts a bare node:http file server in a separate process. */
 export const startBareStore = async (): Promise<BareStore> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-bare-'));
   const script = join(folder, 'bare.mjs');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian and its relatives put it; `CHROMIUM_PATH` says it for every other machine. */
+/** Debian's usual paths; set `CHROMIUM_PATH` on other machines. */
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const chromiumFlags = [
@@ -27,7 +27,7 @@ export const chromiumPath = (): string => {
   return program;
 };
 
-/** A Chromium of its own with an empty profile, which is driven through `port`. */
+/** Starts Chromium with an empty profile, driven through `port`. */
 export const startBrowser = async (): Promise<Browser> => {
   const profile = await mkdtemp(join(tmpdir(), 'eigaichi-browser-'));
   const child = spawn(chromiumPath(), [...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
@@ -51,7 +51,7 @@ export const startBrowser = async (): Promise<Browser> => {
   throw new Error(`Chromium did not start: ${said}`);
 };
 
-/** Replaces the browser's cookies by those of a `Cookie` header, as if the origin had set them. */
+/** Replaces the browser's cookies with those of a `Cookie` header, as if the origin had set them. */
 export const putCookies = async ({ port }: Browser, origin: string, header: string): Promise<void> => {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Every text filled to its length, as the fullest sheet that a provider sends. */
+/** Every text at its maximum length, like a provider's fullest sheet. */
 const texts: Cells = Object.fromEntries(
   bulkColumns.flatMap(({ key, rules }) =>
     rules?.kind === 'text' && rules.lines ? [[key, 'A harbour town and what became of it. '.repeat(10)]] : [],
@@ -40,7 +40,7 @@ const tableOf = (from: number, count: number) => {
   return { columns, rows: rows.map((row) => columns.map((key) => row[key] ?? '')) };
 };
 
-/** The most memory that the server has held since it was last asked, in megabytes; null where the system doesn't say. */
+/** Server's peak memory since the last reading, in megabytes; null if the system doesn't report it. */
 const peakOf = ({ pid }: Product): number | null => {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return null;
@@ -51,7 +51,7 @@ const peakOf = ({ pid }: Product): number | null => {
 
 type Measured<T> = { readonly seconds: number; readonly cpu: number; readonly value: T };
 
-/** How long a piece of work takes, and how much of that the server's processors worked on it. */
+/** Elapsed time of a piece of work, and the server's CPU time within it. */
 const timed = async <T>(pid: number, work: () => Promise<T>): Promise<Measured<T>> => {
   const [began, used] = [performance.now(), cpuSeconds(pid)];
   const value = await work();
@@ -81,13 +81,13 @@ const asker = (product: Product, headers: Record<string, string>) => {
   return { ask, judge };
 };
 
-/** A thousand full rows checked and saved, five thousand titles exported, taken back and found unchanged; and the memory. */
+/** Measures checking and saving a thousand full rows, a round trip of five thousand unchanged titles, and memory. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {
     const { ask, judge } = asker(product, await product.login('provider@example.com'));
     const thousand = tableOf(0, 1_000);
-    // Once before it is measured: compiling is not what a check costs.
+    // Warm up first, so that compiling isn't measured.
     await judge('/movies/bulk/check', tableOf(0, 200), 'created', 200);
     const check = await timed(product.pid, () => judge('/movies/bulk/check', thousand, 'created', 1_000));
     const save = await timed(product.pid, () => judge('/movies/bulk', thousand, 'created', 1_000));

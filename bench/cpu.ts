@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** CPU seconds, user and system, that a process's threads have used so far (Linux, by the nanosecond; elsewhere not a number). */
+/** CPU seconds, user and system, used so far by a process's threads (Linux, in nanosecond precision; NaN elsewhere). */
 export const cpuSeconds = (pid: number): number => {
   try {
     const tasks = `/proc/${pid}/task`;
@@ -27,7 +27,7 @@ const once = (agent: Agent, url: string, headers: Record<string, string>) =>
       .end();
   });
 
-/** One answer's body, to be served again by the bare server. */
+/** Fetches one response body for the bare server to serve. */
 export const fetchBody = async (url: string, headers: Record<string, string>) => {
   const agent = new Agent();
   const body = await once(agent, url, headers);
@@ -35,7 +35,7 @@ export const fetchBody = async (url: string, headers: Record<string, string>) =>
   return body;
 };
 
-/** Sends `count` requests over eight stored connections and answers the CPU microseconds that `pid` spent on each. */
+/** Sends `count` requests over eight persistent connections; returns the CPU microseconds that `pid` spent on each. */
 export const cpuPerRequest = async (target: {
   pid: number;
   url: string;

@@ -18,8 +18,8 @@ const rounds = 20;
 const buyers = 100;
 
 /**
- * Maximum wait after pressing a button, in milliseconds: below a second no progress bar is needed, and a hundred titles
- * are more than almost any request has. A file may take two: the browser shows the download.
+ * Maximum wait after pressing a button, in milliseconds. Below a second no progress bar is needed, and few requests
+ * reach a hundred titles. A file may take two: the browser shows the download.
  */
 const budgets = { act: 1_000, xlsx: 1_000, pdf: 2_000, crowd: 10_000 };
 
@@ -35,7 +35,7 @@ type Market = {
   readonly manager: Headers;
   readonly buyers: readonly Headers[];
   readonly movies: readonly string[];
-  /** Milliseconds of a transaction that writes a row for each title, one by one: what the same work costs at the least. */
+  /** Milliseconds of a transaction that writes one row per title: the minimum cost of the same work. */
   readonly bare: number;
 };
 
@@ -47,7 +47,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
   return { ms: performance.now() - began, value };
 };
 
-/** A provider with titles, a manager and buyers, with a session each, written into the product's own PostgreSQL. */
+/** Writes a provider with titles, a manager and buyers, each with a session, into the product's own PostgreSQL. */
 const seed = async (dataDir: string): Promise<Market> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
   const pool = openPool(server.url(), log);
@@ -112,7 +112,7 @@ const conditions = (exclusive_type: number) => ({
   delivery_method: deliveryMethod.online,
 });
 
-/** The moves of a deal as the page sends them; each returns the updated quote. */
+/** Deal actions as the page sends them; each returns the updated quote. */
 const dealer = ({ origin }: Product, market: Market) => {
   const send = async (headers: Headers, path: string, body?: unknown) =>
     fetch(`${origin}/api${path}`, {
@@ -171,7 +171,7 @@ const dealer = ({ origin }: Product, market: Market) => {
 
 type Dealer = ReturnType<typeof dealer>;
 
-/** Request, answer and signature over a hundred titles, repeatedly; the last agreement is left for its documents. */
+/** Requests, answers and signs a hundred titles, repeatedly; leaves the last agreement for its documents. */
 const acts = async (deal: Dealer, market: Market) => {
   const times = { request: [] as number[], answer: [] as number[], sign: [] as number[] };
   let agreement = '';
@@ -184,7 +184,7 @@ const acts = async (deal: Dealer, market: Market) => {
     const offer = await deal.read(buyer, asked.value);
     const signed = await timed(async () => deal.quoteOf(await deal.sign(buyer, offer)));
     agreement = deal.providerQuoteOf(signed.value).agreement?.uuid ?? '';
-    // The first two rounds are left out: the program is still being compiled.
+    // Skip the first two rounds: the program is still compiling.
     if (round < 0) continue;
     times.request.push(asked.ms);
     times.answer.push(answered.ms);
@@ -193,7 +193,7 @@ const acts = async (deal: Dealer, market: Market) => {
   return { times, agreement, buyer };
 };
 
-/** A hundred buyers with an answered quote each for one exclusive right, who all sign concurrently. */
+/** A hundred buyers, each with an answered quote for one exclusive right, all sign concurrently. */
 const crowd = async (deal: Dealer, market: Market) => {
   const movies = market.movies.slice(0, 1);
   const deals = await Promise.all(
@@ -224,13 +224,13 @@ const documents = async (deal: Dealer, reader: Headers, agreement: string, forma
 
 const told = (times: readonly number[]) => `${p95(times).toFixed(0)} ms (median ${median(times).toFixed(0)} ms)`;
 
-/** A deal over a hundred titles through the whole server, with the database on the same machine. */
+/** Measures a deal over a hundred titles through the whole server, with the database on the same machine. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {
     const market = await seed(product.dataDir);
     const deal = dealer(product, market);
-    // An exclusive right is taken before anything else is licensed of its title.
+    // Take the exclusive right before anything else of its title is licensed.
     const rush = await crowd(deal, { ...market, movies: market.movies.slice(-1) });
     const { times, agreement, buyer } = await acts(deal, { ...market, movies: market.movies.slice(0, -1) });
     const count = titles - 1;

@@ -7,7 +7,7 @@ import { median, p95 } from './figures.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
-/** Only what goes wrong is of interest, and it ends the measurement. */
+/** Log only failures; they end the measurement. */
 const log = {
   info: () => undefined,
   warn: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
@@ -18,7 +18,7 @@ const howMany = 100_000;
 const rounds = 30;
 const budget = 50;
 
-/** Made-up rows beside the demo market's, copies of one but for what they are found by. */
+/** Generated rows next to the demo market's: copies with different search fields. */
 const seeds: readonly string[] = [
   `create temporary table made_up as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
    insert into accounts select made.*
@@ -137,7 +137,7 @@ const questions: readonly (readonly [string, string])[] = [
   ['everything, in Japanese', 'search?free_word=%E9%85%8D%E4%BF%A1'],
 ];
 
-/** Indexes of letters are built once over all rows instead of row by row, and keys that the seeds make are not looked up. */
+/** Builds GIN indexes once over all rows, not row by row, and skips foreign key checks on seeded rows. */
 const seed = async (dataDir: string): Promise<void> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
   const pool = openPool(server.url(), log);
@@ -181,7 +181,7 @@ const listRow = async (product: Product, headers: Record<string, string>, [name,
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** An export is read to its end: what it holds must not grow with what it has written, so the second half takes no more. */
+/** Reads an export to its end. Memory must not grow with the output, so the second half uses no more. */
 const exportRow = async (product: Product, headers: Record<string, string>, format: string): Promise<BenchRow> => {
   const began = performance.now();
   const answer = await fetch(`${product.origin}/api/export/titles/${format}`, { headers });
@@ -203,7 +203,7 @@ const exportRow = async (product: Product, headers: Record<string, string>, form
   };
 };
 
-/** Each list of the managers' desk at 100,000 rows through the whole server, and the export of all titles. */
+/** Measures each list of the managers' desk at 100,000 rows through the whole server, and the export of all titles. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

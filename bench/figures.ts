@@ -3,14 +3,14 @@ const placed = (numbers: readonly number[], share: number): number =>
 
 export const median = (numbers: readonly number[]): number => placed(numbers, 0.5);
 
-/** The number that 95 of 100 don't exceed; of up to 20, the largest. */
+/** 95th percentile; for up to 20 numbers, the largest. */
 export const p95 = (numbers: readonly number[]): number => placed(numbers, 0.95);
 
-/** The median, and the least and the most. */
+/** Median, minimum and maximum. */
 export const spread = (numbers: readonly number[], digits = 0): string =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
-/** Numbers from 0 to 1, the same ones of a seed every time, so that two runs measure the same. */
+/** Seeded numbers from 0 to 1, so that two runs measure the same. */
 export const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 4294967296;

@@ -5,7 +5,7 @@ export type FilmPart = { readonly part: number; readonly body: Buffer; readonly 
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
 
-/** A made-up film of `bytes`: its parts share their noise, so that it takes no memory and no time to hash. */
+/** Generates a film of `bytes`. Its parts share their noise, so hashing takes no memory and no time. */
 export const makeFilm = (bytes: number): { bytes: number; parts: FilmPart[]; sha256: string } => {
   const size = partSizeOf(bytes);
   const count = partCount(bytes, size);

@@ -6,24 +6,24 @@ import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { startProduct } from './product.ts';
 
-/** Only what goes wrong is of interest, and it ends the measurement. */
+/** Log only failures; they end the measurement. */
 const log = {
   warn: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
   error: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
 } as unknown as Parameters<typeof openPool>[1];
 
-/** The first half of one name and the second of another. */
+/** Joins the first half of one name to the second half of another. */
 const joined = (column: string) => `case when t.${column} is null then null else
   left(t.${column}, (length(t.${column}) + 1) / 2) || right(coalesce(o.${column}, t.${column}), length(coalesce(o.${column}, t.${column})) / 2) end`;
 
-/** Rows of a table that belong to a title, copied for each copy of it. Lateral: `(f(x)).*` would call f for each column. */
+/** Copies a title's rows of a table for each copy of the title. Lateral: `(f(x)).*` would call f for each column. */
 const copied = (table: string, changed = '') => `insert into ${table}
   select made.* from copies c join ${table} t on t.movie_id = c.of
   cross join lateral jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid${changed})) made;`;
 
 /**
- * Copies the published titles of a market until there are `count` titles: with their credits, genres, subtitles, tags,
- * prizes, pictures, offers and licences given elsewhere, under names made of two others. A copy is no episode.
+ * Copies a market's published titles up to `count`, with credits, genres, subtitles, tags, prizes, pictures, offers and
+ * licences granted elsewhere. Each copy's name combines two others. No copy is an episode.
  */
 const copies = (count: number): readonly string[] => [
   `create temporary table real as select m.uuid, row_number() over (order by m.uuid) - 1 as n
@@ -62,7 +62,7 @@ const copies = (count: number): readonly string[] => [
   'vacuum analyze',
 ];
 
-/** A fresh demo market in a directory of its own, grown to `count` titles; no server runs on it yet. */
+/** Creates a fresh demo market in its own directory, grown to `count` titles; no server runs on it yet. */
 const fillMarket = async (dataDir: string, count: number): Promise<void> => {
   const product = await startProduct(dataDir);
   await product.stop();
@@ -75,7 +75,7 @@ const fillMarket = async (dataDir: string, count: number): Promise<void> => {
   await server.stop();
 };
 
-/** Measures on a market of `count` titles that is made for it, the demo's copied until they are so many. */
+/** Measures on a market of `count` titles, built by copying the demo market's titles. */
 export const onMarket = async <T>(count: number, measure: (dataDir: string) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
   try {

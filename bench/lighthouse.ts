@@ -5,11 +5,11 @@ export type Looked<Category extends string> = {
   readonly lhr: Result;
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Lighthouse's failed audits; speed has its own figures. */
+  /** Failed Lighthouse audits; speed has its own figures. */
   readonly faults: readonly string[];
 };
 
-/** One measurement of a page in Lighthouse on its defaults: a phone of the middle class on slow 4G. */
+/** Measures a page once in Lighthouse with its defaults: a mid-range phone on slow 4G. */
 export const lookAt = async <Category extends string>(
   browser: Browser,
   address: string,
@@ -29,7 +29,7 @@ export const lookAt = async <Category extends string>(
       throw new Error(`${address} was not measured: ${lhr?.runtimeError?.message ?? 'no answer'}`);
     return lhr;
   };
-  // The browser fails to record a page now and then, and by its own words is to be asked again.
+  // Retry once: the browser sometimes fails to record a page and asks for a retry.
   const lhr = await measure().catch(measure);
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

@@ -1,6 +1,6 @@
 import type { BenchRow } from './row.ts';
 
-/** `npm run bench` measures everything; `npm run bench -- search` only the parts whose name holds the word. */
+/** `npm run bench` measures everything; `npm run bench -- search` only the parts with that word in their name. */
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   bulk: () => import('./bulk.ts'),
   deal: () => import('./deal.ts'),
@@ -19,15 +19,15 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   media: () => import('./media.ts'),
 };
 
-/** These take minutes, and are measured only by their whole name. */
+/** Run only by full name: these take minutes. */
 const onRequest: typeof parts = {
   'search-pages': () => import('./search-pages.ts'),
   'search-start': () => import('./search-start.ts'),
   'search-medusa': () => import('./search-medusa.ts'),
   'search-million': () => import('./search-million.ts'),
-  /** Against an earlier commit, which `BENCH_BEFORE` names. */
+  /** Compare with an earlier commit, named in `BENCH_BEFORE`. */
   'search-before': () => import('./search-before.ts'),
-  /** These three in one. */
+  /** Run these three together. */
   scale: () => import('./scale.ts'),
 };
 

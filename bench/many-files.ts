@@ -10,12 +10,12 @@ import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 import { type Call, callerOf, inParallel, seconds, send, watchGrowth } from './transfer.ts';
 
-/** The maximum per request of one kind and size; three sizes. */
+/** Maximum per request of one kind and size; there are three sizes. */
 const eachSize = 100;
 const sizes = [1, 4, 5] as const;
 const pictures = eachSize * sizes.length;
 const pictureBytes = 2_000_000;
-/** What the server may write to the disk while it streams a zip: its own log and no more. */
+/** Maximum bytes the server writes to disk while it streams a zip: only its log. */
 const mostWritten = 5_000_000;
 const films = 8;
 const filmBytes = 250_000_000;
@@ -34,7 +34,7 @@ type Share = {
 };
 type Quote = { uuid: string; version: number; providers: Share[] };
 
-/** A signed title of which a hundred pictures are wanted, asked, answered and signed like any other. */
+/** Creates a signed title with a hundred requested pictures, through the usual request, answer and signature. */
 const makeDeal = async (product: Product): Promise<Deal> => {
   const [buyer, provider, manager] = await Promise.all(
     ['buyer@example.com', 'provider@example.com', 'manager@example.com'].map((who) => callerOf(product, who)),
@@ -101,7 +101,7 @@ type Begun = { readonly place: number; readonly name: string; readonly bytes: nu
 const begin = async ({ provider, items }: Deal, { place, name, bytes }: Begun) =>
   ((await provider('POST', '/file', { item_id: items[place], name, bytes })) as { uuid: string }).uuid;
 
-/** Eight senders at a time, each a part after the other; what they sent is taken back. */
+/** Runs eight senders concurrently, each sending its parts in order, then removes the files. */
 const uploadEight = async (product: Product, deal: Deal): Promise<number> => {
   const film = makeFilm(filmBytes);
   const uuids = await Promise.all(
@@ -136,7 +136,7 @@ const untilAllThere = async (deal: Deal, quote: () => Promise<Title[]>) => {
   }
 };
 
-/** Bytes that a process has had written to the disk (Linux; elsewhere not a number). */
+/** Bytes written to disk for a process (Linux; NaN elsewhere). */
 const writtenBy = (pid: number): number => {
   try {
     return Number(/^write_bytes: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
@@ -145,7 +145,7 @@ const writtenBy = (pid: number): number => {
   }
 };
 
-/** Eight concurrent uploads, and one zip of three hundred files: their time, and the growth of the server's memory. */
+/** Measures time and server memory growth of eight concurrent uploads and one zip of three hundred files. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

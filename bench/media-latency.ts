@@ -7,7 +7,7 @@ import { callerOf, send } from './transfer.ts';
 
 const requests = 300;
 
-/** Milliseconds of each request of the title list, one after the other, as one reader pages through it. */
+/** Milliseconds of each title list request, as one reader pages through it. */
 const listTimes = async ({ origin }: Product, headers: Record<string, string>): Promise<number[]> => {
   const times: number[] = [];
   for (let at = 0; at < requests; at += 1) {
@@ -19,7 +19,7 @@ const listTimes = async ({ origin }: Product, headers: Record<string, string>): 
   return times;
 };
 
-/** The title list while two films are made into ladders, against the same list before. */
+/** Compares the title list before and during the encoding of two films. */
 export const latencyRow = async (product: Product, file: string): Promise<BenchRow> => {
   const call = await callerOf(product);
   const headers = await product.login('buyer@example.com');

@@ -16,7 +16,7 @@ const logIn = async (context: BrowserContext, { origin }: Product): Promise<void
   if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
 };
 
-/** Milliseconds from the call of the page until the player has its first picture. */
+/** Milliseconds from opening the page to the player's first frame. */
 const firstFrame = async (page: Page, movie: string): Promise<number> => {
   const start = performance.now();
   await page.goto(`/watch/${movie}`, { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ const firstFrame = async (page: Page, movie: string): Promise<number> => {
   return took;
 };
 
-/** Plays over a connection of 2 Mbit/s; answers how often it stalled after it had begun. */
+/** Plays at 2 Mbit/s; returns the number of stalls after playback began. */
 const playSlowly = async (page: Page, movie: string): Promise<{ stalls: number; height: number }> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -56,7 +56,7 @@ const playSlowly = async (page: Page, movie: string): Promise<{ stalls: number; 
   }));
 };
 
-/** How soon the player shows its first picture here, and whether it plays at 2 Mbit/s. */
+/** Measures time to the player's first frame, and playback at 2 Mbit/s. */
 export const playerRows = async (product: Product, movie: string): Promise<BenchRow[]> => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
   try {
@@ -64,7 +64,7 @@ export const playerRows = async (product: Product, movie: string): Promise<Bench
     await context.addInitScript(() => localStorage.setItem('eigaichi.cookies', 'declined'));
     await logIn(context, product);
     const page = await context.newPage();
-    // The first visit fetches what every page needs: a reader comes from the title's page.
+    // Visit once to fetch the shared files: readers arrive from the title's page.
     await firstFrame(page, movie);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push((await firstFrame(page, movie)) / 1000);

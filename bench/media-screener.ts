@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
 import { type Call, send } from './transfer.ts';
 
-/** Published titles of the demo's provider without a screener. */
+/** Returns published titles of the demo provider without a screener. */
 export const freeTitles = async (call: Call, count: number): Promise<string[]> => {
   const { user } = (await call('GET', '/session')) as unknown as { user: { uuid: string } };
   const titles = (await call('GET', `/movies?status=published&provider=${user.uuid}&per=50`)) as unknown as {
@@ -19,7 +19,7 @@ export const freeTitles = async (call: Call, count: number): Promise<string[]> =
   throw new Error(`the demo market has only ${free.length} titles without a screener`);
 };
 
-/** Uploads a film as the page does; the market begins to process it. */
+/** Uploads a film as the page does; processing starts. */
 export const uploadFilm = async (
   product: Product,
   call: Call,

@@ -11,7 +11,7 @@ import { seconds } from './transfer.ts';
 const rounds = 3;
 const media = mediaProcesses(openLog({ logLevel: 'fatal' }, { write: () => true, flush: () => undefined }));
 
-/** FFmpeg's own program at the priority of the product's process. */
+/** Runs the FFmpeg program at the priority of the product's process. */
 const ffmpeg = async (args: readonly string[]): Promise<void> => {
   const child = spawn('chrt', ['--idle', '0', 'ffmpeg', '-nostdin', '-v', 'error', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +22,7 @@ const ffmpeg = async (args: readonly string[]): Promise<void> => {
 
 const mostBits = { '1080p': 5_000_000, '720p': 2_800_000, '480p': 1_200_000 } as const;
 
-/** The same renditions with the same settings; their sound is measured first, as the product does. */
+/** Creates the same renditions with the same settings; sound is measured first, as in the product. */
 const sameLadder = async (file: string, folder: string): Promise<void> => {
   const split =
     '[0:v]fps=24,scale=1920:1080,format=yuv420p,split[a][x];[x]scale=1280:720,split[b][y];[y]scale=854:480[c]';
@@ -64,7 +64,6 @@ const sameLadder = async (file: string, folder: string): Promise<void> => {
   await ffmpeg(['-i', file, '-filter_complex', split, ...pictures, ...sound, join(folder, 'sound.m3u8')]);
 };
 
-/** The same measures of picture and sound. */
 const sameMeasures = (file: string): Promise<void> => {
   const picture = [
     '[0:v]split=3[a][b][c]',
@@ -79,7 +78,7 @@ const sameMeasures = (file: string): Promise<void> => {
 
 type Work = (folder: string) => Promise<unknown>;
 
-/** How fast ours is against FFmpeg's program, in pairs that take turns. */
+/** Compares our speed with FFmpeg's program in alternating pairs. */
 const pairs = async (folder: string, { ours, theirs }: { ours: Work; theirs: Work }) => {
   const taken: { ours: number; theirs: number }[] = [];
   const timed = async (work: Work) => {
@@ -104,7 +103,7 @@ const rowOf = (name: string, taken: readonly { ours: number; theirs: number }[],
   return { name, budget: '≥ 0.9×', figure, ok: median(ratios) >= 0.9 };
 };
 
-/** Ladder and inspection against the `ffmpeg` command on the same file. */
+/** Compares ladder and inspection with the `ffmpeg` command on the same file. */
 export const speedRows = async (file: string, folder: string, filmSeconds: number): Promise<BenchRow[]> => {
   const names = ['A ladder of 1080, 720 and 480 lines', 'All of a film decoded and measured'].map(
     (name) => `${name}, speed against the ffmpeg command`,

@@ -48,7 +48,7 @@ const watch = async ({ origin }: Product, movie: string, invitation: string): Pr
   return { address: data.address, cookie: (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 };
 
-/** Reads an answer to its end; its bytes are kept only where they are wanted. */
+/** Reads a response to its end; keeps its bytes only with `keep`. */
 const get = (agent: Agent, url: string, { headers = {}, keep = false } = {}) =>
   new Promise<Buffer>((resolve, reject) => {
     request(url, { agent, headers }, (answer) => {
@@ -63,7 +63,7 @@ const get = (agent: Agent, url: string, { headers = {}, keep = false } = {}) =>
       .end();
   });
 
-/** Segments a second that all viewers together get, each asking for the next once it has one. */
+/** Returns segments per second across all viewers, each requesting the next on receipt. */
 const pace = async (urls: readonly { url: string; headers: Record<string, string> }[][]): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: viewers });
   const until = performance.now() + roundMs;
@@ -86,7 +86,7 @@ const pace = async (urls: readonly { url: string; headers: Record<string, string
 
 const segmentUrl = ({ origin }: Product, { address }: Viewer, at: number) => `${origin}${address}/480p/${at}.m4s`;
 
-/** The segments as a viewer gets them, for nginx. */
+/** Copies the segments as viewers get them, for nginx. */
 const copyTo = async (
   folder: string,
   product: Product,
@@ -102,7 +102,7 @@ const copyTo = async (
   agent.destroy();
 };
 
-/** 200 viewers of one film from one server, against nginx that serves the same encrypted segments. */
+/** Measures 200 viewers of one film from one server, against nginx serving the same encrypted segments. */
 export const viewersRow = async (
   product: Product,
   call: Call,

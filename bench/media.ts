@@ -11,11 +11,11 @@ import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 import { callerOf } from './transfer.ts';
 
-/** Seconds of the generated film: 1080 lines with noise, so that renditions come near to their highest rates. */
+/** Seconds of the generated film: 1080 lines with noise, so that renditions approach their highest rates. */
 const filmSeconds = 64;
 const segmentSeconds = 4;
 
-/** The media service: its speed, what it costs others, and how many watch how well. */
+/** Measures the media service: its speed, its effect on other requests, and concurrent viewers. */
 export const run = async (): Promise<BenchRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'eigaichi-bench-media-'));
   const product = await startProduct();

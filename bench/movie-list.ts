@@ -18,7 +18,7 @@ createServer((request, response) => {
 }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
 `;
 
-/** A bare node:http server in a process of its own that answers the same bytes. */
+/** Starts a bare node:http server in a separate process that returns the same bytes. */
 const startBare = async (body: Buffer): Promise<{ child: ChildProcess; origin: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-bare-'));
   writeFileSync(join(folder, 'bare.mjs'), bareSource);
@@ -34,7 +34,7 @@ const startBare = async (body: Buffer): Promise<{ child: ChildProcess; origin: s
   };
 };
 
-/** CPU per request of the title list, session and query included, against a bare server; five pairs, taken in turn. */
+/** Measures CPU per title list request, with session and query, against a bare server; five alternating pairs. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {
@@ -45,7 +45,7 @@ export const run = async (): Promise<BenchRow[]> => {
     try {
       const ours = { pid: product.pid, url, headers, count: 10_000 };
       const theirs = { pid: bare.child.pid ?? 0, url: bare.origin, headers: {}, count: 10_000 };
-      // Both are measured warm: compiling is not what a request costs.
+      // Warm up both, so that compiling isn't measured.
       for (let round = 0; round < 3; round += 1) {
         await cpuPerRequest(ours);
         await cpuPerRequest(theirs);

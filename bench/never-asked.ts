@@ -2,12 +2,12 @@ import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
 import { seeded } from './figures.ts';
 
 type Asked = Record<string, string>;
-/** The values that a list offers beside its filters. */
+/** Filter values offered with a list. */
 export type Offered = Readonly<Record<string, readonly { readonly value: string }[]>>;
 
 /**
- * Searches as a buyer's list asks them, a third each by words, by filters, and by words with one filter; no two are equal. The words are
- * pieces of names in both languages, of readings and of people; the filters are what the page offers.
+ * Generates unique buyer searches: a third by text, a third by filters, a third by text with one filter. Texts are
+ * pieces of names in both languages, of readings and of people; filters are those of the page.
  */
 export function* neverAsked(offered: Offered): Generator<string> {
   const next = seeded(13);
@@ -53,7 +53,6 @@ export function* neverAsked(offered: Offered): Generator<string> {
       }),
     ])();
   };
-  /** Beside words somebody sets one. */
   const oneFilter = (): Asked => {
     const from = 1950 + upTo(60);
     return pick([

@@ -46,7 +46,7 @@ const untilAnswered = async (origin: string, child: ChildProcess) => {
 };
 
 /**
- * nginx as a file store, for comparison: it neither hashes nor syncs. Null if it isn't installed (Debian package
+ * Starts nginx as a file store, for comparison: it neither hashes nor syncs. Null if it isn't installed (Debian package
  * `nginx`) or can't receive files.
  */
 export const startNginx = async (): Promise<NginxStore | null> => {

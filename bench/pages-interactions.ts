@@ -17,11 +17,11 @@ type Case = {
   readonly acts: (page: Page) => Promise<void>;
 };
 
-/** After a press or a key: until the page has painted, and then as long as a quick person waits. */
+/** Waits for the paint after a press or key, then for a quick person's pause. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
 
-/** Until what the server painted answers. */
+/** Waits until the server-painted page is interactive. */
 const awake = async (page: Page) => {
   await page.locator('#root:not(:has([inert]:not([aria-hidden])))').waitFor();
   await page.waitForLoadState('networkidle');
@@ -35,8 +35,8 @@ const press = async (page: Page, keys: readonly string[]) => {
 };
 
 /**
- * Presses where a part is, as a hand does: the search for the part and for what covers it runs in the page, on the slowed
- * processor, and is over before the press.
+ * Presses at a part's position, as a hand does. The page searches for the part and anything covering it on the slowed
+ * processor, before the press.
  */
 const pressOn = async (page: Page, part: Locator) => {
   await part.scrollIntoViewIfNeeded();
@@ -47,7 +47,6 @@ const pressOn = async (page: Page, part: Locator) => {
   await painted(page);
 };
 
-/** Presses the first boxes of a page, one after the other. */
 const tick = async (page: Page, count: number) => {
   const boxes = page.getByRole('main').getByRole('checkbox');
   for (let at = 0; at < Math.min(count, await boxes.count()); at++) {
@@ -55,7 +54,7 @@ const tick = async (page: Page, count: number) => {
   }
 };
 
-/** Every step of the wizard: its boxes, its fields, and the way to the next one. */
+/** Every step of the wizard: its checkboxes, its fields, and the next button. */
 const wizard: Case = {
   name: 'the wizard, its thirteen steps',
   as: 'buyer@example.com',
@@ -67,7 +66,7 @@ const wizard: Case = {
     for (let step = 2; step <= 13; step++) {
       await pressOn(page, page.getByRole('main').locator(`a[href*="step=${step}"]`).last());
       await page.waitForURL((url) => url.searchParams.get('step') === `${step}`);
-      // The step is drawn in slices, after the press was answered.
+      // The step is drawn in slices after the press is answered.
       await page.getByText(`Step ${step} of 13`, { exact: true }).waitFor();
       await painted(page);
       await tick(page, 4);
@@ -79,7 +78,7 @@ const wizard: Case = {
   },
 };
 
-/** As a spreadsheet hands rows over, in the columns that the page begins with. */
+/** Rows as pasted from a spreadsheet, in the page's initial columns. */
 const sheet = Array.from({ length: rowsInGrid }, (_, at) =>
   [
     `港町の記録${at}`,
@@ -105,7 +104,6 @@ const grid: Case = {
     await page.locator('.dsg-row').nth(1).locator('.dsg-cell').nth(1).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
     await page.keyboard.press('Control+v');
-    // The last row is there, and everything was judged.
     await page
       .getByText(new RegExp(`^${rowsInGrid.toLocaleString('en').replace(',', ',?')} rows`))
       .waitFor({ timeout: 120_000 });
@@ -120,7 +118,7 @@ const grid: Case = {
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('li:has(a[href*="/admin/quotes/"])');
 
-/** The list shows twenty rows a page; here the API answers ten times as many. */
+/** The list shows twenty rows a page; the API here returns ten times as many. */
 const managersList: Case = {
   name: `the manager's list with ${rowsInList} rows`,
   as: 'manager@example.com',
@@ -159,7 +157,7 @@ const logIn = async (page: Page, { origin }: Product, email: string) => {
 
 type Seen = { readonly longest: number; readonly what: string; readonly count: number };
 
-/** From an interaction to the next paint, the longest of a visit: what browsers report as INP of fewer than fifty. */
+/** Longest time from an interaction to the next paint in a visit: browsers' INP for fewer than fifty interactions. */
 const visit = async (product: Product, { as, prepare, acts }: Case): Promise<Seen> => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
   try {
@@ -204,7 +202,7 @@ const visit = async (product: Product, { as, prepare, acts }: Case): Promise<See
   }
 };
 
-/** Presses and keys on a processor slowed down, on the pages where people work longest. */
+/** Measures presses and keys on a slowed processor, on the pages with the longest sessions. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

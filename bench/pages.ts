@@ -13,7 +13,6 @@ type Page = {
   readonly path: string | ((ask: Ask) => Promise<string>);
   readonly as?: string;
   readonly scriptsKb: number;
-  /** Lighthouse's score for speed. */
   readonly performance: number;
 };
 
@@ -21,7 +20,7 @@ const [buyer, provider, manager] = ['buyer@example.com', 'provider@example.com',
 
 type Listed = { readonly data: readonly { readonly status: number; readonly href: string }[] };
 
-/** The reader's first quote in a state (D2). */
+/** Returns the reader's first quote in a state (D2). */
 const quoteAt = (tab: 'progress' | 'purchased', status: number) => async (ask: Ask) => {
   const { data } = await ask<Listed>(`/quotes?tab=${tab}&per=100`);
   const found = data.find((quote) => quote.status === status);
@@ -36,7 +35,6 @@ const firstTitle = async (ask: Ask) => {
 
 const { waiting_provider_response, waiting_purchase_response, waiting_provider_upload } = quoteMovieStatus;
 
-/** Home and list, where people arrive, and the pages where they work. */
 const pages: readonly Page[] = [
   { name: 'home', path: '/', scriptsKb: 200, performance: 98 },
   { name: '/movies', path: '/movies', as: buyer, scriptsKb: 300, performance: 98 },
@@ -78,7 +76,7 @@ type Seen = {
 
 type Request = { readonly url: string; readonly resourceType?: string; readonly transferSize: number };
 
-/** What came over the wire as scripts, headers included. */
+/** Scripts transferred over the wire, headers included. */
 const scriptsOf = (lhr: Result): Script[] => {
   const details = lhr.audits['network-requests']?.details;
   const items = details?.type === 'table' ? (details.items as unknown as Request[]) : [];
@@ -108,7 +106,7 @@ const cookieOf = async (product: Product, email: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Eigaichi2026', long_life: false }),
   });
-  // Who logged in has been here before, and its browser has said where it is.
+  // Send the time zone cookie: a logged-in visitor's browser has reported it on an earlier visit.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const session = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   return [...session, `eigaichi.time_zone=${timeZone}`].join('; ');
@@ -150,7 +148,7 @@ const addressOf = async ({ origin }: Product, { path }: Page, cookie: string | u
   return `${origin}${await path(ask)}`;
 };
 
-/** The pages in Lighthouse on its default throttling; the middle of three runs counts, after one that warms the server up. */
+/** Runs the pages in Lighthouse with its default throttling. Takes the median of three runs, after one warm-up run. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   const browser = await startBrowser();
@@ -159,7 +157,7 @@ export const run = async (): Promise<BenchRow[]> => {
     for (const page of pages) {
       const cookie = page.as === undefined ? undefined : await cookieOf(product, page.as);
       const address = await addressOf(product, page, cookie);
-      // In the browser itself: a page that stores a cookie of its own would send that alone.
+      // Set cookies in the browser: a page that stores its own cookie would send only that one.
       await putCookies(browser, product.origin, cookie ?? '');
       await measure(address, browser);
       const seen: Seen[] = [];

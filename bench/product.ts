@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainFile } from '../apps/api/src/testing/product.ts';
 
-/** The product itself, started as a process of its own with a fresh demo market on a free port. */
+/** The product, started in a separate process with a fresh demo market on a free port. */
 export type Product = {
   readonly origin: string;
   readonly pid: number;
-  /** Its data directory: a second server started with it uses the same PostgreSQL. */
+  /** Data directory; a second server started with it uses the same PostgreSQL. */
   readonly dataDir: string;
-  /** Logs in with a demo account and answers the header that carries the session. */
+  /** Logs in with a demo account and returns the session header. */
   readonly login: (email: string) => Promise<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };

@@ -8,7 +8,7 @@ import { median, p95 } from './figures.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
-/** Only what goes wrong is of interest, and it ends the measurement. */
+/** Log only failures; they end the measurement. */
 const log = {
   info: () => undefined,
   warn: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
@@ -20,7 +20,7 @@ const companies = 500;
 const rounds = 40;
 const budget = 50;
 
-/** Made-up buyers beside those of the demo market, copies of one but for who they are. */
+/** Generated buyers next to the demo market's: copies with their own identities. */
 const seedCompanies = `
   create temporary table made_up as
     select gen_random_uuid() as uuid, n from generate_series(1, ${companies}) n;
@@ -44,7 +44,7 @@ const {
   finished_contract,
 } = quoteMovieStatus;
 
-/** How often each status is drawn. */
+/** Frequency of each status. */
 const spread = [
   waiting_manager_confirm,
   signed,
@@ -58,7 +58,7 @@ const spread = [
   ...Array(5).fill(finished_contract),
 ];
 
-/** Quotes over two years, of one to three titles: one in fifty waits for a manager, half of them are over. */
+/** Quotes over two years, with one to three titles each: one in fifty waits for a manager, half are over. */
 const seedQuotes = `
   create temporary table films as select uuid, provider_id, row_number() over (order by uuid) as n from movies where status = ${movieStatus.approved};
   create temporary table asked as
@@ -86,9 +86,7 @@ const seedQuotes = `
     from wanted w join quotes q on q.uuid = w.quote
     join quote_providers p on p.quote_id = w.quote and p.provider_id = w.provider;`;
 
-/**
- * The list rows that the product writes after each move, repeated in SQL, because a hundred thousand moves take long.
- */
+/** Listing rows as the product writes them after each action, in SQL: a hundred thousand actions take too long. */
 const seedListings = `
   insert into quote_listings (quote_id, tab, number, status, negotiating, next, requested_on, moved_at, waits_since, total,
       total_currency, offered, page, movie_ids, company_ids, consumer_id, consumer_rank, manager_rank, consumer_due_on, manager_due_on)
@@ -106,7 +104,7 @@ const seedListings = `
       when ${download_complete_waiting_contract} then array['consumer'] else '{}'::text[] end as hand) h;
   `;
 
-/** A manager's list as a person requests it: each of these, first page of twenty, with totals on all tabs. */
+/** Manager's list requests: first page of twenty for each, with totals on all tabs. */
 const questions: readonly (readonly [string, string])[] = [
   ['no filter', ''],
   ['purchased', 'tab=purchased'],
@@ -131,7 +129,7 @@ const questions: readonly (readonly [string, string])[] = [
 ];
 
 const seed = async (dataDir: string): Promise<void> => {
-  // The product's own PostgreSQL, joined for a moment.
+  // Connect briefly to the product's own PostgreSQL.
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
   const pool = openPool(server.url(), log);
   const client = await pool.connect();
@@ -149,7 +147,7 @@ const timed = async (url: string, headers: Record<string, string>): Promise<{ ms
   return { ms: performance.now() - began, total: body.meta.total };
 };
 
-/** The quote list of a manager over 100,000 quotes through the whole server: session, query, totals, twenty rows, JSON. */
+/** Measures a manager's list of 100,000 quotes through the whole server: session, query, totals, twenty rows, JSON. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

@@ -1,8 +1,8 @@
-/** One line of the table that `npm run bench` prints: what was measured, against which budget, and what was seen. */
+/** One line of the table printed by `npm run bench`: measurement, budget and result. */
 export type BenchRow = {
   readonly name: string;
   readonly budget: string;
   readonly figure: string;
-  /** Whether the figure is within its budget; null for a figure without one. */
+  /** True if the figure is within its budget; null without a budget. */
   readonly ok: boolean | null;
 };

@@ -4,7 +4,7 @@ import * as million from './search-million.ts';
 import { howMany, measureMarketPages } from './search-pages.ts';
 import { measureStarts } from './search-start.ts';
 
-/** Everything that is measured over large catalogues, in one table: starts and pages on one market, and a million titles. */
+/** Measures large catalogues in one table: starts and pages on one market, and a million titles. */
 export const run = async (): Promise<BenchRow[]> => [
   ...(await onMarket(howMany, async (dataDir) => [
     ...(await measureStarts(dataDir)),

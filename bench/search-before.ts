@@ -21,7 +21,7 @@ type Side = Pick<typeof import('./search.ts'), 'buildFrom'> &
 
 const now: Side = { buildFrom, madeUpMovies, questions, searchIn, filmMovies };
 
-/** A commit's own search, from a checkout of it below `.cache` with the packages that it names. */
+/** Loads a commit's own search from a checkout below `.cache`, with that commit's packages. */
 const sideOf = async (commit: string): Promise<Side> => {
   const root = new URL('..', import.meta.url).pathname;
   const tree = `${root}.cache/bench-before`;
@@ -41,8 +41,8 @@ const sideOf = async (commit: string): Promise<Side> => {
 };
 
 /**
- * The questions of a day, never asked before, of the search of a commit (`BENCH_BEFORE`) and of today's, in turn in one
- * process. Each question counts by its fastest of 40 rounds, so that other work on the machine is left out.
+ * Runs a day's new searches against a commit (`BENCH_BEFORE`) and the current code, alternating in one process. Each
+ * search counts by its fastest of 40 rounds, to exclude other work on the machine.
  */
 export const run = async (): Promise<BenchRow[]> => {
   const commit = process.env.BENCH_BEFORE;

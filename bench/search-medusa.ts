@@ -14,7 +14,7 @@ const batch = 100;
 
 type Name = { readonly ja: string | null; readonly en: string | null };
 
-/** A Medusa that runs beside the product: its address, a publishable key, and a secret key of its administration. */
+/** Medusa running next to the product: its address, a publishable key, and a secret admin key. */
 const medusaOf = ({ MEDUSA_URL, MEDUSA_PUBLISHABLE_KEY, MEDUSA_SECRET_KEY, MEDUSA_SALES_CHANNEL } = process.env) => {
   if (!MEDUSA_URL || !MEDUSA_PUBLISHABLE_KEY || !MEDUSA_SECRET_KEY || !MEDUSA_SALES_CHANNEL) return null;
   return {
@@ -51,7 +51,7 @@ const asked = async (url: string, init: RequestInit): Promise<{ count: number }>
   return (await answer.json()) as { count: number };
 };
 
-/** Gives Medusa the titles that it lacks, as products named in both languages. */
+/** Adds missing titles to Medusa as products named in both languages. */
 const fill = async ({ url, asBuyer, asStaff, channel }: Medusa, names: readonly Name[]) => {
   const { count } = await asked(`${url}/store/products?limit=1`, { headers: asBuyer });
   for (let at = count; at < names.length; at += batch) {
@@ -67,7 +67,7 @@ const fill = async ({ url, asBuyer, asStaff, channel }: Medusa, names: readonly 
   }
 };
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until the response arrives. */
 const ask = (url: string, agent: Agent, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
@@ -83,7 +83,7 @@ const ask = (url: string, agent: Agent, headers: Record<string, string>) =>
       .end();
   });
 
-/** A word of a name in English, no two alike: what both search. */
+/** Returns unique words from English names, for both searches. */
 const wordsOf = (names: readonly Name[]): string[] => {
   const next = seeded(17);
   const all = [...new Set(names.flatMap(({ en }) => en?.split(' ') ?? []))].filter((word) => word.length > 2);
@@ -111,7 +111,7 @@ const compare = async (dataDir: string, medusa: Medusa): Promise<BenchRow[]> => 
         a.push(await own(word));
         b.push(await others(word));
       }
-      // The first round compiles.
+      // Skip the first round, which compiles.
       if (round === 0) continue;
       ours.push(a);
       theirs.push(b);
@@ -131,7 +131,7 @@ const compare = async (dataDir: string, medusa: Medusa): Promise<BenchRow[]> => 
   }
 };
 
-/** The same words asked of the product and of a Medusa that was installed beside it, in alternation (docs/operations.md). */
+/** Searches the same words in the product and in a locally installed Medusa, alternating (docs/operations.md). */
 export const run = async (): Promise<BenchRow[]> => {
   const medusa = medusaOf();
   if (medusa !== null) return onMarket(howMany, (dataDir) => compare(dataDir, medusa));

@@ -15,18 +15,17 @@ import { madeUpMovies } from './search-movies.ts';
 
 const many = 1_000_000;
 const name = `search, ${many.toLocaleString('en')} made-up titles`;
-/** Megabytes: more than the default of a process. */
+/** Megabytes; above a process's default. */
 const heap = 14_000;
 const [startBudget, memoryBudget, searchBudget] = [30, 2500, 10];
-/** Any: the same process of this machine reads what the other wrote. */
+/** Any key will do: both processes run the same code on this machine. */
 const code = Buffer.alloc(32);
 
 const gb = (megabytes: number) => `${(megabytes / 1024).toFixed(2)} GB`;
-/** What the process uses, and has used at most, in megabytes (Linux). */
+/** Current and peak memory of the process, in megabytes (Linux). */
 const resident = (field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
-/** Builds the index and saves it as a server does. */
 const build = async (file: string): Promise<BenchRow[]> => {
   const { searchState, built } = buildFrom(madeUpMovies(filmMovies(), many));
   const packed = await packIndex({ searchState, series: new SeriesOf() }, new AbortController().signal);
@@ -36,7 +35,6 @@ const build = async (file: string): Promise<BenchRow[]> => {
   return [{ name: `${name}: index built`, budget: '', figure: `${built.toFixed(0)} s`, ok: null }];
 };
 
-/** Restores the index as a start does, and asks it. */
 const restore = async (file: string): Promise<BenchRow[]> => {
   const began = performance.now();
   const { searchState } = await unpackIndex((await decodeIndex(createReadStream(file), code)).index);
@@ -63,7 +61,7 @@ const restore = async (file: string): Promise<BenchRow[]> => {
 
 const works: Record<string, (file: string) => Promise<BenchRow[]>> = { build, restore };
 
-/** In a process of its own, whose memory is that of the work alone. */
+/** Runs in a separate process, so that its memory is only the work's. */
 const inProcess = (work: string, file: string): Promise<BenchRow[]> =>
   new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [work, file], {
@@ -74,7 +72,7 @@ const inProcess = (work: string, file: string): Promise<BenchRow[]> =>
     child.once('exit', (status) => reject(new Error(`the process that had to ${work} ended with ${status}`)));
   });
 
-/** A million titles: the index is built and saved by one process, restored and asked by another. */
+/** Measures a million titles: one process builds and saves the index, another restores and queries it. */
 export const run = async (): Promise<BenchRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
   const file = join(folder, 'search-index');

@@ -12,7 +12,7 @@ const pick = <T>(next: Next, from: readonly T[]): T => from[Math.floor(next() * 
 
 const halves = (text: string): [string, string] => [text.slice(0, text.length / 2), text.slice(text.length / 2)];
 
-/** Titles that do not exist, made of pieces of real ones, as long and as alike as a large catalogue's. */
+/** Generates titles from pieces of real ones, as long and as similar as in a large catalogue. */
 export function* madeUpMovies(real: readonly MovieDocument[], count: number): Generator<MovieDocument> {
   const next = seeded(7);
   const some = (from: readonly string[], most: number) => [
@@ -73,7 +73,7 @@ const streaming: RightTypeCode[] = [1, 2, 10, 11, 12];
 const allRights: RightTypeCode[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 const today = dayOf('2026-11-01');
 
-/** Offers as holders make them: most alike, one in ten with days of its own; one in ten titles declares nothing. */
+/** Generates typical offers: most alike, one in ten with its own dates; one in ten titles declares nothing. */
 const offerOf = (next: Next): MovieRights['offer'] => {
   const kind = Math.floor(next() * 10);
   const line = (rights: RightTypeCode[], over: Partial<MovieRights['offer']['lines'][number]> = {}) => ({
@@ -92,7 +92,7 @@ const offerOf = (next: Next): MovieRights['offer'] => {
   return { complete: false, lines: [] };
 };
 
-/** One title in three was licensed once, some of them again and again. */
+/** Generates grants: one title in three was licensed once, some repeatedly. */
 const grantsOf = (next: Next): MovieRights['grants'][number][] =>
   Array.from({ length: next() < 0.33 ? 1 + Math.floor(next() * 3) : 0 }, () => {
     const start = today + Math.floor((next() - 0.7) * 1500);

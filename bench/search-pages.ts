@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts';
 
 export const howMany = 100_000;
 const connections = 20;
-/** Pages in one round: a second or more of the server's time. */
+/** Pages per round: at least a second of server time. */
 const pages = 3000;
 const rounds = 5;
 const warmUp = 2;
@@ -33,7 +33,7 @@ const ask = ({ product, headers, agent }: Target, query: string) =>
       .end();
   });
 
-/** Requests per second over twenty connections, and the CPU microseconds of the server for each. */
+/** Requests per second over twenty connections, and the server's CPU microseconds per request. */
 const together = async (target: Target, queries: readonly string[]) => {
   let at = 0;
   const began = performance.now();
@@ -59,7 +59,7 @@ const offeredTo = async ({ product, headers }: Target): Promise<Offered> => {
 
 type Facets = 'those that the page shows' | 'all';
 
-/** What is asked for each: the page names the facets that it shows, without a name all are counted. */
+/** Facet parameter of each case: the page names the facets it shows; without names all are counted. */
 const named: Record<Facets, string> = { 'those that the page shows': `&facets=${facetsInView.join(',')}`, all: '' };
 const both = Object.keys(named) as Facets[];
 
@@ -91,7 +91,7 @@ const rowsOf = (name: string, { rates, cpu, alone50, alone95 }: Fresh): BenchRow
   },
 ];
 
-/** A buyer's list over a large catalogue, of a server that runs: with the page's facets and with all, in alternation. */
+/** Measures a buyer's list over a large catalogue on a running server, alternating the page's facets and all facets. */
 const measurePages = async (product: Product): Promise<BenchRow[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const target = { product, agent, headers: await product.login('buyer@example.com') };
@@ -129,7 +129,7 @@ const measurePages = async (product: Product): Promise<BenchRow[]> => {
   ];
 };
 
-/** Medians and spread over five rounds, of a server on a market of `howMany` titles. */
+/** Returns medians and spread over five rounds, on a market of `howMany` titles. */
 export const measureMarketPages = async (dataDir: string): Promise<BenchRow[]> => {
   const product = await startProduct(dataDir);
   try {

@@ -7,7 +7,7 @@ import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import type { MovieSearch } from '../apps/api/src/ports/movies.ts';
 import { inArea } from './search-movies.ts';
 
-/** Short and broad words, romaji, words with a typo, parts of Japanese names. */
+/** Short and broad words, romaji, typos, parts of Japanese names. */
 const everyday = [
   'の|東|あ|愛|a|t|the|of|物語|東京|ガン|ドラ|まじ|恋|戦|ん|を|1|2|love',
   'gundam|naruto|tokyo|samurai|gekijouban|monogatari|tonari no|doraemon|mahou|sensei',
@@ -26,7 +26,7 @@ const filters = [
 
 const sorts = ['default', 'new', 'year', 'name'] as const;
 
-/** Another licence each time, also in each round: streaming in two countries, everything in an area, cinemas, pay television, a holdback. */
+/** New licence each time and round: streaming in two countries, all rights in an area, cinemas, pay TV, a holdback. */
 const licence = (n: number, round: number): Wanted => {
   const rights = [[1], [1, 10, 11], [8, 9], [5], [1, 2, 3, 4, 5, 6, 7, 8]][n % 5] as RightTypeCode[];
   const countries = [['FR', 'DE'], ['US'], inArea(areas[n % areas.length]?.code ?? 5), ['BR', 'AR', 'CL'], ['KR']];
@@ -60,8 +60,8 @@ const counted = [
 ];
 
 /**
- * Two hundred searches as on a typical day: known names, one and two characters, people, romaji, typos, filters alone;
- * one in four by availability, each for a different licence, so that nothing is cached.
+ * Returns two hundred typical searches: known names, one and two characters, people, romaji, typos, filters only. One
+ * in four searches by availability, each with a different licence to bypass caches.
  */
 export const questions = (round: number): MovieSearch[] => {
   const known = knownQueries();

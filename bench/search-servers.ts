@@ -17,7 +17,7 @@ const ask = async <T>(url: string, headers: Headers): Promise<T> => {
 const totalOf = async (origin: string, word: string, headers: Headers): Promise<number> =>
   (await ask<{ meta: { total: number } }>(`${origin}/api/movies?per=1&free_word=${word}`, headers)).meta.total;
 
-/** Renames a title on the first server and answers the milliseconds until a buyer finds it by its new name on the second. */
+/** Renames a title on the first server; returns the milliseconds until a buyer finds the new name on the second. */
 const renamed = async (
   [first, second]: readonly [Product, Product],
   { uuid, word, provider, buyer }: { uuid: string; word: string; provider: Headers; buyer: Headers },
@@ -37,7 +37,7 @@ const renamed = async (
   return performance.now() - began;
 };
 
-/** Two servers on one PostgreSQL: when does the second find what was changed on the first? From the first's answer on. */
+/** Measures the delay from one server's answer until a second on the same PostgreSQL finds the change. */
 export const run = async (): Promise<BenchRow[]> => {
   const first = await startProduct();
   try {

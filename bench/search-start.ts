@@ -11,10 +11,10 @@ const howMany = 100_000;
 const pairs = 5;
 const budget = 5;
 const memoryBudget = 500;
-/** A server saves its index a minute after its start. */
+/** A server saves its index a minute after startup. */
 const savedWithinMs = 180_000;
 
-/** Megabytes that a process has used at most, and uses now (Linux). */
+/** Peak and current memory of a process, in megabytes (Linux). */
 export const memory = (pid: number) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
@@ -23,7 +23,7 @@ export const memory = (pid: number) => {
 
 type Start = { readonly seconds: number; readonly most: number; readonly now: number };
 
-/** From the start of the process, its PostgreSQL included, until `/readyz` says so. */
+/** Measures from process start, PostgreSQL included, until `/readyz` succeeds. */
 const start = async (dataDir: string, whileReady?: () => Promise<void>): Promise<Start> => {
   const began = performance.now();
   const product = await startProduct(dataDir);
@@ -61,7 +61,7 @@ const rowsOf = (what: string, starts: readonly Start[], isHeld: boolean): BenchR
   ];
 };
 
-/** Medians and spread of starts with a saved index and without one, in alternation, on a market of `howMany` titles. */
+/** Medians and spread of starts with and without a saved index, alternating, on a market of `howMany` titles. */
 export const measureStarts = async (dataDir: string): Promise<BenchRow[]> => {
   const file = join(dataDir, 'search-index');
   await start(dataDir, () => untilSaved(file));

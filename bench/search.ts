@@ -11,7 +11,7 @@ const budget = 5;
 const readyBudget = 10;
 const buyer = { role: 'consumer', account: 'a-buyer' } as const;
 
-/** Rounds until the program is compiled, and those that count: the median of each question, for other work on the machine. */
+/** Warm-up rounds for compiling, then counted rounds. The median of each search counts, to exclude other work. */
 const warmUp = 2;
 const counted = 5;
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
@@ -34,7 +34,7 @@ type Asked = {
   readonly slowest: string;
 };
 
-/** The milliseconds of each question of an index, as a server asks it for a buyer's page of 24. */
+/** Milliseconds of each search of an index, as a server runs it for a buyer's page of 24. */
 export const askAll = (searchState: SearchState): Asked => {
   const asked = questions(0);
   const ask = (search: MovieSearch) => {
@@ -52,7 +52,7 @@ export const askAll = (searchState: SearchState): Asked => {
   };
 };
 
-/** The search state of these titles, and the seconds that it took without making them. */
+/** Builds the search state of these titles; returns it with the seconds taken, excluding title generation. */
 export const buildFrom = (titles: Iterator<MovieDocument, unknown>) => {
   const started = performance.now();
   const searchState = emptySearchState();
@@ -70,7 +70,7 @@ export const buildFrom = (titles: Iterator<MovieDocument, unknown>) => {
   return { searchState, rights, built: (performance.now() - started - making) / 1000 };
 };
 
-/** What was asked, as rows: all questions, and those by availability. */
+/** Returns result rows: all searches, and those by availability. */
 export const askedRows = (name: string, { times, byAvailability, slowest }: Asked, most: number): BenchRow[] => [
   {
     name: `${name}: p95 of ${times.length} queries with filters, totals and facets`,

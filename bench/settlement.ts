@@ -19,7 +19,7 @@ const periods = 40;
 const rounds = 40;
 const searchBudget = 50;
 
-/** Copies of one signed revenue share of the demo market, each with four settled quarters of the year before. */
+/** Copies of one signed revenue share of the demo market, each with four settled quarters of the previous year. */
 const seedDeals = `
   create temporary table one as
     select a.uuid as agreement, qp.uuid as share, q.uuid as quote, qm.uuid as title from agreements a
@@ -51,7 +51,7 @@ const seedDeals = `
     select m.share, 'provider', 'share', (q.start + interval '3 months')::date, (q.start + interval '3 months')::date, 400 + (m.n % 9000), 'JPY', m.title, q.start
     from made m, quarters q;`;
 
-/** One deal with forty periods, each a share and its payment on either side. */
+/** One deal with forty periods, each with a share and its payment on both sides. */
 const seedPeriods = `
   insert into ledger_entries (quote_provider_id, side, kind, booked_on, posted_on, amount, currency, quote_movie_id, period_start)
     select m.share, 'buyer', kind, (date '2016-01-01' + make_interval(months => 3 * k))::date,
@@ -103,7 +103,7 @@ const seed = async (dataDir: string): Promise<string> => {
   return first.rows[0]?.share ?? '';
 };
 
-/** Ten thousand deals closed with December, an account of forty periods, and a million records searched. */
+/** Measures closing 10,000 deals with December, an account of forty periods, and a search of a million records. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

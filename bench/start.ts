@@ -11,7 +11,7 @@ const laterStarts = 5;
 const firstBudget = 8;
 const [clockBudget, processorBudget, memoryBudget] = [2, 3, 400];
 
-/** From the start of the process until `/readyz`; processor and memory are the server's, without its PostgreSQL. */
+/** Measures from process start until `/readyz`; CPU and memory are the server's, excluding PostgreSQL. */
 const start = async (dataDir: string, whileReady?: () => Promise<void>) => {
   const began = performance.now();
   const product = await startProduct(dataDir);
@@ -29,7 +29,7 @@ const rowOf = (name: string, values: readonly number[], budget: number, unit: st
   ok: median(values) <= budget,
 });
 
-/** The first start of a demo market, which loads it, and later ones with a saved index. */
+/** Measures the first start of a demo market, which loads it, and later starts with a saved index. */
 export const run = async (): Promise<BenchRow[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
   try {

@@ -3,7 +3,7 @@ import { lookAt } from './lighthouse.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
-/** One page of each kind of text: manual, its overview, questions, guide, story, dictionary, policy. */
+/** One page of each kind: manual, its overview, questions, guide, story, dictionary, policy. */
 const paths = [
   '/help',
   '/help/vod/quote',
@@ -18,7 +18,7 @@ const paths = [
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 const languages = ['ja', 'en'] as const;
 
-/** Every text page in both languages, by what doesn't depend on the machine's speed. */
+/** Measures every text page in both languages, independently of machine speed. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   const browser = await startBrowser();

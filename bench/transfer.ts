@@ -12,14 +12,14 @@ import type { BenchRow } from './row.ts';
 
 const filmBytes = 2_000_000_000;
 const rounds = 4;
-/** Parts on their way at a time, as the page sends them. */
+/** Concurrent parts, as the page sends them. */
 const atOnce = 4;
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
 type Sent = { readonly method: string; readonly headers?: Record<string, string>; readonly body?: Buffer };
 
-/** One request; answers the body as text, or how many bytes it had when `count` is set. */
+/** Sends one request; returns the body as text, or its byte length if `count` is set. */
 export const send = (
   url: string,
   { method, headers = {}, body }: Sent,
@@ -72,7 +72,7 @@ export const callerOf = async (product: Product, who = 'provider@example.com'): 
 
 type Title = { status: number; items: { uuid: string; file_type: string; files: unknown[] }[] };
 
-/** An entry of the demo market's deals that waits for its main film. */
+/** Finds an entry of the demo market's deals that waits for its main film. */
 const findEntry = async (call: Call): Promise<string> => {
   const quotes = (await call('GET', '/quotes?tab=purchased&per=100')) as unknown as { uuid: string }[];
   for (const { uuid } of quotes) {
@@ -119,7 +119,7 @@ const download = async (url: string, bytes: number) => {
   if (answer.bytes !== bytes) throw new Error(`${answer.bytes} of ${bytes} bytes came`);
 };
 
-/** Resident megabytes of a process (Linux; elsewhere not a number). */
+/** Resident megabytes of a process (Linux; NaN elsewhere). */
 const residentMb = (pid: number): number => {
   try {
     const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -129,12 +129,12 @@ const residentMb = (pid: number): number => {
   }
 };
 
-/** A process has settled after this many seconds without growth. */
+/** Seconds without growth after which a process has settled. */
 const still = 15;
-/** Seconds that are waited for it at most. */
+/** Maximum seconds to wait for it. */
 const longest = 120;
 
-/** Waits while a process still grows: after a start the threads of heavy requests warm up, which takes some hundred megabytes. */
+/** Waits while a process grows: after a start, threads for heavy requests warm up and take some hundred megabytes. */
 const settled = async (pid: number): Promise<void> => {
   const seen: number[] = [];
   while (seen.length < longest) {
@@ -145,7 +145,7 @@ const settled = async (pid: number): Promise<void> => {
   }
 };
 
-/** Watches how far a process that has settled grows beyond what it has then. */
+/** Measures a settled process's memory growth from that point. */
 export const watchGrowth = async (pid: number) => {
   await settled(pid);
   const before = residentMb(pid);
@@ -161,7 +161,7 @@ export const watchGrowth = async (pid: number) => {
   };
 };
 
-/** Seconds; nginx's are not numbers where it isn't installed. */
+/** Seconds; NaN for nginx if it isn't installed. */
 type Round = {
   up: number;
   bareUp: number;
@@ -177,7 +177,7 @@ const throughNginx = async (nginx: NginxStore | null, film: Film): Promise<Pick<
   const nginxUp = await seconds(() =>
     inParallel(film.parts, ({ part, body }) => send(`${nginx.origin}/${part}`, { method: 'PUT', body })),
   );
-  // It knows of no parts: what it serves is one file.
+  // nginx doesn't support parts; it serves one file.
   const whole = join(nginx.folder, 'whole');
   execFileSync('sh', ['-c', 'cat $(ls | sort -n) > whole'], { cwd: nginx.folder });
   const nginxDown = await seconds(() => download(`${nginx.origin}/whole`, film.bytes));
@@ -188,11 +188,11 @@ const throughNginx = async (nginx: NginxStore | null, film: Film): Promise<Pick<
 type Pair = {
   readonly ours: () => Promise<unknown>;
   readonly bare: () => Promise<unknown>;
-  /** What the product still does afterwards, which must not disturb the other. */
+  /** Our remaining work afterwards, which must not disturb the other. */
   readonly afterOurs?: () => Promise<unknown>;
 };
 
-/** The seconds of ours and of the bare server's, one right after the other. */
+/** Runs ours and the bare server back to back; returns the seconds of each. */
 const inTurn = async (oursFirst: boolean, { ours, bare, afterOurs }: Pair): Promise<[ours: number, bare: number]> => {
   const before = oursFirst ? undefined : await seconds(bare);
   const taken = await seconds(ours);
@@ -253,7 +253,7 @@ const rowsOf = (taken: readonly Round[], grown: number): BenchRow[] => {
   ];
 };
 
-/** Upload and download of 2 GB through the product and through a bare server, in alternation, over the same connections. */
+/** Uploads and downloads 2 GB through the product and a bare server, alternating, over the same connections. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   const bare = await startBareStore();

@@ -8,7 +8,7 @@ import { requestedQuote } from './fixtures/requested-quote.ts';
 import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-/** A text with a number in it, in English with its plural form. */
+/** Returns a text with a number, in English with its plural form. */
 const counted = (words: Readonly<Record<string, string>>, name: string, count: number, language: Lang) =>
   filled(words[`${name}_${language === 'en' && count === 1 ? 'one' : 'other'}`] ?? '', { count });
 
@@ -32,7 +32,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     for (const page of [buyer, provider]) await page.setViewportSize(size);
     const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-    await test.step('every field of a title, and its total', async () => {
+    await test.step('fills every field of a title and shows its total', async () => {
       await provider.goto(`/ch/quotes/${quote}`);
       await awake(provider);
       const rows = provider.locator('ul > li').filter({ has: provider.locator('input[name^="price-"]') });
@@ -57,7 +57,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await inspect(provider, 'the answer with a title opened');
     });
 
-    await test.step('what is typed survives a reload, and goes to the other titles', async () => {
+    await test.step('typed values survive a reload and copy to the other titles', async () => {
       await expect(provider.getByText(answer.local)).toBeVisible();
       await provider.reload();
       await awake(provider);
@@ -69,7 +69,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(rows.nth(2).getByRole('textbox', { name: quotes.answer.your_price })).toHaveValue('2,400');
     });
 
-    await test.step('one title is declined with a reason', async () => {
+    await test.step('declines one title with a reason', async () => {
       await button(provider, quotes.answer.decline).click();
       const dialog = provider.getByRole('dialog');
       await dialog.getByRole('checkbox').last().check();
@@ -84,7 +84,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(provider.getByText(new RegExp(quotes.ended.declined.replace('{{date}}', '.+')))).toBeVisible();
     });
 
-    await test.step('a message about one title, there and back, marked while it is new', async () => {
+    await test.step('messages about one title go both ways and are marked while new', async () => {
       await buyer.goto(`/vod/quotes/${quote}`);
       await awake(buyer);
       const talk = buyer.locator('#messages');
@@ -114,7 +114,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(buyer.locator('#messages').getByText('Yes, as srt.')).toBeVisible();
     });
 
-    await test.step('the answer is sent, read by the buyer, and one title of it withdrawn', async () => {
+    await test.step('the provider sends the answer, the buyer reads it, and the provider withdraws one title', async () => {
       await button(provider, quotes.answer.send).click();
       await expect(provider.locator('[aria-invalid="true"]').first()).toBeVisible();
       await provider.getByRole('textbox', { name: quotes.answer.position }).fill('Head of sales');

@@ -14,7 +14,7 @@ type Named = { readonly uuid: string };
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** Two titles of one provider that are free for the licence, in the buyer's cart and nothing else. */
+/** Puts only two available titles of one provider into the buyer's cart. */
 const fillCart = async (buyer: Page, provider: Page, wanted: string) => {
   await emptyCart(buyer);
   const { user } = await ask<{ user: Named }>(provider, 'GET', '/session');
@@ -49,7 +49,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(main.getByRole('heading', { name: wizard.questions[question] })).toBeVisible();
       await awake(buyer);
     };
-    // Seen from the top: what a bar that stays covers half is not too small.
+    // Check from the top: targets half covered by a sticky bar are not too small.
     const check = async (where: string) => {
       await buyer.evaluate(() => window.scrollTo(0, 0));
       await inspect(buyer, where);
@@ -66,14 +66,14 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer.getByText(sets.emptied)).toBeVisible();
     };
 
-    await test.step('the wizard begins empty and says what is missing', async () => {
+    await test.step('the wizard starts empty and shows what is missing', async () => {
       await fillCart(buyer, provider, `rights=11&countries=FR&start=${license_start}&end=${license_end}`);
       await at(13, 'check');
       await saved();
       if (await button(wizard.start_again).isVisible()) await startOver();
       await expect(button(filled(wizard.send_missing_other, { count: 6 }))).toBeVisible();
       await check('a request that lacks much');
-      // What is missing is asked here; sending it all the same leads to the very field.
+      // The step asks for missing entries; sending anyway leads to the exact field.
       await button(filled(wizard.send_missing_other, { count: 6 })).click();
       const start = main.locator('[data-field="license_start"]').getByRole('textbox');
       await expect(start).toBeFocused();
@@ -82,11 +82,11 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await saved();
     });
 
-    await test.step('conditions are asked where they apply', async () => {
+    await test.step('asks for conditions where they apply', async () => {
       await at(3, 'territories');
       await main.getByRole('textbox', { name: quotes.territories.search }).fill('France');
       await main.getByRole('checkbox', { name: language === 'ja' ? 'フランス' : 'France', exact: true }).check();
-      // A region of its own: France with three more, which a press takes away again.
+      // A separate region: France and three more, which one press removes.
       const region = (name: string) => main.getByRole('button', { name, exact: true });
       const benelux = region(language === 'ja' ? 'ベネルクス' : 'Benelux');
       const own = `Western test ${language}`;
@@ -144,7 +144,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await saved();
     });
 
-    await test.step('another device goes on with it', async () => {
+    await test.step('continues on another device', async () => {
       const other = await as(me);
       await other.goto('/vod/cart?step=10');
       await expect(other.getByRole('main').getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
@@ -155,7 +155,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(main.getByLabel(fields.budget)).toHaveValue(/30,?000/);
     });
 
-    await test.step('titles found for another licence: which terms are meant is asked once', async () => {
+    await test.step('asks once which terms apply to titles found for another licence', async () => {
       await buyer.goto(`/movies?rights=11&countries=DE&start=${license_start}&end=${license_end}`);
       await expect(main.locator('article').first()).toBeVisible();
       // The server paints the titles; the page's scripts store the search.
@@ -171,7 +171,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(question).toBeHidden();
     });
 
-    await test.step('conditions are saved, renamed, loaded and deleted', async () => {
+    await test.step('saves, renames, loads and deletes conditions', async () => {
       await menu(sets.save);
       const dialog = buyer.getByRole('dialog', { name: sets.save_title });
       await dialog.getByLabel(sets.name).fill(conditionsName);
@@ -196,7 +196,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer).toHaveURL(/\/vod\/cart/);
     });
 
-    const quote = await test.step('the request is sent, and the draft is over on every device', async () => {
+    const quote = await test.step('sending the request removes the draft on every device', async () => {
       await at(13, 'check');
       await check('the whole request');
       await button(wizard.send).click();
@@ -212,7 +212,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await answer(provider, quote, 13_500, addDays(today, 20));
     });
 
-    await test.step('one title is dropped, the other countered', async () => {
+    await test.step('drops one title and counters the other', async () => {
       await buyer.goto(`/vod/quotes/${quote}`);
       await expect(main.getByText('US$13,500').first()).toBeVisible();
       await button(shared.actions.remove, main)
@@ -241,7 +241,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await check('the history of a negotiation');
     });
 
-    await test.step('the quote is cancelled and asked again', async () => {
+    await test.step('cancels the quote and requests it again', async () => {
       await button(quotes.cancel.open).click();
       await button(quotes.cancel.open, buyer.getByRole('dialog')).click();
       await expect(buyer.getByText(quotes.cancel.done)).toBeVisible();
@@ -253,12 +253,12 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
     });
 
-    // Other journeys begin with an empty one.
+    // Leave the cart empty for other journeys.
     await emptyCart(buyer);
   });
 }
 
-/** The provider's answer to all waiting titles of the quote, at one price. */
+/** Sends the provider's answer to all waiting titles of the quote, at one price. */
 const answer = async (provider: Page, quote: string, flat_price: number, valid_until: string) => {
   type Title = Named & { readonly status: number; readonly version: number };
   const read = await ask<{ providers: { movies: Title[] }[] }>(provider, 'GET', `/quote/${quote}`);

@@ -33,7 +33,7 @@ type Books = {
   readonly actions: readonly { readonly name: string; readonly allowed: boolean }[];
 };
 
-/** Leaves an account with something to invoice: what was invoiced already is cancelled. */
+/** Leaves an account with something to invoice by cancelling existing invoices. */
 const uninvoiced = async (manager: Page, { quote_provider }: Account): Promise<void> => {
   const { documents, actions } = await ask<Books>(manager, 'GET', `/settlement/account/${quote_provider}/buyer`);
   if (actions.some(({ name, allowed }) => name === 'issue_invoice' && allowed)) return;
@@ -53,7 +53,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
-    // Receipts can be pressed; the days below them, of which some are unmatched, can't.
+    // Receipts are buttons; the days below them, some unmatched, are not.
     const pressed = manager.getByRole('button');
     const row = (text: string) => main.getByRole('row').filter({ hasText: text }).filter({ has: pressed });
     const day = await marketToday(manager.request);
@@ -62,7 +62,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     if (account === undefined) throw new Error('no account is open');
     const company = account.consumer.company_name;
 
-    await test.step('an invoice is shown, issued and sent again', async () => {
+    await test.step('shows, issues and resends an invoice', async () => {
       await uninvoiced(manager, account);
       await manager.goto(`/admin/settlement/${account.quote_provider}?side=buyer`);
       await button(settlement.account.invoice).click();
@@ -87,7 +87,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     await main.getByRole('link', { name: settlement.links.statements }).click();
     await inspect(manager, 'receipts before a statement');
 
-    await test.step('a file is chosen, told and imported', async () => {
+    await test.step('chooses a file, maps its columns and imports it', async () => {
       const isCsv = language === 'en';
       const read: number[] = [];
       manager.on('response', (answer) => {
@@ -97,7 +97,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
         .locator('xpath=..')
         .locator('input[type=file]')
         .setInputFiles(isCsv ? csv(account, day) : camt(account, day));
-      // The first file that a server reads waits for the thread that reads tables to start.
+      // The first file waits for the server's table-reading thread to start.
       await expect(dialog).toBeVisible({ timeout: 60_000 });
       if (isCsv) {
         await dialog.getByRole('combobox', { name: words.import.column_amount }).click();
@@ -111,7 +111,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
         await dialog.getByRole('button', { name: words.import.read, exact: true }).click();
       }
       await expect(dialog.getByText(words.import.receipts, { exact: true })).toBeVisible();
-      // The file is not read before all columns are chosen and the button is pressed.
+      // The file is read only after all columns are chosen and the button is pressed.
       expect(read).toEqual(isCsv ? [200, 200] : [200]);
       await inspect(manager, 'what a statement holds');
       await dialog.getByRole('button', { name: filled(words.import.do_other, { count: '2' }), exact: true }).click();
@@ -120,7 +120,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await inspect(manager, 'receipts to match');
     });
 
-    await test.step('interest is set aside', async () => {
+    await test.step('sets interest aside', async () => {
       await row('Bank').getByRole('button', { name: words.set_aside, exact: true }).click();
       await dialog.getByRole('textbox').fill('Interest');
       await inspect(manager, 'setting a receipt aside');
@@ -129,7 +129,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await expect(row('Bank')).toBeHidden();
     });
 
-    await test.step('the proposed account is confirmed; the match is undone', async () => {
+    await test.step('confirms the proposed account and undoes the match', async () => {
       await row(company).getByRole('button', { name: words.match, exact: true }).click();
       await inspect(manager, 'whose payment it is');
       await dialog

@@ -18,14 +18,14 @@ const textsOf = (language: 'en' | 'ja') => {
   return { words, plural };
 };
 
-/** As a spreadsheet hands a range over: tabs, line breaks, a cell with a line break in quotes. */
+/** Pastes a range as a spreadsheet does: tabs, line breaks, a quoted cell with a line break. */
 const paste = async (page: Page, rows: readonly (readonly string[])[]) => {
   const text = rows.map((row) => row.map((cell) => (/["\n]/.test(cell) ? `"${cell}"` : cell)).join('\t')).join('\r\n');
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
 };
 
-/** A series and its twelve episodes, in the order of the columns that the page begins with; the fifth has no year. */
+/** Returns a series and its twelve episodes, in the page's initial column order; the fifth has no year. */
 const seriesOf = (name: string): string[][] => {
   const credits = ['架空 花子', 'Hanako Kaku', '© Example Films', '(c) Example Films'];
   const row = (year: string, time: string, number: number, series: string, episode: string) => [
@@ -52,7 +52,6 @@ const seriesOf = (name: string): string[][] => {
   return [row('2024', '', 12, '', ''), ...episodes];
 };
 
-/** The table that the page has saved on this device. */
 const savedTable = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -69,7 +68,7 @@ const savedTable = (page: Page): Promise<string> =>
 
 type Title = { readonly uuid: string; readonly version: number };
 
-/** The provider submits every draft of the name; the manager approves each of them. */
+/** Submits every draft of the name as the provider and approves each as the manager. */
 const published = async (provider: Page, manager: Page, name: string) => {
   for (const [person, status, move] of [
     [provider, 'draft', 'submit'],
@@ -107,7 +106,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await expect(main.getByRole('heading', { name: plural('faults_title', 1) })).toBeVisible();
     await inspect(page, 'the filled table');
 
-    // Taken back and done again, left and come back to: nothing is lost.
+    // Undo, redo, leave and return: nothing is lost.
     await page.keyboard.press('Control+z');
     await expect(main.getByText(words.faults_none)).toBeVisible();
     await expect.poll(() => savedTable(page)).not.toContain('第12話');
@@ -118,7 +117,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     const fault = main.getByRole('region', { name: plural('faults_title', 1) }).getByRole('button');
     await expect(fault).toContainText(filled(words.fault_row, { row: 6 }));
 
-    // All or none, then only the good ones; what became of each row, with the way to its title.
+    // Save all or none, then only valid rows; each row shows its outcome and a link to its title.
     await main.getByRole('button', { name: words.save_all }).click();
     await expect(main.getByText(words.results.not_saved)).toBeVisible();
     await main.getByRole('button', { name: words.save_good }).click();
@@ -135,8 +134,8 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     ]);
     expect(download.suggestedFilename()).toBe('eigaichi-titles-to-correct.xlsx');
 
-    // The fault leads to its cell, in a column that was hidden as well, where it is put right. The series is there by now:
-    // its name links the episode.
+    // The fault leads to its cell, also in a hidden column, for correction. The series exists by now, so its name links
+    // the episode.
     const year = language === 'en' ? 'Production year' : '製作年';
     await main.getByRole('button', { name: new RegExp(words.columns.replaceAll(/\{\{\w+\}\}/g, '\\d+')) }).click();
     await page.getByLabel(year, { exact: true }).uncheck();
@@ -156,7 +155,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     const series = (await (await page.request.get('/api/series')).json()) as Series;
     expect(series.data.find(({ film_name }) => film_name.ja === name)?.episodes).toBe(12);
 
-    // All thirteen are submitted and approved: a buyer finds the series with its episodes.
+    // Submit and approve all thirteen: a buyer finds the series with its episodes.
     await published(page, await openAs(browser, 'manager', language), name);
     const buyer = await openAs(browser, 'buyer', language);
     await buyer.goto(`/movies?free_word=${encodeURIComponent(name)}&sort=name`);
@@ -164,7 +163,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await buyer.goto(`/movies/detail/${series.data.find(({ film_name }) => film_name.ja === name)?.uuid}`);
     await expect(buyer.getByText('第12話').first()).toBeVisible();
 
-    // The export of all titles, brought back as it is, changes nothing.
+    // Re-importing the unchanged export of all titles changes nothing.
     const file = await page.request.get(`/api/movies/bulk/export/xlsx?language=${language}`);
     await main
       .locator('input[type=file]')
@@ -176,13 +175,12 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     );
     await expect(main.getByText(words.results.saved, { exact: true })).toBeVisible();
 
-    // Something else is no workbook, and that is said.
     await main
       .locator('input[type=file]')
       .setInputFiles({ name: 'titles.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('%PDF-1.7') });
     await expect(main.getByRole('alert')).toContainText('xlsx');
 
-    // On a phone one title at a time, as a form.
+    // On a phone, show one title at a time as a form.
     await page.setViewportSize({ width: 390, height: 844 });
     await main.getByRole('button', { name: words.add_title }).click();
     const dialog = page.getByRole('dialog');
@@ -197,7 +195,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
   });
 }
 
-test('a manager registers for any provider; others read that the page is not theirs', async ({ browser, inspect }) => {
+test('a manager registers for any provider; others are refused the page', async ({ browser, inspect }) => {
   const { words } = textsOf('en');
   const manager = await openAs(browser, 'manager', 'en');
   const main = manager.getByRole('main');

@@ -13,7 +13,7 @@ type Movie = Named & {
   readonly actions: readonly { readonly name: string }[];
 };
 
-/** Asks the API as the person of a page; anything but a yes ends the journey with the answer's own words. */
+/** Calls the API as the page's user; any failure ends the journey with the response text. */
 const ask = async <T>(page: Page, method: string, address: string, data?: unknown): Promise<T> => {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
@@ -21,7 +21,7 @@ const ask = async <T>(page: Page, method: string, address: string, data?: unknow
   return ((await answer.json()) as { data: T }).data;
 };
 
-/** Nothing stored and nothing in the cart, as the journey found it and leaves it. */
+/** Empties favourites and cart, as before and after the journey. */
 const emptied = async (buyer: Page) => {
   for (const { uuid } of await ask<Named[]>(buyer, 'GET', '/favorites?per=100'))
     await ask(buyer, 'DELETE', `/favorite/${uuid}`);
@@ -29,13 +29,13 @@ const emptied = async (buyer: Page) => {
 };
 
 const samurai = { ja: '七人の侍', en: 'Seven Samurai' };
-/** Japanese, two signs of it, kana, romaji, English, and English with an email wrong (D23). */
+/** Japanese, two characters of it, kana, romaji, English, and English with a typo (D23). */
 const queries = ['七人の侍', '七人', 'シチニンノサムライ', 'shichinin no samurai', 'seven samurai', 'seven samurii'];
 
 for (const { language, size } of walks(jaPhone, enDesk)) {
   const isPhone = size === phone;
   test(`a buyer finds, judges and collects titles (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
-    /** Looks at a page at the width of the journey, and at the other one. */
+    /** Checks a page at the journey's width and at the other one. */
     const check = async (page: Page, where: string) => {
       await inspect(page, where);
       await page.setViewportSize(isPhone ? desk : phone);
@@ -59,7 +59,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       return buyer.getByRole('banner').getByRole('link', { name: filled(text, { count }), exact: true });
     };
 
-    await test.step('search, in every way the name can be written', async () => {
+    await test.step('finds a title by every spelling of its name', async () => {
       await buyer.goto('/movies');
       const words = main.getByRole('combobox', { name: shared.actions.search_titles });
       for (const query of queries) {
@@ -71,7 +71,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await check(buyer, 'the results of a search');
     });
 
-    await test.step('a filter with its count, its chip, and all cleared', async () => {
+    await test.step('applies a filter with its count and chip, and clears all filters', async () => {
       await buyer.goto('/movies?subtitles=en&view=cards');
       const chips = main.getByRole('list', { name: movies.chips.label });
       await expect(chips.getByRole('button')).toHaveCount(1);
@@ -82,7 +82,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await kind.click();
       await expect(kind).toBeChecked();
       await expect(buyer).toHaveURL(/kinds=/);
-      // A folded group is counted once somebody opens it.
+      // A collapsed group is counted once it is opened.
       const directors = filters.getByRole('region', { name: movies.filters.director, exact: true });
       await expect(directors.getByRole('checkbox')).toHaveCount(0);
       await directors.getByRole('button', { name: movies.filters.director, exact: true }).click();
@@ -97,7 +97,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer).not.toHaveURL(/subtitles=/);
     });
 
-    await test.step("the title's page, saved from there", async () => {
+    await test.step("opens the title's page and saves it to favourites", async () => {
       await buyer.goto('/movies?free_word=shichinin');
       await found.click();
       await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
@@ -110,7 +110,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const note = main.getByRole('textbox', { name: filled(editorial.note, { title }) });
     const words = language === 'ja' ? '春の特集に。字幕を確認' : 'For the spring programme; ask about subtitles';
 
-    await test.step('a note, by keyboard alone, still there after a reload', async () => {
+    await test.step('a note typed by keyboard survives a reload', async () => {
       await buyer.goto('/vod/favorites');
       await expect(row).toBeVisible();
       await awake(buyer);
@@ -124,7 +124,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await awake(buyer);
     });
 
-    await test.step('removed, and put back with its note', async () => {
+    await test.step('removes a favourite and restores it with its note', async () => {
       await row.getByRole('button', { name: filled(editorial.remove_title, { title }) }).press('Enter');
       const back = main.getByRole('button', { name: filled(editorial.put_back_title, { title }) });
       await expect(back).toBeFocused();
@@ -133,7 +133,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(note).toHaveValue(words);
     });
 
-    await test.step('a collection of its own, filled from a title and deleted', async () => {
+    await test.step('creates a collection, fills it from a title and deletes it', async () => {
       const name = `Spring ${Date.now()}`;
       await row.getByRole('button', { name: filled(editorial.collect_title, { title }) }).press('Enter');
       const dialog = buyer.getByRole('dialog');
@@ -153,7 +153,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(main.getByRole('heading', { level: 1, name: editorial.favourites })).toBeVisible();
     });
 
-    await test.step('taken along as a table', async () => {
+    await test.step('exports favourites as a table', async () => {
       const download = buyer.waitForEvent('download');
       await main.getByRole('link', { name: editorial.export }).click();
       const name = language === 'ja' ? 'お気に入り' : 'Favourites';
@@ -169,13 +169,13 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await ask(provider, 'PUT', `/movie/${gone.uuid}`, { version, is_public });
     };
 
-    await test.step('all into the cart; what left the market is named and stays out of the request', async () => {
+    await test.step('puts all into the cart; names titles that left the market and excludes them from the request', async () => {
       await ask(buyer, 'PUT', `/favorite/${gone.uuid}`);
       await buyer.reload();
       await main.getByRole('button', { name: editorial.all_to_cart }).click();
       await expect(cart(2)).toBeVisible();
       await show(false);
-      // The page stays where the reader mends the cart, however late the browser reads it again.
+      // The page stays in place while the reader edits the cart, however late the refetch.
       const reading = Promise.withResolvers<void>();
       await buyer.route('**/api/carts', async (route) => {
         await reading.promise;
@@ -197,7 +197,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await show(true);
     });
 
-    await test.step('the cart and the favourites empty', async () => {
+    await test.step('empties the cart and the favourites', async () => {
       await main.getByRole('button', { name: filled(carts.remove_title, { title }) }).click();
       await expect(main.getByRole('heading', { name: carts.empty })).toBeVisible();
       await emptied(buyer);
@@ -206,7 +206,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await inspect(buyer, 'favourites without a title');
     });
 
-    await test.step('a feature list, without logging in', async () => {
+    await test.step('shows a feature list without a login', async () => {
       const visitor = await as('visitor');
       const page = visitor.getByRole('main');
       type List = Named & { readonly translations: Record<'ja' | 'en', { list_name: string }> };
@@ -227,7 +227,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
   });
 }
 
-test('a licence is searched in few clicks: two for a term, two for a region', async ({ browser }) => {
+test('searches a licence in few clicks: two for a term, two for a region', async ({ browser }) => {
   const buyer = await openAs(browser, 'buyer', 'en');
   const { movies, shared, shell } = wordsOf('en');
   await buyer.setViewportSize(desk);

@@ -15,13 +15,12 @@ import { checkedFile, filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const filmBytes = 48 * 1024 * 1024;
 
-/** Names that nothing else in the market has: one title for each language's deal. */
+/** Names unique in the market: one title for each language's deal. */
 const titles: Record<Lang, { ja: string; yomi: string; en: string; kana: string }> = {
   en: { ja: '霧笛坂の試写室', yomi: 'むてきざかのししゃしつ', en: 'The Foghorn Screening', kana: 'ムテキザカ' },
   ja: { ja: '銀杏湯の午後', yomi: 'いちょうゆのごご', en: 'Ginkgo Bath Afternoon', kana: 'いちょうゆ' },
 };
 
-/** An exact name, with special characters escaped. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 for (const { language, size } of walks(enDesk, jaDesk)) {
@@ -61,9 +60,9 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await fill('translations.ja.copyright', '© 見本');
       await fill('production_year', '2024');
       await fill('play_time', '01:38:00');
-      // The reading of a name that is new to the market is asked for above: what stands below moves then.
+      // The form asks above for the reading of a name new to the market, which moves the content below.
       await expect(provider.getByRole('textbox', { name: /見本 太郎/ })).toBeVisible();
-      // A list that just opened still looks for its place: its first entry is chosen wherever it stands.
+      // A newly opened list is still being positioned: choose its first entry wherever it is.
       const takeFirst = () => provider.getByRole('option').first().dispatchEvent('click');
       await provider.locator('[data-field="type"]').getByRole('combobox').click();
       await takeFirst();
@@ -112,12 +111,12 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await expect(buyer.getByText(filled(carts.added, { title: shownName }))).toBeVisible();
     });
 
-    const quote = await test.step('and requests a quote through the wizard', async () => {
-      // As for a buyer who has not asked before: the demo market's buyer has asked already.
+    const quote = await test.step('the buyer requests a quote through the wizard', async () => {
+      // Simulate a first-time buyer: the demo market's buyer already has requests.
       await buyer.route('**/api/quote_draft/proposal', (route) =>
         route.fulfill({ json: { data: { conditions: {}, last: null } } }),
       );
-      // Moves without loading the page again: the server would paint it with those terms, past this route.
+      // Navigate without a reload: the server would paint it with those terms, bypassing this route.
       const goTo = (step: number) => buyer.evaluate((at) => history.pushState({}, '', `/vod/cart?step=${at}`), step);
       await goTo(1);
       const next = buyer.getByRole('main').getByRole('link', { name: shaped(quotes.wizard.next) });
@@ -166,7 +165,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await provider.getByRole('textbox', { name: quotes.answer.your_price }).fill(price);
       await pickDay(provider.getByRole('textbox', { name: new RegExp(`^${quotes.answer.valid_until}`) }), valid_until);
       await provider.getByRole('textbox', { name: quotes.answer.position }).fill('Head of sales');
-      // By a key: what the preview adds above may move the box under a pointer.
+      // Use the keyboard: the preview above may move the checkbox away from the pointer.
       const consent = provider.getByRole('checkbox', { name: quotes.answer.consent });
       await consent.press(' ');
       await expect(consent).toBeChecked();
@@ -177,7 +176,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
 
     await test.step('the provider answers', () => answer('13,500'));
 
-    await test.step('the buyer’s bell tells of the answer and leads to it', async () => {
+    await test.step('the buyer’s bell announces the answer and links to it', async () => {
       await buyer.goto('/movies');
       const [bell = ''] = words.shell.tools.notices_other.split('{{');
       await buyer.getByRole('button', { name: bell }).click();
@@ -214,14 +213,14 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await dialog.getByRole('textbox', { name: quotes.answer.position }).fill('Acquisitions');
       await dialog.getByRole('checkbox').check();
       await inspect(buyer, 'the signature');
-      // Nothing is signed before it was read to its end; the keyboard is enough for that.
+      // Signing requires reading to the end; the keyboard is enough.
       await dialog.getByRole('button', { name: exactly(quotes.sign.do) }).click();
       await expect(dialog.getByRole('alert')).toHaveText(quotes.sign.read_first);
       await buyer.keyboard.press('End');
       await expect(dialog.getByText(quotes.sign.read_first)).toHaveCount(0);
       await dialog.getByRole('button', { name: exactly(quotes.sign.do) }).click();
       await expect(buyer.getByText(quotes.sign.done)).toBeVisible();
-      // Nothing of the quote is left to negotiate: its page is now that of the contract.
+      // Nothing is left to negotiate: the quote's page is now the contract's page.
       await expect(buyer).toHaveURL(new RegExp(`/vod/quotes/purchased/${quote}$`));
       await buyer.reload();
       await expect(buyer.getByText(quotes.signed.next)).toBeVisible();
@@ -239,9 +238,9 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       }
     });
 
-    await test.step('the provider uploads a film in parts, stops and goes on', async () => {
+    await test.step('the provider uploads a film in parts, pauses and resumes', async () => {
       await provider.goto(`/ch/quotes/fixed/${quote}`);
-      // Slow enough to be stopped in mid-way: 12 MB a second.
+      // Slow enough to be stopped midway: 12 MB a second.
       const network = await provider.context().newCDPSession(provider);
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 12 * 1024 * 1024 };
       await network.send('Network.enable');
@@ -273,7 +272,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await inspect(provider, 'a finished delivery');
     });
 
-    await test.step('the buyer downloads the very same bytes', async () => {
+    await test.step('the buyer downloads identical bytes', async () => {
       await buyer.goto(`/vod/quotes/purchased/${quote}`);
       await inspect(buyer, 'materials to download');
       const download = buyer.waitForEvent('download');
@@ -285,9 +284,9 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       expect(await sha256Of(path)).toBe(sha256);
     });
 
-    await test.step('the contract starts and ends when the clock says so', async () => {
+    await test.step("the contract starts and ends by the market's clock", async () => {
       const shows = async (status: string) => {
-        // A session ends with its hours: after a leap of the clock everyone logs in again.
+        // Sessions expire: after a clock jump everyone logs in again.
         const page = await as('buyer');
         await page.goto(`/vod/quotes/purchased/${quote}`);
         await expect(page.getByText(status).first()).toBeVisible();

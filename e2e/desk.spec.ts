@@ -20,7 +20,7 @@ type Desk = {
   readonly queues: readonly { readonly name: string; readonly label: Record<Lang, string>; readonly count: number }[];
 };
 
-/** What trade fills, made here for the morning. Accounts have what time left in them; mails and jobs fail by themselves. */
+/** Queues that trade fills, seeded for the morning. Past deadlines fill accounts; mails and jobs fail on their own. */
 const filledQueues: readonly string[] = [
   'quotes_to_confirm',
   'late_answers',
@@ -39,7 +39,7 @@ const tag = (page: Page, name: string) =>
 
 type Rate = { exchange_rate: number; exchange_rate_addition: number; current: boolean };
 
-/** Enters today's rate again for each currency whose rate has become too old (D7h). */
+/** Re-enters today's rate for each currency with an outdated rate (D7h). */
 const renewRates = async (manager: Page) => {
   const effective_on = await marketToday(manager.request);
   for (const { currency } of await ask<{ currency: string }[]>(manager, 'GET', '/exchange_rates/stale')) {
@@ -83,7 +83,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     const made = await deskMorning(browser, { manager, provider, buyer }, { language, number, night });
     const readDesk = async () => (await ask<Desk>(manager, 'GET', '/desk')).queues;
 
-    // The morning: what waits, with its age; each queue is opened from there.
+    // Morning: waiting work with its age; each queue opens from there.
     await manager.goto('/admin');
     const queues = main.getByRole('navigation', { name: startPage.queues.label });
     const morning = await readDesk();
@@ -99,7 +99,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await queues.getByRole('link').filter({ hasText: label }).click();
     };
     const boxes = main.getByRole('checkbox', { name: shaped(startPage.bulk.choose) });
-    /** Chooses these rows, presses the move, and confirms what it touches. */
+    /** Chooses these rows, presses the action, and confirms its effects. */
     const decide = async (
       move: string,
       { only = 'all', why }: { only?: 'all' | 'last'; why?: () => Promise<void> } = {},
@@ -120,7 +120,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await expect(boxes).toHaveCount(only === 'all' ? 0 : rows - 1);
     };
 
-    await test.step('titles: denied with a reason, an edit reverted, a deletion refused', async () => {
+    await test.step('titles: denies one with a reason, reverts an edit, refuses a deletion', async () => {
       await open('title_review');
       await decide(movies.moves.decline.name, {
         why: async () => {
@@ -139,14 +139,14 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await expect(said(moderation.empty.title)).toBeVisible();
     });
 
-    await test.step('enquiries are closed', async () => {
+    await test.step('closes enquiries', async () => {
       for (const { uuid } of await ask<{ uuid: string }[]>(manager, 'GET', '/enquiries?per=100')) {
         const { thread } = await ask<{ thread: object[] }>(manager, 'GET', `/enquiry/${uuid}`);
         await ask(manager, 'PUT', `/enquiry/${uuid}/state`, { action: 'close', seen: thread.length });
       }
     });
 
-    await test.step('a buyer is denied, requests are confirmed: one by its key, one by choosing it', async () => {
+    await test.step('denies a buyer, and confirms requests: one by key, one by choosing it', async () => {
       await open('buyers');
       await decide(accounts_staff.moves.deny, {
         why: () => dialog.getByLabel(accounts_staff.ask.deny_reason, { exact: true }).fill('A sample of the desk.'),
@@ -163,7 +163,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await expect(boxes).toHaveCount(0);
     });
 
-    /** The one form of every payment: its value date and the bank's reference. */
+    /** Fills the form shared by every payment: value date and bank reference. */
     const fillTransfer = async (reference: string) => {
       const paid_on = dialog.getByRole('textbox', { name: settlement.pay.paid_on });
       await pickDay(paid_on, await marketToday(manager.request));
@@ -172,7 +172,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
     };
 
-    await test.step('deals: a late answer cancelled, a prepayment recorded, what went wrong terminated', async () => {
+    await test.step('deals: cancels a late answer, records a prepayment, terminates failed deals', async () => {
       const row = main.getByRole('listitem').getByRole('link').first();
       await open('late_answers');
       await row.click();
@@ -185,7 +185,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await press(quotes.manager.release);
       await fillTransfer('Prepayment');
       await expect(said(quotes.manager.released)).toBeVisible();
-      // What is late is over as well: ending it empties both queues.
+      // The late deal is over too: ending it empties both queues.
       for (const queue of ['delivery_problems', 'late_materials']) {
         await open(queue);
         await row.click();
@@ -197,7 +197,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       }
     });
 
-    await test.step('accounts: a late payment is received by its page, then every queue is empty', async () => {
+    await test.step('accounts: receives a late payment on its page, then every queue is empty', async () => {
       if ((morning.find(({ name }) => name === 'late_payments')?.count ?? 0) > 0) {
         await open('late_payments');
         await main.getByRole('table').getByRole('link').first().click();
@@ -208,7 +208,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await payAccounts(manager);
     });
 
-    await test.step('the accountant: a missing report, a payout run from draft to paid, a year; every queue is empty', async () => {
+    await test.step('the accountant: files a missing report, pays a payout run, closes a year; every queue is empty', async () => {
       const waits = async (name: string) => (await readDesk()).some((queue) => queue.name === name && queue.count > 0);
       const confirm = async (name: string) => {
         await inspect(manager, `the question before ${name}`);
@@ -222,14 +222,14 @@ for (const { language, size } of walks(enDesk, jaPhone))
         const send = dialog.getByRole('button', { name: settlement.usage.send, exact: true });
         await expect(send).toBeVisible();
         const [, ...numbers] = (await dialog.getByRole('textbox').all()).toReversed();
-        // Pressed too early, it says what is missing, and leads to the first of it.
+        // Pressed too early, the form shows what is missing and leads to the first entry.
         await send.click();
         for (const field of numbers) await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(numbers.at(-1) ?? dialog).toBeFocused();
         for (const field of numbers) await field.fill('０');
         await inspect(manager, 'the report of a period');
         await send.click();
-        // Nothing, after periods with revenue, is asked about (D8r).
+        // Zero after periods with revenue needs confirmation (D8r).
         const meant = dialog.getByRole('button', { name: settlement.usage.far_confirm, exact: true });
         await expect(meant.or(said(settlement.usage.sent)).first()).toBeVisible();
         if (await meant.isVisible()) await meant.click();
@@ -276,13 +276,13 @@ for (const { language, size } of walks(enDesk, jaPhone))
         await main.getByRole('button', { name: shaped(settlement.closing.close) }).click();
         await confirm(settlement.closing.close_do);
       }
-      // A closed year is paid as well.
+      // Pay out a closed year too.
       if (await waits('payouts_due')) await payOut();
       await renewRates(manager);
       expect((await readDesk()).filter(({ count }) => count > 0)).toEqual([]);
     });
 
-    await test.step('a quote is corrected', async () => {
+    await test.step('corrects a quote', async () => {
       await manager.goto(`/admin/quotes/${made.waiting[0]}`);
       await press(desk.correct.open);
       await dialog.getByLabel(desk.fields.fee_rate).fill('20');
@@ -294,7 +294,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
     });
 
-    // A rate from a day on: the one that holds, said once more, so that nothing else changes.
+    // Enter a rate from a day on: the current rate again, so that nothing else changes.
     const rates = await ask<{ exchange_rate: number; current: boolean; exchange_rate_addition: number }[]>(
       manager,
       'GET',
@@ -317,7 +317,6 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await expect(said(shared.messages.saved)).toBeVisible();
     await inspect(manager, 'the exchange rates');
 
-    // Two tags are one, after saying what that touches.
     const from = await tag(manager, `Desk tag ${number} a`);
     await tag(manager, `Desk tag ${number} b`);
     await manager.goto('/admin/tools/lists');
@@ -333,7 +332,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await expect(said(tools.lists.merged)).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(2);
 
-    // A notice is shown on the home page, and removed again.
+    // Show a notice on the home page, and remove it again.
     await manager.goto('/admin/tools/notices');
     await main.getByRole('button', { name: tools.notices.new, exact: true }).click();
     await dialog.getByLabel(tools.notices.ja, { exact: true }).fill(`お知らせの見本${number}`);
@@ -349,7 +348,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await dialog.getByRole('button', { name: tools.delete, exact: true }).click();
     await expect(main.getByText(tools.notices.none, { exact: true })).toBeVisible();
 
-    // What was signed still has its hash; a draft of the wording is begun and thrown away.
+    // Signed documents still have their hash; begin a draft of the wording and discard it.
     await manager.goto('/admin/agreements');
     await expect(main.getByText(agreements.holds, { exact: true }).first()).toBeVisible();
     await inspect(manager, 'the signed agreements');
@@ -364,7 +363,6 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await dialog.getByRole('button', { name: agreements.delete, exact: true }).click();
     await expect(said(agreements.deleted)).toBeVisible();
 
-    // A feature list is published by its page.
     await manager.goto('/admin/featurelists');
     await main.getByRole('link', { name: lists.create, exact: true }).first().click();
     const names = main.getByRole('textbox', { name: /^(List name|特集名)/ });
@@ -380,7 +378,6 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await dialog.getByRole('button', { name: lists.delete_do }).click();
     await expect(manager).toHaveURL(/\/admin\/featurelists$/);
 
-    // The email about a title goes out once more.
     await manager.goto(`/admin/tools/mails?free_word=${encodeURIComponent(`Desk sample ${number} A`)}`);
     await main.getByRole('button', { name: tools.mails.resend, exact: false }).first().click();
     await dialog.getByRole('button', { name: tools.mails.resend, exact: true }).click();
@@ -396,7 +393,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await expect(main.getByRole('table')).toBeVisible();
     await inspect(manager, 'the awards');
 
-    // In the evening the audit log has everything that was done, with who did it.
+    // In the evening the audit log holds every action with its actor.
     const done = [
       ['movie.decline', made.titles[0]],
       ['movie.edit_reverted', ''],

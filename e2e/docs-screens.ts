@@ -10,8 +10,8 @@ import { startMarkets } from './fixtures/markets.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
- * Makes the pictures of the help (`npm run docs:screens`, or only those named as arguments): the built product on a
- * fresh demo market, each page in both languages, as small WebP files next to the page's other files.
+ * Makes the help pictures (`npm run docs:screens`, or only those named as arguments). Runs the built product on a fresh
+ * demo market, each page in both languages. Writes small WebP files next to the page's other files.
  */
 const wanted = process.argv.slice(2);
 const port = Number(process.env.DOCS_PORT ?? 3480);
@@ -26,7 +26,7 @@ const open = (path: string) => async (page: Page) => {
 
 type Tab = 'progress' | 'purchased';
 
-/** Opens the reader's first quote in one of these states (D2), and answers whether there is one. */
+/** Opens the reader's first quote in one of these states (D2); returns false if there is none. */
 const openQuote = (tab: Tab, statuses: readonly number[]) => async (page: Page) => {
   const answer = await page.request.get(`/api/quotes?tab=${tab}&per=100`);
   const { data } = (await answer.json()) as { data: { status: number; href: string }[] };
@@ -38,13 +38,12 @@ const openQuote = (tab: Tab, statuses: readonly number[]) => async (page: Page) 
 };
 const openAnswered = openQuote('progress', [3]);
 
-/** Presses a button of the page and waits for the dialog that it opens. */
+/** Presses a button of the page and waits for its dialog. */
 const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
 };
 
-/** What each picture shows, and as whom. */
 const scenes: Readonly<Record<string, Scene>> = {
   login: { who: 'visitor', show: open('/login') },
   'lost-password': { who: 'visitor', show: open('/lostpass') },
@@ -97,7 +96,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   movies: { who: 'buyer', show: open('/movies?rights=1&countries=FR&start=2028-01-01&end=2028-12-31') },
 };
 
-/** One reader for all pictures of an account, so that a page loads immediately. */
+/** Use one browser page for all pictures of an account, so that pages load immediately. */
 const take = async (browser: Browser, language: Lang): Promise<void> => {
   const readers = new Map<Who | 'visitor', Page>();
   for (const [name, { who, show }] of Object.entries(scenes)) {

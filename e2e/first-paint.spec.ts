@@ -7,7 +7,7 @@ import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 
 test.use({ readsOnly: true });
 
-/** Lists and buttons that the browser draws in its own way: their styles are missing. */
+/** Returns lists and buttons with the browser's default look: their styles are missing. */
 const bareParts = () =>
   [...document.querySelectorAll('#root ul, #root button')]
     .filter((part) => part.checkVisibility())
@@ -17,10 +17,10 @@ const bareParts = () =>
     })
     .map((part) => (part.textContent ?? '').slice(0, 60));
 
-/** Controls of a painted page that the frame around it enables, before the page itself answers. */
+/** Controls of a painted page that the surrounding frame enables, before the page itself is interactive. */
 const early = '#root main [inert]:not([data-enables-itself] *)';
 
-/** Opens a page that the server painted. A server that has just started may be too slow for that at first. */
+/** Opens a page painted by the server. A newly started server may be too slow for that at first. */
 const openPainted = (page: Page, address: string) =>
   expect(async () => {
     const answer = await page.goto(address);
@@ -29,7 +29,7 @@ const openPainted = (page: Page, address: string) =>
 
 for (const who of ['provider', 'buyer', 'manager'] as const)
   test(`what the server paints has its styles, for the first reader and for the next (${who})`, async ({ browser }) => {
-    // Without scripts a page stays as it was painted.
+    // Without scripts a page stays as painted.
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto('/');
@@ -42,7 +42,7 @@ for (const who of ['provider', 'buyer', 'manager'] as const)
     await context.close();
   });
 
-test('the bell and its count come into the room that was left for them', async ({ browser }) => {
+test('the bell and its count fill their reserved space', async ({ browser }) => {
   const page = await openAs(browser, 'provider', 'en');
   await page.goto('/movies');
   await awake(page);
@@ -56,14 +56,14 @@ test('the bell and its count come into the room that was left for them', async (
   expect(await places()).toEqual(before);
 });
 
-test('a painted page stays where it was scrolled before its scripts are there', async ({ browser }) => {
+test('a painted page keeps its scroll position until its scripts load', async ({ browser }) => {
   const page = await openAs(browser, 'manager', 'en');
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => scrollTo(0, 300)));
   await openPainted(page, '/admin');
   await awake(page);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  // The next page begins at its top.
+  // The next page opens at its top.
   await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -71,7 +71,7 @@ test('a painted page stays where it was scrolled before its scripts are there', 
 
 type Listed = { readonly data: readonly { readonly status: number; readonly href: string }[] };
 
-/** The reader's first quote in this tab and state (D2). */
+/** Opens the reader's first quote in this tab and state (D2). */
 const quoteAt = (tab: 'progress' | 'purchased', wanted: number) => async (page: Page) => {
   const { data }: Listed = await (await page.request.get(`/api/quotes?tab=${tab}&per=100`)).json();
   const found = data.find(({ status }) => status === wanted);
@@ -110,7 +110,7 @@ type Painted = {
 };
 type Watched = Window & { painted: Painted; shift: number };
 
-/** Notes what the server painted, before any script of the page has run, and how far parts move afterwards. */
+/** Records the server's paint before any page script runs, and the layout shift afterwards. */
 const notePaint = (controls: string) => {
   const watched = window as unknown as Watched;
   watched.shift = 0;
@@ -156,7 +156,7 @@ for (const [at, { name, who, address }] of workPages.entries())
       expect(seen.waiting, 'parts that wait for their answer').toBe(0);
       expect(seen.early, 'controls that are enabled before their page answers').toBe(0);
       expect(seen.lost, 'lines that were painted and are gone').toEqual([]);
-      // React throws away what differs from what it draws.
+      // React discards anything that differs from its own render.
       expect(seen.isSameHeading, 'the heading that was painted is the one that is there').toBe(true);
       expect(seen.shift, 'layout shift').toBeLessThan(0.05);
     });

@@ -8,10 +8,10 @@ import { filled, wordsOf } from './fixtures/words.ts';
 type Stored = { readonly uuid: string; readonly name: string; readonly kind: number };
 type Drawing = { readonly width: number; readonly height: number; readonly type: 'image/png' | 'image/jpeg' };
 
-/** What a picture is for, as spec 3 numbers it. */
+/** Picture uses, as numbered in spec 3. */
 const pictureKinds = { featured: 1, poster: 2, screenshot: 4 };
 
-/** A picture drawn by the browser itself: a real PNG or JPEG. */
+/** Draws a picture in the browser: a real PNG or JPEG. */
 const drawn = async (page: Page, drawing: Drawing): Promise<Buffer> => {
   const address = await page.evaluate(({ width, height, type }) => {
     const canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ const read = async (page: Page, movie: string) =>
   ((await (await page.request.get(`/api/movie/${movie}/pictures`)).json()) as { data: { pictures: Stored[] } }).data
     .pictures;
 
-/** A published title of the provider's own that has no picture yet; those of others it can't open here. */
+/** Finds a published title of the provider's own without pictures; others' titles can't be opened here. */
 const withoutPictures = async (page: Page): Promise<string> => {
   const session = (await (await page.request.get('/api/session')).json()) as { data: { user: { uuid: string } } };
   const own = `/api/movies?status=published&provider=${session.data.user.uuid}&per=100`;
@@ -65,7 +65,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const wide = await drawn(page, { width: 1200, height: 675, type: 'image/jpeg' });
     await expect(panel.getByText(gallery.none)).toBeVisible();
 
-    await test.step('pictures arrive, each with its first use', async () => {
+    await test.step('uploaded pictures get their first use', async () => {
       await send(
         { name: 'poster.png', mimeType: 'image/png', buffer: poster },
         { name: 'wide.jpg', mimeType: 'image/jpeg', buffer: wide },
@@ -76,7 +76,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect(await kindOf('wide.jpg')).toBe(pictureKinds.featured);
     });
 
-    await test.step('what is no picture and what is badly named says what would do', async () => {
+    await test.step('explains what is accepted for a non-picture and a bad name', async () => {
       await send({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only a text '.repeat(20)) });
       await expect(onTheWay.getByRole('alert')).toContainText(language === 'ja' ? 'JPG、PNG' : 'JPG, PNG');
       await button(sending.dismiss_of, 'note.jpg').click();
@@ -89,7 +89,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect(await kindOf('picture_1.jpg')).toBe(pictureKinds.screenshot);
     });
 
-    await test.step('leaving while one is on its way asks first', async () => {
+    await test.step('leaving during an upload asks first', async () => {
       let goOn = () => {};
       const held = new Promise<void>((resolve) => {
         goOn = resolve;
@@ -107,7 +107,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    await test.step('the order is made with the keyboard, the use is chosen', async () => {
+    await test.step('sorts by keyboard and chooses the use', async () => {
       const order = await namesSaved();
       const name = order[1] ?? '';
       const handle = pictures.getByRole('button', { name: filled(shell.sorting.handle, { name }), exact: true });
@@ -122,7 +122,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(use('wide.jpg')).toHaveValue(String(pictureKinds.screenshot));
     });
 
-    await test.step('what is removed comes back to its place', async () => {
+    await test.step('restores a removed picture to its place', async () => {
       const order = await namesSaved();
       await button(gallery.remove_of, 'poster.png').click();
       await expect(pictures.getByRole('listitem')).toHaveCount(3);
@@ -132,7 +132,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect(await kindOf('poster.png')).toBe(pictureKinds.poster);
     });
 
-    await test.step('a buyer sees them, small and large', async () => {
+    await test.step('a buyer sees the pictures, small and large', async () => {
       const buyer = await openAs(browser, 'buyer', language);
       await buyer.setViewportSize(size);
       const served = buyer.waitForResponse((answer) => /\/api\/picture\//.test(answer.url()));

@@ -18,7 +18,7 @@ import { filled, shaped, wordsOf } from './fixtures/words.ts';
 const moving = (seconds: number) => `testsrc=s=320x180:r=24:d=${seconds}`;
 const tone = (seconds: number) => `sine=f=440:d=${seconds},volume=-1.3dB`;
 
-/** Black from the second to the fifth second, silent from the first to the third. */
+/** Black from second two to five, silent from one to three. */
 const planted = {
   picture: `${moving(2)}[a];color=black:s=320x180:r=24:d=3[b];${moving(3)}[c];[a][b][c]concat=n=3`,
   sounds: [`${tone(1)}[a];anullsrc=r=44100:cl=mono:d=2[b];${tone(5)}[c];[a][b][c]concat=n=3:v=0:a=1`],
@@ -66,7 +66,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
     };
 
-    await test.step('the provider sees each fault at its timecode before it delivers', async () => {
+    await test.step('the provider sees each fault at its timecode before delivery', async () => {
       await provider.goto(`/ch/quotes/fixed/${quote}`);
       await awake(provider);
       await sendFilm(provider, filled(deliveries.choose_for, { entry: '' }).trim(), broken);
@@ -85,7 +85,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await declare();
     });
 
-    await test.step('the buyer takes the report as a PDF, and names a timecode of it', async () => {
+    await test.step('the buyer downloads the report as a PDF and cites a timecode', async () => {
       await buyer.goto(`/vod/quotes/purchased/${quote}`);
       await awake(buyer);
       const pdf = await download(buyer, language === 'en' ? 'PDF (English)' : 'PDF（日本語）');
@@ -112,7 +112,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer.getByText(deliveries.buyer.in_dispute)).toBeVisible();
     });
 
-    await test.step('the provider is shown the place with its frame, and clears it by a new version', async () => {
+    await test.step('the provider sees the place with its frame and clears it with a new version', async () => {
       await provider.reload();
       await awake(provider);
       const places = provider.getByRole('list', { name: deliveries.problems.places });
@@ -136,7 +136,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
   });
 }
 
-test('a folder of a DCP is sent as one file and inspected to its reels (en)', async ({ browser, inspect }) => {
+test('a DCP folder is sent as one file and inspected down to its reels (en)', async ({ browser, inspect }) => {
   const { deliveries } = wordsOf('en');
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-dcp-'));
   const place = join(folder, 'WomanInTheDunes_FTR');

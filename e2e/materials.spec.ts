@@ -25,7 +25,7 @@ const materials = {
   images: [{ kind: 'poster', formats: [2], size: 2 }],
 };
 
-/** Nine parts, four at a time: enough to break off in the middle. */
+/** Nine parts, four at a time: enough to interrupt midway. */
 const filmBytes = 72 * 1024 * 1024;
 /** The market's files are in an object store: the page reports what it served (D33). */
 
@@ -33,7 +33,7 @@ const subtitles = (second: string) =>
   Buffer.from(
     `1\n00:00:01,000 --> 00:00:03,000\nLe bateau part.\n\n2\n00:00:${second},000 --> 00:00:05,000\nNous avons une heure.\n`,
   );
-/** The head of a PNG with these sides, which is all that is measured. */
+/** PNG header with these dimensions, which are all the product measures. */
 const poster = (width: number, height: number) => {
   const head = Buffer.alloc(200);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
@@ -49,7 +49,7 @@ const pick = async (page: Page, button: Locator, files: readonly ReturnType<type
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
 };
 
-/** Parts go out at 16 MB a second, so that something can happen on the way. */
+/** Limits uploads to 16 MB a second, so that the test can act meanwhile. */
 const slowDown = async (page: Page) => {
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16 * 1024 * 1024 };
@@ -59,13 +59,13 @@ const slowDown = async (page: Page) => {
 };
 
 const isPart = (request: Request) => request.method() === 'PUT';
-/** The number of the part that goes to an address, of the server's own or of an object store. */
+/** Part number in an upload address, of the server or an object store. */
 const partIn = (url: string) => Number(/(?:\/storage\/parts\/[^/]+\/|partNumber=)(\d+)/.exec(url)?.[1]);
 
 type Parts = { readonly parts: readonly { readonly part: number }[] };
 type Sent = { readonly titles: readonly { items: readonly { files: readonly { uuid: string }[] }[] }[] };
 
-/** The parts of the only file of a delivery that are safely there. */
+/** Returns the stored parts of a delivery's only file. */
 const partsThere = async (provider: Page, quote: string): Promise<number[]> => {
   const { titles } = await ask<Sent>(provider, 'GET', `/delivery/${quote}`);
   const [file] = titles.flatMap(({ items }) => items.flatMap(({ files }) => files));
@@ -83,7 +83,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const folder = mkdtempSync(join(tmpdir(), 'eigaichi-materials-'));
     const film = join(folder, 'film_main.mp4');
     const sha256 = await writeFilm(film, filmBytes, language === 'en' ? 3 : 5);
-    /** A text with a number in it, in English with its plural form. */
+    /** Returns a text with a number, in English with its plural form. */
     const counted = (texts: object, name: string, count: number) => {
       const form = `${name}_${language === 'en' && count === 1 ? 'one' : 'other'}`;
       return filled(String(Object.entries(texts).find(([key]) => key === form)?.[1]), { count });
@@ -97,7 +97,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     for (const page of [buyer, provider]) await page.setViewportSize(size);
     const rowOf = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file }).first();
 
-    await test.step('a film breaks off when the page is left, which asks first, and goes on where it was', async () => {
+    await test.step('leaving the page mid-upload asks first, and the film resumes where it stopped', async () => {
       await provider.goto(`/ch/quotes/fixed/${quote}`);
       await awake(provider);
       await slowDown(provider);
@@ -125,7 +125,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const next = provider.waitForRequest(isPart);
       await pick(provider, resume, film);
       expect((await next).headers()['content-type']).toBe('application/x-www-form-urlencoded');
-      // The network goes and comes back: the part on its way is sent again by itself.
+      // After a network outage the part in progress is sent again automatically.
       await provider.context().setOffline(true);
       await provider.context().setOffline(false);
       await faster();
@@ -135,7 +135,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect(sent.filter((part) => there.includes(part))).toEqual([]);
     });
 
-    await test.step('files sent together find their entries, and their check finds something', async () => {
+    await test.step('assigns files sent together to their entries and reports check findings', async () => {
       await pick(provider, provider.getByRole('button', { name: deliveries.choose_many }), [
         named('字幕_fr.srt', subtitles('02')),
         named('vertical_2024.png', poster(700, 1050)),
@@ -145,12 +145,11 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const [words, picture] = [entryOf('字幕_fr.srt'), entryOf('vertical_2024.png')];
       const [forWords, forPicture] = [await words.inputValue(), await picture.inputValue()];
       expect([forWords, forPicture]).not.toContain('');
-      // A name that can't be sent has another one proposed, which the sender may change.
+      // An unusable name gets an editable proposal.
       const sentAs = provider.getByRole('textbox', { name: filled(deliveries.proposed.of, { name: '字幕_fr.srt' }) });
       await expect(sentAs).toHaveValue(/^[a-z0-9_]+_subtitle_fr\.srt$/);
       await inspect(provider, 'files and the entries they are for');
       await sentAs.fill('film_fr.srt');
-      // Changed to the other's entry, which makes way; and back again.
       for (const [entry, name] of [
         [picture, forWords],
         [picture, forPicture],
@@ -177,7 +176,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
     });
 
-    await test.step('what the buyer has not got yet is simply replaced', async () => {
+    await test.step('replaces a file the buyer has not received yet', async () => {
       const entry = provider.locator('li[id^="entry-"]').filter({ hasText: 'vertical_2024.png' });
       await pick(provider, entry.getByRole('button', { name: filled(deliveries.choose_for, { entry: '' }).trim() }), [
         named('film_poster_2.png', poster(1400, 2100)),
@@ -189,7 +188,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(provider.getByRole('list', { name: found })).toHaveCount(0);
     });
 
-    await test.step('the buyer gets chosen files as one zip, then the film; the two weeks run', async () => {
+    await test.step('the buyer gets chosen files as one zip, then the film, and the two weeks start', async () => {
       await buyer.goto(`/vod/quotes/purchased/${quote}`);
       await awake(buyer);
       for (const name of ['film_fr.srt', 'film_poster_2.png'])
@@ -209,7 +208,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(rowOf(buyer, 'film_main.mp4')).toContainText(deliveries.downloaded);
     });
 
-    await test.step('a manager sees the materials and what was found about them', async () => {
+    await test.step('a manager sees the materials and their findings', async () => {
       await manager.goto(`/admin/quotes/${quote}`);
       await awake(manager);
       const overlapping = filled(deliveries.remarks.overlapping, { count: 1, line: 6 });
@@ -217,10 +216,10 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await inspect(manager, "the managers' page of a delivery");
     });
 
-    await test.step('the buyer reports what is wrong with one of them', async () => {
+    await test.step('the buyer reports a problem with one file', async () => {
       await buyer.getByRole('button', { name: deliveries.buyer.report }).click();
       const dialog = buyer.getByRole('dialog');
-      // All files are never meant by themselves: what is concerned has to be chosen.
+      // Never preselect all files: the buyer chooses the files concerned.
       await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
       await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
       await dialog.getByRole('combobox', { name: deliveries.buyer.which }).click();
@@ -230,7 +229,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
       await expect(buyer.getByText(deliveries.buyer.in_dispute)).toBeVisible();
       await expect(rowOf(buyer, 'film_fr.srt')).toContainText(deliveries.disputed);
-      // The other files stay the buyer's.
+      // The buyer keeps the other files.
       await expect(
         rowOf(buyer, 'film_main.mp4').getByRole('button', {
           name: filled(deliveries.buyer.download_of, { name: 'film_main.mp4' }),
@@ -239,7 +238,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await inspect(buyer, 'a delivery with a disputed file');
     });
 
-    await test.step('the provider sends a new version, which is listed next to the old', async () => {
+    await test.step("lists the provider's new version next to the old", async () => {
       await provider.reload();
       await awake(provider);
       await expect(provider.getByText('Two lines overlap at the start.').first()).toBeVisible();
@@ -255,7 +254,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
     });
 
-    await test.step('and the buyer confirms that everything is there', async () => {
+    await test.step('the buyer confirms that everything has arrived', async () => {
       await buyer.reload();
       await awake(buyer);
       await buyer.getByText(olderOne).click();
@@ -271,8 +270,8 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
 
     for (const page of [provider, manager, buyer]) await page.context().close();
 
-    await test.step('the contract starts by the clock, the buyer reports the real day, and it ends', async () => {
-      // A session ends with its hours: after a leap of the clock everyone logs in again.
+    await test.step('the contract starts by the clock, the buyer reports the actual day, and it ends', async () => {
+      // Sessions expire: after a clock jump everyone logs in again.
       const license_start = addDays(today, 90);
       const asBuyer = async () => {
         const page = await as('buyer');
@@ -287,7 +286,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await running.getByRole('button', { name: quotes.contract.report_start }).click();
       await expect(running.getByText(quotes.contract.reported)).toBeVisible();
       await expect(running.getByText(shaped(quotes.contract.started))).toBeVisible();
-      // From the top, so that the head of the page covers nothing; a message that the mouse rests on would stay.
+      // Scroll to the top so that the header covers nothing, and move the mouse away: hovered messages stay.
       await running.mouse.move(0, 0);
       await running.evaluate(() => window.scrollTo(0, 0));
       await inspect(running, 'a contract that runs');

@@ -4,8 +4,8 @@ import { missingOfSwift, startSwift } from '../apps/api/src/testing/swift.ts';
 import { workers } from './playwright.config.ts';
 
 /**
- * The journeys of files with the files in an object store: OpenStack Swift by its S3 API, where it is installed. The
- * parameters go to Playwright; the settings of the store reach the server through the environment.
+ * Runs the file journeys with an object store: OpenStack Swift by its S3 API, where installed. Arguments go to
+ * Playwright; the server gets the store's settings through the environment.
  */
 const journeys = ['materials', 'screening', 'inspection'];
 const missing = missingOfSwift();
@@ -24,7 +24,7 @@ const child = spawn('playwright', ['test', ...journeys, ...process.argv.slice(2)
   cwd: import.meta.dirname,
   env: {
     ...process.env,
-    // One walk of each is enough for the store.
+    // One walk per journey is enough for the store.
     E2E_ALL: '',
     E2E_PORT: String(port),
     S3_ENDPOINT: endpoint ?? '',

@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-/** The port of the first worker's market; each further worker takes the next one. */
+/** Port of the first worker's market; each further worker takes the next one. */
 export const basePort = Number(process.env.E2E_PORT ?? 3411);
 
-/** Journeys that are walked side by side, each worker with a market on a port of its own: two wait a quarter of their time. */
+/** Concurrent journeys, each worker with a market on its own port. Two workers would wait a quarter of their time. */
 export const workers = 3;
 
-/** Journeys through the running product, each in a fresh demo market whose clock it may move (`fixtures/reader.ts`). */
+/** Journeys through the running product, each in a fresh demo market with a movable clock (`fixtures/reader.ts`). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Walked by `npm run test:all` only.
+  // Run only by `npm run test:all`.
   testIgnore: process.env.E2E_ALL === '1' ? [] : 'release/**',
   timeout: 300_000,
   expect: { timeout: 40_000 },
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
     launchOptions: {
-      // Without a locale of UTF-8 a browser names a download with Japanese letters "download".
+      // Without a UTF-8 locale the browser names downloads with Japanese letters "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -38,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A large nursery for new objects: a page's load takes a tenth less.
+        // A large young generation makes page loads a tenth faster.
         '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64',
       ],
     },

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures/reader.ts';
 
 test.use({ readsOnly: true });
 
-/** One walk for each outcome of the guard; its table is `apps/web/src/route-guard.test.ts`. */
-test('an address opens, asks for the login, leads elsewhere, refuses or is unknown', async ({ browser }) => {
+/** One walk per outcome of the guard; its table is in `apps/web/src/route-guard.test.ts`. */
+test('an address opens, requires a login, redirects, refuses or is unknown', async ({ browser }) => {
   const visitor = await openAs(browser, 'visitor', 'en');
   await visitor.goto('/vod/quotes');
   await expect(visitor.getByRole('dialog').locator('input[name="email"]')).toBeFocused();

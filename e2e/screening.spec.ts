@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/reader.ts';
 import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-/** Forty seconds of moving picture with a tone: ten segments. */
+/** Generates forty seconds of moving picture with a tone: ten segments. */
 const makeSource = async (): Promise<{ file: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-screener-'));
   const file = await makeFilm(join(folder, 'midareru.mp4'), {
@@ -21,7 +21,7 @@ const makeSource = async (): Promise<{ file: string; remove: () => void }> => {
   return { file, remove: () => rmSync(folder, { recursive: true }) };
 };
 
-/** A published title of the provider's own whose viewing was not decided on yet. */
+/** Finds a published title of the provider's own with viewing undecided. */
 const ownTitle = async (provider: Page): Promise<string> => {
   const session = (await (await provider.request.get('/api/session')).json()) as { data: { user: { uuid: string } } };
   const own = `/api/movies?status=published&provider=${session.data.user.uuid}&per=100`;
@@ -43,14 +43,13 @@ const captionsFile = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Chooses a caption file on the provider's page. */
 const sendCaptions = async (page: Page, { label, text }: { label: string; text: string }) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: label }).click();
   await (await chooser).setFiles(captionsFile(text));
 };
 
-/** What the captions say at this moment; empty where none are shown. */
+/** Returns the current caption; empty if none is shown. */
 const captionShown = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) =>
     [...video.textTracks]
@@ -60,7 +59,6 @@ const captionShown = (page: Page) =>
       .join(' '),
   );
 
-/** Presses play and waits until the film really moved. */
 const playOn = async (page: Page, until: number) => {
   await page.locator('media-play-button').first().click();
   await expect(async () => expect(await placeIn(page)).toBeGreaterThan(until)).toPass({ timeout: 60_000 });
@@ -72,7 +70,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     inspect,
     request,
   }) => {
-    // Films are processed in turn, on a busy machine for minutes.
+    // Films are processed one by one, on a busy machine for minutes.
     test.setTimeout(480_000);
     const { screening: words, shared } = wordsOf(language);
     const provider = await openAs(browser, 'provider', language);
@@ -117,7 +115,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
 
     const buyer = await openAs(browser, 'buyer', language);
     await buyer.setViewportSize(size);
-    await test.step('a buyer asks by one click, and watches once the provider grants it', async () => {
+    await test.step('a buyer requests access with one click and watches once the provider grants it', async () => {
       await buyer.goto(`/watch/${movie}`);
       await expect(buyer.getByText(words.access.request)).toBeVisible();
       await buyer.goto(`/movies/detail/${movie}`);
@@ -133,7 +131,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       expect(poster.headers()['content-type']).toBe('image/jpeg');
       await playOn(buyer, 2);
       await expect(buyer.locator('[data-watermark]')).toContainText(' · ');
-      // The player names its buttons, and explains them where they are pointed at, in the language of the page.
+      // The player names its buttons and explains them on hover, in the page's language.
       const forward = buyer.locator('media-seek-forward-button');
       await expect(forward).toHaveAttribute('aria-label', language === 'ja' ? '10秒進む' : 'seek forward 10 seconds');
       await expect(forward.locator('media-tooltip')).toHaveText(language === 'ja' ? '早送り' : 'Seek forward');
@@ -141,7 +139,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await inspect(buyer, 'the screening room');
     });
 
-    await test.step('the watermark is part of the full screen, and a note remembers its time', async () => {
+    await test.step('the watermark stays in full screen, and a note stores its time', async () => {
       if (size.width > 1000) {
         await buyer.locator('media-fullscreen-button').click();
         await expect(async () => {
@@ -150,7 +148,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
           );
           expect(inside).toBe(true);
         }).toPass();
-        // Without a window of its own the browser knows no Escape.
+        // A headless browser ignores Escape.
         await buyer.evaluate(() => document.exitFullscreen());
       }
       await buyer.getByLabel(words.notes.text).fill('A clean cut?');
@@ -163,7 +161,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(buyer.getByText('A clean cut?')).toBeHidden();
     });
 
-    await test.step('captions are shown and switched off for good, a chapter leads to its place', async () => {
+    await test.step('captions show and switch off for good, and a chapter leads to its place', async () => {
       await expect(async () => expect(await captionShown(buyer)).toBe('戻って')).toPass();
       await buyer.getByRole('combobox', { name: shared.labels.subtitles, exact: true }).selectOption('');
       await expect(async () => expect(await captionShown(buyer)).toBe('')).toPass();
@@ -174,7 +172,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(async () => expect(await placeIn(buyer)).toBeGreaterThanOrEqual(20)).toPass();
     });
 
-    await test.step('a question reaches the provider with its place, the answer comes back into the player', async () => {
+    await test.step('a question reaches the provider with its timecode, and the answer returns to the player', async () => {
       await buyer.getByText(words.notes.scopes.provider, { exact: true }).click();
       await buyer.getByLabel(words.notes.text).fill('Which master?');
       await buyer.getByRole('button', { name: words.notes.send }).click();
@@ -189,7 +187,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(buyer.getByText('ProRes 4444.')).toBeVisible({ timeout: 30_000 });
     });
 
-    await test.step('a guest opens the link of an invitation without a login, a stranger has none', async () => {
+    await test.step('a guest opens an invitation link without a login; a stranger can not', async () => {
       const email = `guest-${language}@guests.example`;
       const invited = await provider.request.post(`/api/movie/${movie}/screening_invitations`, {
         data: {
@@ -211,7 +209,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await guest.goto('/');
     });
 
-    await test.step('the provider sees who watched and the heat line, and withdraws the film', async () => {
+    await test.step('the provider sees viewers and the heat line, and withdraws the film', async () => {
       await buyer.goto('/');
       await provider.reload();
       await expect(provider.getByText(filled(words.tab.total_viewers_other, { count: 2 })).first()).toBeVisible();

@@ -24,7 +24,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     }
     const { quote } = await requestedQuote({ buyer, manager, provider });
 
-    /** The session ends before `act` calls the API: the login opens over the page, which goes on where it was. */
+    /** Ends the session before `act` calls the API: the login opens over the page, which then continues. */
     const acrossTheEnd = async (page: Page, email: string, act: () => Promise<void>) => {
       await page.context().clearCookies();
       await act();
@@ -75,7 +75,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer.getByText(shared.messages.saved, { exact: true })).toBeVisible();
     });
 
-    await test.step('in the form of a title', async () => {
+    await test.step('in the title form', async () => {
       const { uuid } = await ask<Named>(provider, 'POST', '/movie', {
         translations: { ja: { film_name: '長い一日' } },
       });
@@ -105,7 +105,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(provider.getByText(answer.local)).toBeVisible();
     });
 
-    await test.step('another person gets nothing of what was typed, and the page from its top', async () => {
+    await test.step('another person sees none of the typed text and starts at the page’s top', async () => {
       await buyer.goto(`/vod/quotes/${quote}`);
       await awake(buyer);
       const talk = buyer.locator('#messages');
@@ -121,7 +121,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect(JSON.stringify(await ask(manager, 'GET', `/quote/${quote}`))).not.toContain('For the first person alone');
     });
 
-    await test.step('without a login the page is closed, and its draft there at the next one', async () => {
+    await test.step('without a login the page closes, and its draft returns at the next one', async () => {
       await provider.context().clearCookies();
       const price = provider.getByRole('textbox', { name: quotes.answer.your_price });
       await price.fill('2,700');

@@ -15,7 +15,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     inspect,
   }) => {
     const { sessions, sign_in, shell, shared } = wordsOf(language);
-    // Passkeys are bound to a host name: the demo is `localhost` as well.
+    // Passkeys are bound to a host name; the demo also answers on `localhost`.
     const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const context = await browser.newContext({
       locale: language === 'ja' ? 'ja-JP' : 'en-GB',
@@ -45,7 +45,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     const part = page.getByRole('region', { name: sign_in.title });
     const dialog = page.getByRole('dialog');
 
-    await test.step('a passkey is added by the keyboard', async () => {
+    await test.step('adds a passkey by keyboard', async () => {
       await part.getByRole('button', { name: sign_in.passkeys.add }).press('Enter');
       await dialog.getByLabel(sign_in.passkeys.name).fill('Laptop');
       await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     const code = async () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: await marketNow(page.request) });
 
-    await test.step('an authenticator app is added; its recovery codes are shown once', async () => {
+    await test.step('adds an authenticator app and shows its recovery codes once', async () => {
       await part.getByRole('button', { name: sign_in.app.add }).click();
       await expect(dialog.getByRole('img', { name: sign_in.app.qr })).toBeVisible();
       secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
@@ -86,7 +86,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await expect(page).toHaveURL(/\/movies/);
     });
 
-    await test.step('the password asks for a code; a recovery code does', async () => {
+    await test.step('the password requires a code; a recovery code is accepted', async () => {
       await leave();
       await dialog.getByLabel(shared.labels.email).fill(email);
       await dialog.getByLabel(shared.labels.password, { exact: true }).fill(demoPassword);
@@ -97,7 +97,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await expect(page).toHaveURL(/\/movies/);
     });
 
-    await test.step('both are removed again', async () => {
+    await test.step('removes both again', async () => {
       await page.goto('/account');
       await part.getByRole('button', { name: filled(sign_in.passkeys.remove_named, { name: 'Laptop' }) }).click();
       await dialog.getByRole('button', { name: shared.actions.remove_brief, exact: true }).click();

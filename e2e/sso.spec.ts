@@ -11,7 +11,7 @@ import { filled, wordsOf } from './fixtures/words.ts';
 
 const pem = (name: string) => readFileSync(new URL(`fixtures/provider.test-${name}.pem`, import.meta.url), 'utf8');
 
-/** A browser that trusts the provider of this test. */
+/** Opens a browser that trusts this test's provider. */
 const openVisitor = async (browser: Browser, { language, size }: Walk): Promise<Page> => {
   const context = await browser.newContext({
     locale: language === 'ja' ? 'ja-JP' : 'en-GB',
@@ -43,7 +43,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await owner.goto('/account');
     const access = owner.getByRole('region', { name: words.company, exact: true });
 
-    await test.step('the owner enters the provider, and a domain that staff confirm', async () => {
+    await test.step('the owner enters the provider and a domain, which staff confirm', async () => {
       await access.locator('input[name="email_domain"]').fill(domain);
       await access.getByRole('button', { name: words.domains.add, exact: true }).click();
       await expect(access.getByText(domain, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     });
 
     const page = await openVisitor(browser, { language, size });
-    await test.step('/login/sso by hand finds the provider; someone new joins with the roles of its groups', async () => {
+    await test.step('/login/sso opened directly finds the provider; a new person joins with their groups’ roles', async () => {
       await inspect(page, 'finding the provider');
       const main = page.getByRole('main');
       await main.getByLabel(shared.labels.email).fill('someone@nowhere.example');
@@ -93,7 +93,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       expect(data.abilities).not.toContain('members.manage');
     });
 
-    await test.step('single sign-on becomes the only way in; the login says so', async () => {
+    await test.step('single sign-on becomes the only login, and the login page shows it', async () => {
       await owner.reload();
       await awake(owner);
       const forced = access.getByRole('switch', { name: label('is_forced') });
@@ -110,7 +110,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await visitor.context().close();
     });
 
-    await test.step('the directory makes one member with a token and takes another out, whose session ends at once', async () => {
+    await test.step('the directory adds one member by token and removes another, ending their session immediately', async () => {
       await access.getByRole('button', { name: words.tokens.add, exact: true }).click();
       const dialog = owner.getByRole('dialog');
       await dialog.locator('input[name="token_name"]').fill('Directory');
@@ -154,7 +154,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await again.context().close();
     });
 
-    await test.step('the owner reads what happened, and lets go of all of it', async () => {
+    await test.step('the owner reads the events and removes the whole setup', async () => {
       await owner.reload();
       const events = owner.getByRole('region', { name: words.events.company.title, exact: true });
       await expect(events.getByText(words.events.by.directory, { exact: true }).first()).toBeVisible();
@@ -164,7 +164,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await access.getByRole('button', { name: filled(words.domains.remove_named, { domain }) }).click();
       await owner.getByRole('dialog').getByRole('button', { name: shared.actions.remove_brief, exact: true }).click();
       await expect(access.getByText(domain, { exact: true })).toHaveCount(0);
-      // Groups of a directory go on giving roles without a provider: they are removed by themselves.
+      // Directory groups still give roles without a provider, so remove them separately.
       await access.getByRole('button', { name: filled(words.group_roles.remove_group, { group: 'Films' }) }).click();
       await access.getByRole('button', { name: words.group_roles.save, exact: true }).click();
       await expect(owner.getByText(words.group_roles.saved)).toBeVisible();

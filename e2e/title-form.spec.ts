@@ -13,7 +13,7 @@ type Title = Fields & {
   readonly main_video: { readonly videos: Fields[]; readonly subtitles: Fields[] };
 };
 
-/** What has a form of its own; any other text is a name in the language of its field. */
+/** Values with a special format; any other text is a name in the field's language. */
 const typed: Readonly<Record<string, string>> = {
   film_name_yomi: 'みほんのさか',
   production_year: '2024',
@@ -38,14 +38,14 @@ const textFor = (path: string): string => {
   return typed[path] ?? (path.startsWith('translations.en.') ? 'The Slope of Samples' : '見本の坂');
 };
 
-/** Fills every visible empty field: texts are typed, of lists the first is chosen. */
+/** Fills every visible empty field: types texts, chooses the first of each list. */
 const fillAll = async (page: Page, panel: Locator) => {
   for (const place of await panel.locator('[data-field]:not(:has([data-field]))').all()) {
     const path = (await place.getAttribute('data-field')) ?? '';
     const list = place.locator('button[aria-haspopup="listbox"]');
     const choice = place.getByRole('combobox');
     const text = place.getByRole('textbox');
-    // Of no other series: it is one itself.
+    // Skip: the title is itself a series.
     if (path === 'series_uuid') continue;
     if ((await list.count()) > 0) {
       await list.first().click();
@@ -99,7 +99,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
 
     await page.goto('/ch/movies/create');
 
-    await test.step('what is typed is stored on the device until it is saved', async () => {
+    await test.step('typed values stay on the device until saved', async () => {
       await expect(field('film_type')).toBeVisible();
       await fillAll(page, panel);
       await expect(standing).toContainText(edit.state.local);
@@ -110,9 +110,9 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     });
 
     const uuid =
-      await test.step('a title whose answer was lost is registered once, with what was typed since', async () => {
+      await test.step('registers a title once after a lost response, with later edits included', async () => {
         const registered: string[] = [];
-        // Stays for the whole journey: to end it while the next page loads can lose a file of that page.
+        // Keep the route for the whole journey: removing it during a page load can lose a file of that page.
         await page.route('**/api/movie', async (route) => {
           const answer = await route.fetch();
           registered.push(((await answer.json()) as { data: Title }).data.uuid);
@@ -130,7 +130,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
         return uuidIn(page);
       });
 
-    await test.step('every field of every tab is filled, and saves itself', async () => {
+    await test.step('fills every field of every tab, which saves automatically', async () => {
       for (const tab of ['outline', 'detail', 'format', 'casts'] as const) {
         await choose(tab);
         if (tab === 'format') {
@@ -158,7 +158,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       for (const video of title.main_video.videos) expect(emptyOf(video)).toEqual([]);
     });
 
-    await test.step('nothing of two versions is lost: both side by side, and one is chosen', async () => {
+    await test.step('shows two conflicting versions next to each other and lets the provider choose one', async () => {
       await choose('outline');
       await saveElsewhere(page, uuid, { rating: rating.r15, translations: { ja: { outline: '同僚のあらすじ' } } });
       await field('translations.ja.outline').getByRole('textbox').fill('わたしのあらすじ');
@@ -170,7 +170,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       expect(await read(page, uuid)).toMatchObject({ rating: rating.r15 });
     });
 
-    await test.step('an invalid field is reported and focused; the rest is saved; leaving asks', async () => {
+    await test.step('reports and focuses an invalid field, saves the rest, and asks before leaving', async () => {
       await choose('detail');
       await field('isan_number').getByRole('textbox').fill('0000-0000-D07A-0090-A');
       await choose('casts');
@@ -183,7 +183,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(standing).not.toContainText(edit.state.local);
     });
 
-    await test.step('a translator fills English texts, marked until a person touches them', async () => {
+    await test.step('a translator fills English texts, marked until a person edits them', async () => {
       await page.route('**/api/session', async (route) => {
         const answer = await route.fetch();
         const session = (await answer.json()) as { data: { abilities: string[] } };
@@ -203,7 +203,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    await test.step('the next episode carries over what the series says', async () => {
+    await test.step('the next episode takes over the series’ values', async () => {
       await choose('required');
       await field('film_type').getByRole('radiogroup').locator('label').last().click();
       await fillAll(page, panel);
@@ -237,8 +237,8 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     });
 
     if (size.width > 768)
-      await test.step('the tabs are walked with arrow keys', async () => {
-        // What is required is all there; buyers miss the pictures still.
+      await test.step('walks the tabs with arrow keys', async () => {
+        // All required fields are filled; buyers still miss the pictures.
         await expect(main.getByRole('tab', { name: new RegExp(`^${edit.tabs.gallery}`) })).toContainText('3');
         await main.getByRole('tab').first().focus();
         await page.keyboard.press('ArrowRight');
@@ -270,12 +270,12 @@ for (const { language, size } of walks(enPhone, jaDesk))
     const reading = (name: string) =>
       provider.getByRole('textbox', { name: filled(edit.proposed_name.reading, { name }), exact: true });
 
-    // Somebody whom we know: proposed, and written only when it is taken.
+    // A known person is proposed, and written only on acceptance.
     await field('ja.director').fill('黒澤 明');
     await expect(proposal('Akira Kurosawa')).toBeVisible();
     await expect(field('en.director')).toHaveValue('');
     await inspect(provider, 'a proposed name');
-    // On a phone the two texts stay one below the other.
+    // On a phone the two texts are stacked.
     const [japanese, english] = [await field('ja.director').boundingBox(), await field('en.director').boundingBox()];
     expect((english?.x ?? 0) > (japanese?.x ?? 0)).toBe(size.width > 768);
     await proposal('Akira Kurosawa').click();
@@ -283,7 +283,7 @@ for (const { language, size } of walks(enPhone, jaDesk))
     await expect(field('en.director')).toBeFocused();
     await expect(proposal('Akira Kurosawa')).toBeHidden();
 
-    // Somebody else: asked for the reading, as kanji are never romanised by guess.
+    // For an unknown person the form asks for the reading: kanji are never romanised by guess.
     if (size.width < 768) await provider.getByRole('combobox', { name: edit.tabs.label }).selectOption('casts');
     else await provider.getByRole('tab', { name: edit.tabs.casts }).click();
     await field('ja.main_cast_1').fill('見本 架空子');
@@ -296,7 +296,7 @@ for (const { language, size } of walks(enPhone, jaDesk))
     await expect(field('en.main_cast_1')).toHaveValue('Kakuko Mihon');
     await expect(reading('見本 架空子')).toBeHidden();
     await expect(field('en.main_cast_2')).toHaveValue('');
-    // One request for all credits, and none for what is typed in English or kana.
+    // One request for all credits, and none for text in English or kana.
     expect(asked.at(-1)?.split(',')).toEqual(expect.arrayContaining(['黒澤 明', '黒澤明', '見本 架空子', '岡田准一']));
     expect(asked.length).toBeLessThanOrEqual(3);
   });

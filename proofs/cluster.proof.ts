@@ -31,17 +31,17 @@ import type { Prove } from './proof.ts';
 const writersAtOnce = 4;
 const trafficEveryMs = 40;
 const quietMs = 10_000;
-/** From the kill until the standby leads: what the health checks of a failover take. */
+/** Time from the kill until the standby leads, as taken by a failover's health checks. */
 const noticedAfterMs = 2000;
 const backWithinMs = 30_000;
-/** More than three checks of the balancer, on a busy machine too. */
+/** More than three checks of the balancer, even on a busy machine. */
 const drainSeconds = '6';
-/** Quotes that wait so long that a reminder of them is due. */
+/** Quotes old enough for a reminder to be due. */
 const remindedQuotes = 5;
 
 type Undo = (() => unknown)[];
 
-/** A primary with a synchronous standby, and an empty market in it. */
+/** A primary with a synchronous standby, holding an empty market. */
 const openDatabases = async (folder: string, undo: Undo) => {
   const from = join(folder, 'a');
   const settings = { max_connections: '300' };
@@ -49,7 +49,7 @@ const openDatabases = async (folder: string, undo: Undo) => {
   undo.push(primary.stop);
   const admin = openObserver(() => primary.portUrl());
   await admin.query('create database market');
-  // The limits that a connection through the pooler can't bring.
+  // Limits that a connection through the pooler can't set.
   await admin.query(`alter role eigaichi set statement_timeout = '30s'`);
   await admin.query(`alter role eigaichi set idle_in_transaction_session_timeout = '60s'`);
   await admin.end();
@@ -70,7 +70,7 @@ const openDatabases = async (folder: string, undo: Undo) => {
 
 const portIn = (url: string) => Number(new URL(url).port);
 
-/** Requests that wait for a manager since days, so that reminders are due. */
+/** Requests that have waited days for a manager, so that reminders are due. */
 const leaveOpenQuotes = async (origin: string, { market, url }: { market: SmallMarket; url: string }) => {
   for (let at = 0; at < remindedQuotes; at += 1) {
     const movie = market.movies[at] ?? '';
@@ -96,7 +96,7 @@ const leaveOpenQuotes = async (origin: string, { market, url }: { market: SmallM
 const remind = (observer: ReturnType<typeof openObserver>) =>
   observer.query(`select graphile_worker.add_job('remind_quotes', '{}'::json) from generate_series(1, 3)`);
 
-/** Reminders are written down once for each reader; none of their emails is there twice. */
+/** Reminders are recorded once per reader, and none of their emails is duplicated. */
 const remindersIn = async (observer: ReturnType<typeof openObserver>) => {
   const { rows } = await observer.query<{ reminders: number; doubled: number }>(
     `select (select count(*)::int from quote_reminders) as reminders,
@@ -145,7 +145,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
       return product;
     };
     const servers: Product[] = [];
-    // The first makes the data directory that all of them share.
+    // The first server creates the data directory shared by all.
     for (const port of ports.slice(0, 3)) {
       const product = start(port);
       await untilReady(product);
@@ -177,7 +177,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     };
     const writing = Array.from({ length: writersAtOnce }, (_, at) => write(at));
 
-    // A server comes and another goes, under load.
+    // A server is added and another removed, under load.
     const traffic = startTraffic(balancer.origin, { market, everyMs: trafficEveryMs });
     const lists = startListReader(balancer.origin, market);
     await sleep(quietMs);
@@ -205,7 +205,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     const pooled = await pooler.transactions();
     if (pooled === 0) findings.push('nothing went through the pooler');
 
-    // The primary is killed, and the standby leads.
+    // The primary is killed, and the standby takes over.
     const probe = startProbe(balancer.origin, market);
     await sleep(2000);
     await remind(observer);
@@ -261,8 +261,8 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
 };
 
 /**
- * Three servers behind HAProxy on one PostgreSQL with PgBouncer and a synchronous standby: a server is added and another
- * removed, the primary is killed and its standby promoted, all under load. Long mode only; needs both programs.
+ * Three servers behind HAProxy on one PostgreSQL with PgBouncer and a synchronous standby. A server is added, another
+ * removed, the primary killed and its standby promoted, all under load. Long mode only; needs both programs.
  */
 export const prove: Prove = async (mode) => {
   if (mode === 'short') return { figures: { 'not run': 'long mode only' }, findings: [] };

@@ -11,7 +11,7 @@ import { onTestServer, openTestDatabase, testServerOwner } from './test-server.t
 
 const sizes = { files: '24m', tables: '96m' } as const;
 
-/** Writes titles until the database has no room: each is taken or refused with 507, and none that was taken is lost. */
+/** Writes titles until the database is full: each is accepted or refused with 507, and no accepted one is lost. */
 const fillDatabase = async (call: Call, { tables, findings }: { tables: Disk; findings: string[] }) => {
   const text = () => randomBytes(290).toString('base64');
   const write = () =>
@@ -41,7 +41,7 @@ const fillDatabase = async (call: Call, { tables, findings }: { tables: Disk; fi
   return { 'titles taken': taken.length + 1, 'titles refused (507)': refused, movie: String(first.data.uuid) };
 };
 
-/** A database whose tables are on a disk; PostgreSQL may run as another account, which then owns it. */
+/** A database with its tables on a disk; PostgreSQL may run as another account, which then owns it. */
 const databaseOn = async ({ folder }: Disk): Promise<string> => {
   const { uid, gid } = await testServerOwner();
   chownSync(folder, uid, gid);
@@ -68,9 +68,9 @@ const fillBoth = async (files: Disk, tables: Disk) => {
 };
 
 /**
- * A disk that is full: writes to the database, pictures, films and their parts answer 507, readers go on, nothing that was
- * acknowledged is lost, and everything works again once there is room. Where the write-ahead log is what finds no room,
- * PostgreSQL stops, and calls answer 503 until there is some. The small disks take the right to mount.
+ * A full disk: writes to the database, pictures, films and their parts return 507, and readers continue. Nothing
+ * acknowledged is lost, and everything works again once there is space. If the write-ahead log is full, PostgreSQL
+ * stops, and calls return 503 until there is space. The small disks require the right to mount.
  */
 export const prove: Prove = async (mode) => {
   const files = mountDisk(sizes.files);

@@ -8,20 +8,20 @@ import { type FuzzedRequest, requestsTo } from './fuzz/requests.ts';
 import type { Prove } from './proof.ts';
 import { openTestDatabase } from './test-server.ts';
 
-/** Long mode: requests in all. Short mode: one to each endpoint, always the same ones. */
+/** Long mode: total requests. Short mode: one to each endpoint, always the same ones. */
 const many = Number(process.env.PROVE_REQUESTS ?? 50_000);
 const shortEach = 1;
 const batch = 100;
 
-/** What isn't set up here may say so. */
+/** Codes allowed for services that aren't configured here. */
 const excused = new Set(['translation_not_configured', 'translation_failed']);
-/** How often a request that meets a late event loop (503 `busy`) is sent again, a second apart. */
+/** Maximum retries, a second apart, of a request refused by a late event loop (503 `busy`). */
 const mostRetries = 60;
 const innards = /\bselect\b.+\bfrom\b|\binsert into\b|node_modules|\n\s+at |file:\/\/|syntax error|ECONN|violates/i;
 
 type Answer = { readonly statusCode: number; readonly body: string; readonly headers: Record<string, unknown> };
 
-/** What is wrong with an answer; undefined for nothing. That a success has the form of its schema the server itself checks. */
+/** Fault of a response; undefined if none. The server itself checks successful responses against their schemas. */
 const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
   if (statusCode < 400) return undefined;
   if (statusCode === 416 && body === '') return undefined;
@@ -35,11 +35,11 @@ const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
   return Object.hasOwn(statusOf, code) ? undefined : `an unknown code: ${code}`;
 };
 
-/** Numbers of the readers that an endpoint lets in; 0 is a visitor. */
+/** Indexes of the readers that an endpoint accepts; 0 is a visitor. */
 const letIn = ({ actors }: OwnServer, endpoint: Endpoint): number[] =>
   typeof endpoint.access === 'string' ? [] : actors.flatMap((actor, at) => (mayCall(endpoint, actor) ? [at + 1] : []));
 
-/** Sends requests one after the other, and says of each kind what it found. */
+/** Sends requests one after the other, and reports findings per kind. */
 const makeSender = (server: OwnServer) => {
   const sessions = new Map<number, Record<string, string>>();
   const statuses = new Map<number, number>();
@@ -98,8 +98,8 @@ const makeSender = (server: OwnServer) => {
 };
 
 /**
- * Requests made from the description of the API, as every role, against the whole server: never a server error, never an
- * unhandled rejection, every answer in its form, none with innards.
+ * Requests generated from the API description, as every role, against the whole server. No server errors, no unhandled
+ * rejections, every response in its format, none with internals.
  */
 export const prove: Prove = async (mode) => {
   const unhandled: string[] = [];
@@ -114,7 +114,7 @@ export const prove: Prove = async (mode) => {
     const each = mode === 'long' ? Math.ceil(many / endpoints.length) : shortEach;
     const sender = makeSender(server);
     let sent = 0;
-    // Round by round over all endpoints, so that what one changed meets the others.
+    // Interleaved over all endpoints, so that one endpoint's changes affect the others.
     const made = endpoints.map((endpoint, at) =>
       fc.sample(
         requestsTo(endpoint, { ids, readers: { all: server.actors.length + 1, letIn: letIn(server, endpoint) } }),

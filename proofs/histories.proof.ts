@@ -4,12 +4,12 @@ import type { WorldResult } from './histories/world.ts';
 import type { Prove } from './proof.ts';
 import { testServer } from './test-server.ts';
 
-/** Histories that share a server and its clock; more make the queries of its jobs longer. */
+/** Histories sharing a server and its clock; more make its job queries slower. */
 const perWorld = { short: 5, long: 40 } as const;
 const histories = { short: 5, long: 300 } as const;
 const mostFindings = 10;
 
-/** Events that a whole run must have had: a history without them proves nothing of them. */
+/** Events that a whole run must have had: a history without them proves nothing about them. */
 const needed = [
   'a restatement',
   'a cancelled prepayment',
@@ -30,10 +30,10 @@ const needed = [
 const numberIn = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /**
- * Random histories of deals over three years through the whole product, beside a recomputation in whole numbers from the
- * specification and the decisions alone. Seeds are printed, one a world, so that a run goes on where one ended:
- * HISTORIES_SEED is the first, HISTORIES_COUNT how many histories, HISTORIES_PER_WORLD how many a seed makes (a history
- * depends on it), HISTORIES_WORKERS how many threads run them.
+ * Random deal histories over three years through the whole product. A recomputation in integers, based only on the
+ * specification and the decisions, checks them. Seeds are printed, one per world, so that a run can continue where
+ * another ended. HISTORIES_SEED is the first seed, HISTORIES_COUNT the number of histories. HISTORIES_PER_WORLD is the
+ * number per seed (a history depends on it), HISTORIES_WORKERS the number of threads.
  */
 export const prove: Prove = async (mode) => {
   const size = numberIn('HISTORIES_PER_WORLD', perWorld[mode]);

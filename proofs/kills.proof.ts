@@ -12,7 +12,7 @@ import { untilJobsDone, verify } from './outages/verify.ts';
 import { makeWriters, Unexpected } from './outages/writers.ts';
 import type { Prove } from './proof.ts';
 
-/** What is killed, in turns: a server, the postmaster, one of PostgreSQL's own processes, a server and the postmaster. */
+/** Targets to kill, in turn: a server, the postmaster, a PostgreSQL process, a server and the postmaster. */
 const victims = ['server', 'postgres', 'child', 'both'] as const;
 type Victim = (typeof victims)[number];
 
@@ -34,7 +34,7 @@ const startServer = async (dataDir: string): Promise<Running> => {
   return { product: startProduct(env), env, ended: [] };
 };
 
-/** Kills a server, and starts another in its place as a supervisor does. */
+/** Kills a server and starts a replacement, like a supervisor. */
 const replace = async (running: Running) => {
   const { product } = running;
   product.child.kill('SIGKILL');
@@ -59,7 +59,7 @@ const kill = async (victim: Victim, { servers, dataDir }: { servers: readonly Ru
   if (victim === 'server' || victim === 'both') await replace(pick(servers));
 };
 
-/** Until every server is ready; null when one isn't in time. A server that ended by itself is a finding. */
+/** Waits until every server is ready; null on timeout. A server that exited unexpectedly is a finding. */
 const untilAllReady = async (servers: readonly Running[]): Promise<number | null> => {
   const began = performance.now();
   for (const { product } of servers) {
@@ -73,7 +73,7 @@ const untilAllReady = async (servers: readonly Running[]): Promise<number | null
   return performance.now() - began;
 };
 
-/** Servers and PostgreSQL are killed at random moments of a working market: nothing acknowledged is lost or done twice. */
+/** Kills servers and PostgreSQL at random moments of a working market: nothing acknowledged is lost or done twice. */
 export const prove: Prove = async (mode) => {
   const size = sizes[mode];
   const dataDir = await openPlace('kills');

@@ -2,8 +2,8 @@ import { proveRefusals } from './largest/refusals.ts';
 import type { Prove } from './proof.ts';
 
 /**
- * No request may block others: oversized input is refused immediately, and the largest input of every endpoint, each
- * step of the largest deal and each job of the queue use at most 100 ms of CPU on the event loop, or yield.
+ * No request may block others: oversized input is refused immediately. Largest inputs of endpoints, steps of the
+ * largest deal and queue jobs use at most 100 ms of CPU on the event loop, or yield.
  */
 export const prove: Prove = async (mode) => {
   const refused = await proveRefusals();

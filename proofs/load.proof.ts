@@ -14,7 +14,7 @@ import { databaseOf, seedMarket } from './market/seed.ts';
 import { Refused } from './market/trader.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
 
-/** Long mode: minutes of load, and requests a second. */
+/** Long mode: minutes of load, and requests per second. */
 const minutes = Number(process.env.PROVE_MINUTES ?? 60);
 const perSecond = Number(process.env.PROVE_RATE ?? 40);
 
@@ -25,11 +25,11 @@ const shortMovies = 3;
 
 /** Share of the requests that belong to deals, and requests of one deal on average. */
 const deals = { share: 0.2, requests: 15 };
-/** Requests under way above which the next ones are left out: a late server is measured, not drowned. */
+/** Maximum pending requests; further ones are skipped, so that a late server is measured, not overloaded. */
 const mostUnderWay = 200;
 const reporter = fileURLToPath(new URL('./load/report-memory.ts', import.meta.url));
 
-/** Starts work at a steady pace, regardless of response times, until the time is over; then waits for pending work. */
+/** Starts work at a steady pace, regardless of response times, until the time is up; then waits for pending work. */
 const pace = async (
   work: () => Promise<unknown>,
   { perSecond, until }: { perSecond: number; until: () => boolean },
@@ -88,14 +88,14 @@ const startUnderWatch = async (mode: Mode) => {
   };
 };
 
-/** Every read once, and one deal to each end. */
+/** Every read once, and one deal for each ending. */
 const loadOnce = async (reader: Walk, dealer: Walk): Promise<ProofResult> => {
   const walks = await Promise.allSettled([reader.all(), dealer.all()]);
   const findings = walks.flatMap((walk) => (walk.status === 'rejected' ? [String(walk.reason)] : []));
   return { figures: {}, findings };
 };
 
-/** An hour of both at their pace; what has no answer any more ends it early. */
+/** An hour of both at their pace; a missing response ends it early. */
 const loadLong = async (reader: Walk, dealer: Walk, hasEnded: () => boolean): Promise<ProofResult> => {
   const end = performance.now() + minutes * 60_000;
   const until = () => performance.now() >= end || hasEnded();
@@ -116,9 +116,9 @@ const loadLong = async (reader: Walk, dealer: Walk, hasEnded: () => boolean): Pr
 const nothing: ProofResult = { figures: {}, findings: [] };
 
 /**
- * Mixed load on the whole product, in long mode with its demo market: readers, deals, uploads and downloads. No answer is a server error,
- * the process stays, and after an hour its memory is where it was. PROVE_MINUTES (60) and PROVE_RATE (40 requests a second)
- * set the long mode; memory is judged from 4 minutes on.
+ * Mixed load on the whole product, in long mode with its demo market: readers, deals, uploads and downloads. No
+ * response is a server error, the process survives, and after an hour its memory is back to its level. PROVE_MINUTES
+ * (60) and PROVE_RATE (40 requests per second) set the long mode; memory is judged from 4 minutes on.
  */
 export const prove: Prove = async (mode) => {
   const { product, samples, stop } = await startUnderWatch(mode);

@@ -9,9 +9,9 @@ import type { Mode, ProofResult, Prove } from './proof.ts';
 import { closeTestServer } from './test-server.ts';
 
 /**
- * `npm run prove` runs every proof in long mode, `npm run prove -- fuzz` only the one of that name.
- * `--short` runs the mode of `npm test`; `--report FILE` also writes counts and the seconds of each proof as JSON.
- * Exits with 1 when a proof has a finding or could not run.
+ * `npm run prove` runs every proof in long mode, `npm run prove -- fuzz` only the named one. `--short` runs the mode of
+ * `npm test`; `--report FILE` also writes counts and the seconds of each proof as JSON. Exits with 1 if a proof has a
+ * finding or could not run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +65,7 @@ const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
 /** Proofs that start the product as a process: they share its data directory, and mostly wait for it. */
 const ofProcesses: ReadonlySet<string> = new Set(['cluster', 'kills', 'load', 'outage', 'restore', 'roll']);
 
-/** Runs proofs in a process of their own. One that ends without a report counts as a failure. */
+/** Runs proofs in a separate process. Ending without a report counts as a failure. */
 const proveAside = async (wanted: readonly string[]): Promise<Totals> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-prove-'));
   const report = join(folder, 'report.json');
@@ -84,7 +84,7 @@ const proveAside = async (wanted: readonly string[]): Promise<Totals> => {
   }
 };
 
-/** Several in short mode, in two processes side by side: proofs that start the product mostly wait. Nothing is timed there. */
+/** Runs short-mode proofs in two parallel processes: those that start the product mostly wait. Nothing is timed. */
 const proveSideBySide = async (wanted: readonly string[]): Promise<Totals> => {
   const starting = wanted.filter((name) => ofProcesses.has(name));
   const others = wanted.filter((name) => !ofProcesses.has(name));

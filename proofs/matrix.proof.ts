@@ -22,7 +22,7 @@ const send = (harness: Harness, endpoint: Endpoint, { reader, url }: { reader: R
     ...(endpoint.method === 'GET' ? {} : { payload: {} }),
   });
 
-/** Holds an answer against the marks that its reader may see. */
+/** Checks a response against the marks visible to its reader. */
 const judge = (
   { text, reader, what }: { text: string; reader: Reader; what: string },
   marks: ReadonlyMap<string, Mark>,
@@ -36,14 +36,14 @@ const judge = (
   }
 };
 
-/** A GET that changes the session it is called with. */
+/** True for writes, and for a GET that changes its own session. */
 const isChanging = (endpoint: Endpoint) => endpoint.method !== 'GET' || endpoint.changes === true;
 
 /** Short mode leaves out the staff roles between the first and the last. */
 const lookers = ({ readers }: People, mode: Mode): readonly Reader[] =>
   mode === 'long' ? readers : readers.filter(({ name }) => !/role [2-5]/.test(name));
 
-/** Every endpoint that reads, at every thing, as everyone. */
+/** Calls every reading endpoint, for every object, as everyone. */
 const readAll = async (harness: Harness, { people, things, marks, mode }: Scene, tally: Tally) => {
   const reached = new Set<string>();
   for (const endpoint of harness.app.endpoints.filter((each) => !isChanging(each))) {
@@ -68,7 +68,7 @@ const readAll = async (harness: Harness, { people, things, marks, mode }: Scene,
   return reached;
 };
 
-/** Short mode: the first address that answers staff or an owner; the last one, where none does. */
+/** Short mode: the first address that responds to staff or an owner, else the last one. */
 const oneThatAnswers = async (
   harness: Harness,
   endpoint: Endpoint,
@@ -83,14 +83,14 @@ const oneThatAnswers = async (
   return urls.slice(-1);
 };
 
-/** Who has no business with the things of the first ring. */
+/** Readers without access to the first ring's objects. */
 const strangers = ({ readers }: People, mode: Mode): readonly Reader[] => {
   const some = ['visitor', 'buyer, other', 'provider, other'];
   const names = mode === 'long' ? [...some, 'provider, premium', 'staff role 6'] : some;
   return readers.filter(({ name }) => names.includes(name));
 };
 
-/** Every endpoint that writes, at the first ring's things, as those it is not for: with a session of its own each time. */
+/** Calls every writing endpoint on the first ring's objects as unauthorised readers, each in a separate session. */
 const writeAll = async (harness: Harness, { people, things, marks, mode }: Scene, tally: Tally) => {
   for (const endpoint of harness.app.endpoints.filter((each) => isChanging(each) && each.path.includes(':'))) {
     const all = addressesOf(endpoint, things[0]);
@@ -117,7 +117,7 @@ type Scene = {
   readonly mode: Mode;
 };
 
-/** Reading endpoints without an answer here, and why. */
+/** Reading endpoints without a response here, with the reason. */
 const unanswered: Readonly<Record<string, string>> = {
   'pictures.serve': 'pictures hold no text, and their address names the content',
   'settlement.preview_invoice': 'all that is due here is invoiced already: the signature issues the invoice (D8zc)',
@@ -151,7 +151,7 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
   };
 };
 
-/** Endpoint × role × owner: no private text reaches a reader whom domain's tables don't allow. */
+/** Endpoint × role × owner: no private text reaches a reader excluded by domain's tables. */
 export const prove: Prove = async (mode) => {
   const harness = await makeHarness({}, await testServer());
   try {

@@ -10,9 +10,9 @@ import { craftedFiles, type Hostile } from './media/crafted-files.ts';
 import { damagedFilm, goodFilms } from './media/damaged-films.ts';
 import type { Prove } from './proof.ts';
 
-/** Files in all; `npm test` tries a few of each kind. */
+/** Total files; `npm test` tries a few of each kind. */
 const many = { short: 12, long: 300 } as const;
-/** Every so manyth is made into a ladder as well, which writes files. */
+/** Interval of files also transcoded into a ladder, which writes files. */
 const transcodedEvery = 10;
 
 const seen = () => ({
@@ -30,7 +30,7 @@ type Seen = ReturnType<typeof seen>;
 
 type Trial = { readonly media: Media; readonly folder: string; readonly counted: Seen; readonly findings: string[] };
 
-/** Runs a task; true where it answered. A refusal counts by its name, anything else is a finding. */
+/** Runs a task; true if it returned a result. A refusal is counted by name, anything else is a finding. */
 const answered = async ({ counted, findings }: Trial, name: string, task: () => Promise<unknown>): Promise<boolean> => {
   try {
     await task();
@@ -63,13 +63,13 @@ const tryOne = async (trial: Trial, { name, bytes }: Hostile, at: number, isCraf
   await rm(file);
 };
 
-/** Every `step`th of a list, so that a short run has some of each kind. */
+/** Evenly spaced entries of a list, so that a short run has some of each kind. */
 const everyNth = <T>(list: readonly T[], count: number): T[] =>
   list.filter((_, at) => at % Math.max(1, Math.floor(list.length / count)) === 0).slice(0, count);
 
 /**
- * Damaged and hostile files bring down nothing: each is measured or refused with a fault that has a name, none reaches
- * the network, and nothing is written beside them. The process of the next film is never affected.
+ * Damaged and hostile files crash nothing. Each is measured or refused with a named fault, none reaches the network,
+ * and nothing is written next to them. The process of the next film is never affected.
  */
 export const prove: Prove = async (mode) => {
   const folder = await mkdtemp(join(tmpdir(), 'eigaichi-hostile-'));

@@ -10,7 +10,7 @@ import { timesOf } from './outages/figures.ts';
 import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
 import type { Prove } from './proof.ts';
 
-/** How a database goes away, for how long in milliseconds. */
+/** Kind of database outage, and its length in milliseconds. */
 type Outage = { readonly kind: 'stopped' | 'hung'; readonly forMs: number };
 
 const outages: Record<'short' | 'long', readonly Outage[]> = {
@@ -31,12 +31,12 @@ const outages: Record<'short' | 'long', readonly Outage[]> = {
 };
 
 const askEveryMs = 50;
-/** A reader of a hung database waits for the watch (5 s) and no longer; the rest is for a busy machine. */
+/** A reader of a hung database waits only for the watch (5 s); the rest allows for a busy machine. */
 const readerWithinMs = 12_000;
 const readyzWithinMs = 5000;
 const backWithinMs = 30_000;
 
-/** A fixed address in front of a database whose port may change, for as long as it runs. */
+/** A fixed address in front of a database whose port may change while it runs. */
 const startRelay = async (portOf: () => number) => {
   const port = await freePort();
   const open = new Set<Socket>();
@@ -66,7 +66,7 @@ const startRelay = async (portOf: () => number) => {
 
 type Database = Awaited<ReturnType<typeof databaseOf>>;
 
-/** Takes the database away as asked; answers what brings it back. */
+/** Makes the database unavailable as requested; returns the function that restores it. */
 const takeAway = async (
   kind: Outage['kind'],
   dataDir: string,
@@ -86,7 +86,7 @@ const takeAway = async (
   };
 };
 
-/** Sends requests continuously, like readers and a proxy, and records the answers. */
+/** Sends requests continuously, like readers and a proxy, and records the responses. */
 const startReaders = (origin: string, { buyer }: SmallMarket) => {
   const statuses = new Map<string, number>();
   const faults = new Set<string>();
@@ -135,7 +135,7 @@ const startReaders = (origin: string, { buyer }: SmallMarket) => {
   };
 };
 
-/** Until a reader who is logged in gets an answer again, and the server counts as ready. */
+/** Waits until a logged-in reader gets a response again, and the server counts as ready. */
 const untilBack = async (origin: string, { buyer }: SmallMarket): Promise<number | null> => {
   const began = performance.now();
   while (performance.now() - began < backWithinMs) {
@@ -151,7 +151,7 @@ const untilBack = async (origin: string, { buyer }: SmallMarket): Promise<number
 
 type Observer = ReturnType<typeof openObserver>;
 
-/** Until the workers have done a job that is added now, and the search found a title that was renamed meanwhile. */
+/** Waits until the workers finish a newly added job, and the search finds a title renamed meanwhile. */
 const untilWorking = async (origin: string, { observer, market }: { observer: Observer; market: SmallMarket }) => {
   const {
     buyer,
@@ -176,8 +176,8 @@ const untilWorking = async (origin: string, { observer, market }: { observer: Ob
 };
 
 /**
- * The database is stopped and hung again and again under load: the process lives, every call is answered in time with 200
- * or a 503 that says when to come back, and afterwards readers, workers and search go on by themselves.
+ * The database is repeatedly stopped and hung under load. The process survives, and every call is answered in time with
+ * 200 or a 503 with a retry time. Afterwards readers, workers and search resume automatically.
  */
 export const prove: Prove = async (mode) => {
   const folder = await openPlace('outage');

@@ -2,9 +2,9 @@
 export type Mode = 'short' | 'long';
 
 export type ProofResult = {
-  /** What was done and measured, by name with its unit: `requests: 50000`, `slowest (ms): 83`. */
+  /** Work done and measurements, by name with unit: `requests: 50000`, `slowest (ms): 83`. */
   readonly figures: Readonly<Record<string, string | number>>;
-  /** One sentence for each violation found; empty when the proof holds. */
+  /** One sentence per violation found; empty if the proof holds. */
   readonly findings: readonly string[];
 };
 

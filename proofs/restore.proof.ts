@@ -15,7 +15,7 @@ import { Refused } from './market/trader.ts';
 import type { Mode, Prove } from './proof.ts';
 import { runScript } from './restore/run-script.ts';
 
-/** Backups made while deals go on; each of them is restored and compared. */
+/** Backups made during deals; each of them is restored and compared. */
 const rounds: Record<Mode, number> = { short: 1, long: 5 };
 
 /** Titles of the market of a short run. */
@@ -33,7 +33,7 @@ const stop = async ({ child, ended }: Product) => {
   await ended;
 };
 
-/** Deals one after another, with their uploads and downloads, until stopped; returns the number completed. */
+/** Runs deals with their uploads and downloads in sequence until stopped; returns the number completed. */
 const dealOn = (deal: () => Promise<unknown>) => {
   let walked = 0;
   let stopped = false;
@@ -59,12 +59,12 @@ const dealOn = (deal: () => Promise<unknown>) => {
   };
 };
 
-/** What differs between a manifest and what was restored by it, recomputed from the restored place itself. */
+/** Differences between a manifest and its restored data, recomputed from the restored place itself. */
 const differences = async (place: string, manifest: Manifest): Promise<string[]> => {
   const server = await startEmbedded({ directory: join(place, 'postgres') });
   const content = await contentOf(server.url()).finally(server.stop);
   const tables = manifest.tables
-    // Jobs that a worker of the old place had are free in the new one: that column differs.
+    // Jobs locked by an old worker are free in the new place: that column differs.
     .filter(({ schema, name }) => `${schema}.${name}` !== 'graphile_worker._private_jobs')
     .filter(({ schema, name, content: wanted }) => content[`${schema}.${name}`] !== wanted)
     .map(({ schema, name }) => `table ${schema}.${name} was restored with another content`);
@@ -75,7 +75,7 @@ const differences = async (place: string, manifest: Manifest): Promise<string[]>
   return [...tables, ...files, ...manifest.missing.map((key) => `the backup lacks ${key}, which its database names`)];
 };
 
-/** Logs in to the restored market, reads what is there and walks a whole deal through it. */
+/** Logs in to the restored market, reads its data and runs a whole deal. */
 const useMarket = async (place: string): Promise<string[]> => {
   const product = await start(place);
   try {
@@ -89,7 +89,7 @@ const useMarket = async (place: string): Promise<string[]> => {
   }
 };
 
-/** A byte of one file turned over: the restore has to name it and to leave the place as it was. */
+/** One flipped byte in a file: the restore must name the file and leave the place unchanged. */
 const refuseDamaged = async (backups: string, place: string): Promise<string[]> => {
   const [file] = readManifest(placesIn(backups).snapshot(snapshotsIn(backups).at(-1) ?? '')).files;
   if (file === undefined) return ['no backup had a file'];
@@ -108,15 +108,15 @@ const refuseDamaged = async (backups: string, place: string): Promise<string[]> 
 const emptyPlace = (folder: string, name: string, from: string): string => {
   const place = join(folder, name);
   mkdirSync(place);
-  // The keys are never in a backup: who restores brings them.
+  // The keys are never in a backup: the person who restores brings them.
   writeFileSync(join(place, 'seal-key'), readFileSync(join(from, 'seal-key')), { mode: 0o600 });
   return place;
 };
 
 /**
- * The restore drill: a market (in long mode the demo market) is backed up while deals, uploads and downloads go on, by the command
- * that people use; every snapshot is restored into a new place and compared table by table and file by file; the product
- * then runs there. A damaged backup is refused. Long mode makes several, and one of a market that is stopped.
+ * The restore drill: a market (in long mode the demo market) is backed up by the documented command during deals,
+ * uploads and downloads. Every snapshot is restored into a new place and compared table by table and file by file. The
+ * product then runs there. A damaged backup is refused. Long mode makes several, and one of a stopped market.
  */
 export const prove: Prove = async (mode) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-restore-'));

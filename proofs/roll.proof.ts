@@ -8,9 +8,9 @@ import { startProxy } from './outages/proxy.ts';
 import { startTraffic } from './outages/traffic.ts';
 import type { Prove } from './proof.ts';
 
-/** How often each server is exchanged. */
+/** Number of replacements per server. */
 const rounds = { short: 1, long: 6 } as const;
-/** Twice the interval of the proxy's check is enough; the rest is for a busy machine. */
+/** Twice the interval of the proxy's check is enough; the rest allows for a busy machine. */
 const drainSeconds = '1.5';
 const askEveryMs = { short: 100, long: 25 } as const;
 const takenWithinMs = 30_000;
@@ -26,7 +26,7 @@ const start = async (dataDir: string): Promise<{ product: Product; readonly env:
   return { product: startProduct(env), env };
 };
 
-/** Two servers on one database behind a proxy are exchanged one after the other under load: no request fails. */
+/** Two servers on one database behind a proxy are replaced in turn under load: no request fails. */
 export const prove: Prove = async (mode) => {
   const dataDir = await openPlace('roll');
   const findings: string[] = [];
@@ -43,7 +43,7 @@ export const prove: Prove = async (mode) => {
     const traffic = startTraffic(proxy.origin, { market, everyMs: askEveryMs[mode] });
     await sleep(500);
     for (let round = 0; round < rounds[mode]; round += 1)
-      // A short run exchanges one server, a long one each in turn.
+      // A short run replaces one server, a long one each in turn.
       for (const running of mode === 'short' ? servers.slice(0, 1) : servers) {
         const began = performance.now();
         running.product.child.kill('SIGTERM');
@@ -58,7 +58,7 @@ export const prove: Prove = async (mode) => {
     await traffic.stop();
     proxy.stop();
     findings.push(...new Set([...traffic.failed, ...proxy.lost]));
-    // Draining is the one good reason: any other says that a server is not ready for its load.
+    // Draining is the only valid reason: any other means that a server is not ready for its load.
     const reasons = proxy.takenOut.filter((reason) => !reason.includes('"draining":true'));
     findings.push(...new Set(reasons.map((reason) => `a server was taken out: ${reason}`)));
     return {

@@ -12,7 +12,7 @@ const start = async (): Promise<TestServer> => {
   return { url, stop };
 };
 
-/** Address of a PostgreSQL with the template of the tests (`templateDatabase`), for all proofs that run in this process. */
+/** Address of a PostgreSQL with the tests' template (`templateDatabase`), shared by all proofs in this process. */
 export const testServer = async (): Promise<string> => {
   server ??= start();
   return (await server).url;
@@ -28,14 +28,14 @@ export const onTestServer = async (...statements: readonly string[]): Promise<vo
   }
 };
 
-/** The account that it runs as. */
+/** The account it runs as. */
 export const testServerOwner = async (): Promise<{ uid: number; gid: number }> => {
   const pool = openPool(await testServer(), { error: () => undefined }, { max: 1 });
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory').finally(() => pool.end());
   return statSync(rows[0]?.data_directory ?? '');
 };
 
-/** A migrated database of the proof's own. */
+/** The proof's own migrated database. */
 export const openTestDatabase = async (name: string, place = ''): Promise<string> => {
   await onTestServer(`create database ${name} template ${templateDatabase} ${place}`);
   return (await testServer()).replace(/[^/]+$/, name);

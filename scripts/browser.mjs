@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './child.mjs';
 import { step } from './console.mjs';
 
-/** The headless shell first: a full Chromium also draws its own interface for each window, a third of a short test. */
+/** The headless shell first: a full Chromium also draws its own interface per window, a third of a short test. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',

@@ -5,7 +5,7 @@ import { at, contentHash } from './project.mjs';
 
 const shared = ['content', 'packages/domain/src', 'packages/wire/src', 'package-lock.json'];
 
-/** What is built, where, and from what; `stamp` holds the hash of the sources that it was built from. */
+/** Build targets and sources; `stamp` holds the hash of the sources of the last build. */
 const page = {
   name: 'the page',
   folder: 'apps/web',
@@ -37,12 +37,12 @@ const gallery = {
   sources: ['apps/web', 'scripts/copy', ...shared],
 };
 
-/** How the gallery is built, as arguments of the bundler. */
+/** Bundler arguments for the gallery. */
 export const galleryBuild = ['build', '--logLevel', 'warn', ...gallery.args];
 
 const isBuilt = ({ stamp, sources }) => existsSync(stamp) && readFileSync(stamp, 'utf8') === contentHash(...sources);
 
-/** Whether the bundle of the server is that of its sources. */
+/** True if the server bundle matches its sources. */
 export const isServerBuilt = () => isBuilt(server);
 
 const ensurePart = async (part) => {
@@ -59,10 +59,10 @@ const ensurePart = async (part) => {
 };
 
 /**
- * Builds the page and the server where their sources, or what they take from the packages, have changed. Returns the
- * processor seconds it took.
+ * Builds the page and the server if their sources, or their inputs from the packages, have changed. Returns the
+ * processor seconds used.
  */
 export const ensureBuilt = async () => (await ensurePart(page)) + (await ensurePart(server));
 
-/** Builds the gallery of states into .cache/gallery where its sources have changed, like `ensureBuilt`. */
+/** Builds the gallery of states into .cache/gallery if its sources have changed, like `ensureBuilt`. */
 export const ensureGalleryBuilt = () => ensurePart(gallery);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { at } from './project.mjs';
 
-/** Rules of style that no linter knows: names that say nothing, files beyond 400 lines, barrels, focused tests. */
+/** Style rules not covered by any linter: meaningless names, files over 400 lines, barrels, focused tests. */
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: at() })
   .toString()
   .split('\0')
@@ -29,7 +29,7 @@ const faults = tracked.flatMap((path) => {
   ];
 });
 
-/** What a newcomer is sent to: every file that these name has to be there. */
+/** Documents for newcomers: every file named in them must exist. */
 const guides = [
   'CONTRIBUTING.md',
   'content/README.md',
@@ -42,7 +42,7 @@ for (const guide of guides) {
   const text = readFileSync(at(guide), 'utf8');
   const named = [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path).filter((path) => places.test(path));
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => posix.join(posix.dirname(guide), path));
-  // `content/README.md` shows links of articles as an example of their notation.
+  // `content/README.md` shows article links as examples of their notation.
   const paths = guide === 'content/README.md' ? named : [...named, ...linked];
   for (const path of paths) if (!existsSync(at(path))) faults.push(`${guide} names ${path}, which is not there`);
 }

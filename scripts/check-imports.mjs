@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { at } from './project.mjs';
 
-/** Below this the tool didn't read the tree: without its parser it passes with no module seen. */
+/** Minimum modules for a valid run: without its parser the tool passes with no modules seen. */
 const leastModules = 1_500;
 
 const places = ['packages', 'apps', 'e2e', 'bench', 'proofs', 'scripts'];
@@ -13,7 +13,7 @@ const comments = new Map(config.forbidden.map(({ name, comment }) => [name, comm
 const sentence = ({ rule, from, to, cycle }) =>
   `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}: ${rule.name} (${comments.get(rule.name)})`;
 
-/** What the tree below `root` breaks of the rules of .dependency-cruiser.mjs, and how many modules were read. */
+/** Violations of .dependency-cruiser.mjs below `root`, and the number of modules read. */
 export const importFaults = async (root = at()) => {
   const { forbidden, options } = config;
   const { output } = await cruise(places, {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The faults of a tree with these files, each with the imports that it has. */
+/** Faults in a tree of these files with their imports. */
 const faultsOf = async (files: Record<string, string>) => {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
   made.push(root);
@@ -26,8 +26,8 @@ const faultsOf = async (files: Record<string, string>) => {
 const api = 'apps/api/src';
 const one = 'export const one = 1;\n';
 
-describe('the rules of imports', () => {
-  test('a feature may import a feature below it', async () => {
+describe('import rules', () => {
+  test('allows a feature to import a feature below it', async () => {
     const { modules, faults } = await faultsOf({
       [`${api}/features/accounts/one.ts`]: one,
       [`${api}/features/quotes/two.ts`]: `export { one } from '../accounts/one.ts';\n`,
@@ -36,7 +36,7 @@ describe('the rules of imports', () => {
     expect(modules).toBe(2);
   });
 
-  test('two features that import each other are found, though no two files do', async () => {
+  test('finds two features that import each other without a file cycle', async () => {
     const { faults } = await faultsOf({
       [`${api}/features/accounts/one.ts`]: one,
       [`${api}/features/quotes/two.ts`]: `import { one } from '../accounts/one.ts';\nexport const two = one;\n`,
@@ -48,7 +48,7 @@ describe('the rules of imports', () => {
     ]);
   });
 
-  test('so are a type alone, a dynamic import, and a component', async () => {
+  test('finds the same with only a type, a dynamic import or a component', async () => {
     const { faults } = await faultsOf({
       'apps/web/src/features/home/page.tsx': 'export type Page = string;\nexport const page = <p />;\n',
       'apps/web/src/features/rights/type.ts': `import type { Page } from '../home/page.tsx';\nexport type Own = Page;\n`,
@@ -57,7 +57,7 @@ describe('the rules of imports', () => {
     expect(faults).toHaveLength(2);
   });
 
-  test('a cycle of files is found', async () => {
+  test('finds a cycle of files', async () => {
     const { faults } = await faultsOf({
       'packages/domain/src/one.ts': `import { two } from './two.ts';\nexport const one = () => two;\n`,
       'packages/domain/src/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
@@ -65,7 +65,7 @@ describe('the rules of imports', () => {
     expect(faults.some((fault) => fault.includes('no-cycles'))).toBe(true);
   });
 
-  test('so are a ring of types alone, and one through an import that waits', async () => {
+  test('finds a cycle of only types, and one through a deferred import', async () => {
     const { faults } = await faultsOf({
       'packages/domain/src/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | 1;\n`,
       'packages/domain/src/two.ts': `import type { Three } from './three.ts';\nexport type Two = Three | 2;\n`,

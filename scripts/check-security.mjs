@@ -1,5 +1,5 @@
-// Holds docs/security.md and docs/asvs.md against the tree: every file that they name exists, and every test that they name
-// is one of that file's. Runs on Node 18, without dependencies.
+// Checks docs/security.md and docs/asvs.md against the tree. Every file named in them exists, and every test named is
+// in that file. Runs on Node 18, without dependencies.
 import { readFileSync } from 'node:fs';
 import { at } from './project.mjs';
 import { brokenClaims, claimsIn, fileAt } from './traced-tests.mjs';

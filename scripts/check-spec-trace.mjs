@@ -1,7 +1,7 @@
-// Checks docs/spec-trace.md against docs/product.md: every sentence, bullet and table row of the specification's
-// sections 1 to 9 has a row that names its tests by title, or says "not yet", or "n/a" with the reason. `--write` sorts
-// the rows by the specification, leaves their content, and adds a "not yet" for each new sentence. Runs on Node 18,
-// without dependencies.
+// Checks docs/spec-trace.md against docs/product.md. Every sentence, bullet and table row of the specification's
+// sections 1 to 9 needs a row. The row names its tests by title, or says "not yet", or "n/a" with the reason. `--write`
+// sorts the rows by the specification, preserves their content, and adds a "not yet" for each new sentence. Runs on
+// Node 18, without dependencies.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
@@ -17,7 +17,7 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** The sentences in one line of the specification: a table row is one, its head and rule are none. */
+/** Sentences in one line of the specification: a table row counts as one, its header and rule as none. */
 const unitsOfLine = (line, next) => {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return [];
@@ -27,7 +27,7 @@ const unitsOfLine = (line, next) => {
   return sentencesOf(text.replace(/^(?:[-*]|\d+\.)\s+/, ''));
 };
 
-/** Every sentence with its section and a short id made of its words: it stays while the sentence does. */
+/** All sentences with section and a short id derived from their words, stable while the sentence is. */
 const readSpecification = () => {
   const lines = readFileSync(productPath, 'utf8').split('\n');
   const units = [];
@@ -63,7 +63,7 @@ const readTrace = () => {
 
 /** "not yet", or "not yet: what is missing". */
 const isOpen = (where) => where === notYet || where.startsWith(`${notYet}: `);
-/** A sentence that states nothing to hold: "n/a: why". */
+/** A sentence without a testable claim: "n/a: why". */
 const isNotApplicable = (where) => /^n\/a: ./.test(where);
 
 const countsOf = (rows) => {

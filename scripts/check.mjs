@@ -10,7 +10,7 @@ import { at, pinnedNode } from './project.mjs';
 const anyFile = /./;
 const code = /\.(?:ts|tsx|mjs|json)$/;
 
-/** Folders that are compiled as one program, with the config of each: a file is read once for all that import it. */
+/** Folders compiled as one program, with their configs: each file is read once for all its importers. */
 const programs = [
   { of: 'rules and shapes', config: 'scripts/programs/rules.json', folders: ['packages/domain', 'packages/wire'] },
   {
@@ -23,8 +23,8 @@ const programs = [
 ];
 
 /**
- * The compiler stores what it learned of each file, so that the next run reads what changed. It checks on one thread: two
- * checks run at a time, and each further thread works out the same types again (four took 2.6 times the processor time).
+ * The compiler caches its results per file, so that the next run reads only changes. It uses one thread: two checks run
+ * at a time, and each further thread repeats the same types. Four threads took 2.6 times the processor time.
  */
 const typesOf = ({ of, config }) => ({
   name: `types of ${of}`,
@@ -38,7 +38,7 @@ const typesOf = ({ of, config }) => ({
 
 const script = (name, file) => ({ name, program: pinnedNode, args: [at('scripts', file)], reads: anyFile });
 
-/** What `npm run check` runs, the longest first; `reads` are the files that decide the outcome. */
+/** Checks of `npm run check`, longest first; `reads` are the files that decide the outcome. */
 const checks = [
   {
     name: 'lint with types',
@@ -77,7 +77,7 @@ const changedFiles = () => [
   ]),
 ];
 
-/** The checks for the loop of `--fast`: format and lint of the files changed, types of their programs. */
+/** Checks for the `--fast` loop: format and lint of the changed files, types of their programs. */
 const fastChecks = (changed) => {
   const formatted = changed.filter((path) => /\.(ts|tsx|mjs|css|json)$/.test(path));
   const linted = formatted.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
@@ -105,8 +105,8 @@ const fastChecks = (changed) => {
 };
 
 /**
- * Runs every check, two at a time, but for those that passed on the same files before; returns how many passed and
- * failed, and the output of those that failed.
+ * Runs all checks, two at a time, except those that passed on the same files before. Returns the numbers passed and
+ * failed, and the output of failed checks.
  */
 const runChecks = async (list) => {
   const waiting = [...list];

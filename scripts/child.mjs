@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnv, root } from './project.mjs';
 
-/** Runs "$@" and writes the processor time of all its waited-for children to TIMES_FILE, by the shell's own `times`. */
+/** Runs "$@" and writes the processor time of all its awaited children to TIMES_FILE, through the shell's `times`. */
 const measuringShell = '"$@"; code=$?; times >"$TIMES_FILE"; exit $code';
 
-/** Processor seconds (user and system) in the second line that the shell's `times` prints: `1m2.34s 0m5.67s`. */
+/** Processor seconds (user and system) in the second line of the shell's `times` output: `1m2.34s 0m5.67s`. */
 export const processorSeconds = (times) =>
   [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
@@ -44,17 +44,17 @@ export const runMeasured = async (command, args, options = {}) => {
   try {
     const env = { ...options.env, TIMES_FILE: file };
     const ended = await run('sh', ['-c', measuringShell, 'sh', command, ...args], { ...options, env });
-    // A shell that was killed has written nothing.
+    // A killed shell has written nothing.
     return { ...ended, processor: existsSync(file) ? processorSeconds(readFileSync(file, 'utf8')) : 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-/** Becomes the program: its output is ours, signals reach it, and its exit code is ours. */
+/** Replaces this process by the program: shares its output and exit code, and forwards signals. */
 export const become = (command, args, env = {}) => {
   const child = spawn(command, args, { cwd: root, env: childEnv(env), stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the child by itself; one sent to this process alone has to be handed on.
+  // A terminal's Ctrl-C reaches the child directly; a signal sent only to this process must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

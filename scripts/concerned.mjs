@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { importGraph, reach, readSource, sourceFiles } from './import-graph.mjs';
 
 /**
- * Where everything is put together: whatever imports these would be concerned by every change.
- * A change of such a file itself concerns its importers.
+ * Composition roots: their importers would be affected by every change. A change of such a file itself does affect its
+ * importers.
  */
 const isRoot = (file) =>
   /^apps\/api\/src\/(app|make-deps|main)\.ts$|routeTree\.gen\.ts$|\/testing\/|^apps\/web\/src\/gallery\//.test(file);
@@ -12,7 +12,7 @@ const isTest = (file) => /(?<!\.release)\.test\.tsx?$/.test(file);
 const isApi = (file) => file.startsWith('apps/api/src/');
 const isRoute = (file) => file.startsWith('apps/web/src/routes/');
 
-/** Address pattern of a route file: `_consumer/vod/quotes/$quote_id.tsx` is `/vod/quotes/` and one more part. */
+/** Address pattern of a route file: `_consumer/vod/quotes/$quote_id.tsx` is `/vod/quotes/` plus one part. */
 export const addressOfRoute = (file) => {
   const parts = file
     .replace(/^apps\/web\/src\/routes\//, '')
@@ -23,7 +23,7 @@ export const addressOfRoute = (file) => {
   return new RegExp(`^/${parts.map((part) => (part.startsWith('$') ? '[^/]+' : part)).join('/')}/?$`);
 };
 
-/** Addresses that a journey and its fixtures name, with `x` for each part that is filled in. */
+/** Addresses named by a journey and its fixtures, with `x` for each placeholder. */
 export const addressesIn = (source) => [
   ...(/(['"`])\/\1/.test(source) ? ['/'] : []),
   ...[...source.matchAll(/['"`/]((?:\\?\/)[\w\\/${}.-]*)/g)]
@@ -38,7 +38,7 @@ export const addressesIn = (source) => [
     .map((address) => (address.endsWith('/') ? `${address}x` : address)),
 ];
 
-/** Routes of web that show what a changed file of the api answers: those that call the endpoints it serves. */
+/** Web routes that show data from a changed api file: those that call its endpoints. */
 const routesOfApi = ({ imports, importers }, concernedFiles) => {
   const endpoints = [...concernedFiles]
     .filter((file) => isApi(file) && !isTest(file))
@@ -50,7 +50,7 @@ const routesOfApi = ({ imports, importers }, concernedFiles) => {
   return reach(importers, callers, isRoot);
 };
 
-/** Features of the gallery with a state at one of these routes, or whose states changed. */
+/** Gallery features with a state at one of these routes, or with changed states. */
 const statesAt = (routes, changed, files, read) =>
   files
     .filter((file) => /^apps\/web\/src\/gallery\/states\/.*\.ts$/.test(file))
@@ -71,14 +71,14 @@ const journeysAt = ({ imports }, { routes, changed, read }) =>
       return addresses.some((address) => routes.some((route) => route.test(address)));
     });
 
-/** What draws and inspects the states of the gallery: it concerns all of them. */
+/** Code that draws and inspects the gallery's states: it affects all of them. */
 const isGallery = (file) => /^apps\/web\/(?:gallery\/|src\/gallery\/(?!states\/))/.test(file);
 
 /**
- * Tests that concern changed files, derived from imports: `tests` and `journeys` as paths from the root, `states` as
- * features of the gallery. A test is concerned when it imports a changed file, directly or through others, or is in the
- * folder of the api's code that does; a journey or a state when it opens a page that does, or one that calls an endpoint
- * of that code. Release journeys are left to `npm run test:all`.
+ * Tests affected by changed files, derived from imports: `tests` and `journeys` as paths from the root, `states` as
+ * gallery features. A test is affected if it imports a changed file, directly or indirectly, or shares the folder of
+ * api code that does. A journey or a state is affected if it opens a page that does, or one that calls an endpoint of
+ * that code. Release journeys are left to `npm run test:all`.
  */
 export const concernedTests = (changed, read = readSource, files = sourceFiles()) => {
   const graph = importGraph(files, read);

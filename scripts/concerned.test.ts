@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressesIn, addressOfRoute, concernedTests } from './concerned.mjs';
 
-/** A part of an address that a journey fills in, as it is written in a template. */
+/** A placeholder in a journey's address, as written in a template. */
 const placeholder = '$'.concat('{id}');
 
 const sources: Record<string, string> = {
@@ -34,7 +34,7 @@ const sources: Record<string, string> = {
 const concerned = (...paths: string[]) =>
   concernedTests(paths, (path: string) => sources[path] ?? '', Object.keys(sources));
 
-test('a rule concerns its own test, the api tests beside its use case, and journeys that open a page with its answer', () => {
+test('a rule affects its own test, the api tests of its use case, and journeys to pages that show its result', () => {
   expect(concerned('packages/domain/src/quotes/price.ts')).toEqual({
     tests: ['packages/domain/src/quotes/price.test.ts', 'apps/api/src/features/quotes/read-quote.test.ts'],
     journeys: ['e2e/deal.spec.ts'],
@@ -42,7 +42,7 @@ test('a rule concerns its own test, the api tests beside its use case, and journ
   });
 });
 
-test('a style sheet concerns the tests and journeys of its component', () => {
+test('a style sheet affects the tests and journeys of its component', () => {
   expect(concerned('apps/web/src/features/quotes/quote-page.css')).toEqual({
     tests: ['apps/web/src/features/quotes/quote-page.test.tsx'],
     journeys: ['e2e/deal.spec.ts'],
@@ -50,16 +50,16 @@ test('a style sheet concerns the tests and journeys of its component', () => {
   });
 });
 
-test('a type alone concerns no page', () => {
+test('a type-only import affects no page', () => {
   expect(concerned('apps/web/src/features/movies/movie-page.tsx').journeys).toEqual(['e2e/catalogue.spec.ts']);
   expect(concerned('packages/domain/src/quotes/price.ts').journeys).not.toContain('e2e/catalogue.spec.ts');
 });
 
-test('a fixture of journeys concerns those that use it, but release journeys', () => {
+test('a fixture of journeys affects the journeys that use it, except release journeys', () => {
   expect(concerned('e2e/fixtures/quote.ts')).toEqual({ tests: [], journeys: ['e2e/deal.spec.ts'], states: [] });
 });
 
-test('the harness concerns every api test', () => {
+test('the harness affects every api test', () => {
   expect(concerned('apps/api/src/testing/harness.ts').tests).toEqual([
     'apps/api/src/features/quotes/read-quote.test.ts',
     'apps/api/src/features/movies/read-movie.test.ts',
@@ -75,7 +75,7 @@ test.each([
   expect(addressOfRoute(`apps/web/src/routes/${file}`).test(address)).toBe(true);
 });
 
-test('addresses are found in strings, templates and patterns', () => {
+test('finds addresses in strings, templates and patterns', () => {
   const source = `goto(\`/ch/quotes/${placeholder}/edit\`); goto('/'); goto('/movies?page=2'); expect(url).toMatch(/\\/ch\\/movies\\/edit\\//);`;
   expect(addressesIn(source)).toEqual(['/', '/ch/quotes/x/edit', '/movies', '/ch/movies/edit/x']);
 });

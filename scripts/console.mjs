@@ -1,4 +1,4 @@
-/** Plain progress for people: a step says what happens, and how long it took when it took a while. */
+/** Plain progress output: a step announces itself, and its duration if it was long. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 export const step = async (text, work) => {
@@ -10,7 +10,7 @@ export const step = async (text, work) => {
   return result;
 };
 
-/** Ends with one clear sentence instead of a stack. */
+/** Exits with one clear sentence instead of a stack trace. */
 export const stop = (sentence) => {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

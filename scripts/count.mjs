@@ -2,8 +2,8 @@ import { run } from './child.mjs';
 import { say, stop } from './console.mjs';
 
 /**
- * `npm run count [-- COMMIT …]`: lines of product code by workspace and kind, of the working tree or beside each commit
- * named. Left out: tests, folders for tests and the gallery, locales, migrations, demo data, generated files.
+ * `npm run count [-- COMMIT …]`: lines of product code by workspace and kind, in the working tree or for each named
+ * commit. Excluded: tests, folders for tests and the gallery, locales, migrations, demo data, generated files.
  */
 const kinds = ['ts', 'tsx', 'css'];
 const leftOut = [
@@ -18,7 +18,7 @@ const leftOut = [
   /\.d\.ts$/,
 ];
 
-/** The lines of each workspace and kind in a commit; of the tracked files as they are now without one. */
+/** Lines per workspace and kind in a commit; without one, in the tracked files as they are. */
 const countIn = async (commit) => {
   const { code, output } = await run(
     'git',

@@ -1,6 +1,6 @@
-// Makes the films of the demo market in apps/api/demo-data of the drawn pictures of a title: screener.mp4 for its screening
-// room, and delivered.mov, a delivery with planted faults for its QC report. node scripts/demo-films.mjs [screener|delivered],
-// run by hand when those change; the results are part of the repository.
+// Makes the demo market's films in apps/api/demo-data from a title's drawn pictures. screener.mp4 is for its screening
+// room; delivered.mov is a delivery with planted faults for its QC report. Usage: node scripts/demo-films.mjs
+// [screener|delivered]. Run by hand when those change; the results are part of the repository.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { at } from './project.mjs';
 const sceneSeconds = 15;
 const rate = 24;
 const size = '640x360';
-/** A chord of two tones for each scene, so that seeking is heard. */
+/** A two-tone chord per scene, so that seeking is audible. */
 const chords = [
   [220, 330],
   [196, 294],
@@ -55,7 +55,7 @@ try {
       const file = join(folder, `${index}.png`);
       writeFileSync(file, await pngOf(paint(scene, { width: 1280, height: 720 })));
       const frames = sceneSeconds * rate;
-      // The camera comes nearer in one scene, and goes along the picture in the next.
+      // The camera zooms in in one scene, and pans across the picture in the next.
       const move =
         index % 2 === 0
           ? `z='1+0.25*on/${frames}':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)'`

@@ -1,6 +1,6 @@
-// Draws the pictures of the invented titles of the demo market into apps/api/demo-data/pictures, as WebP, and lists them in
-// pictures.json. node scripts/demo-pictures.mjs, run by hand when titles or drawing change; the results are part of the
-// repository.
+// Draws the pictures of the demo market's invented titles into apps/api/demo-data/pictures, as WebP, and lists them in
+// pictures.json. Usage: node scripts/demo-pictures.mjs. Run by hand when titles or drawing change; the results are part
+// of the repository.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { sharpImaging } from '../apps/api/src/adapters/imaging-sharp.ts';
 import { inventedScenes } from './demo-pictures/invented-scenes.ts';
@@ -11,7 +11,7 @@ import { at } from './project.mjs';
 const folder = at('apps', 'api', 'demo-data', 'pictures');
 const imaging = sharpImaging();
 
-/** As large as the pages show them on most screens. */
+/** As large as on most screens. */
 const sideOf = ({ upright }, position) => {
   if (upright) return { width: 320, height: 480 };
   return position === 0 ? { width: 640, height: 360 } : { width: 320, height: 180 };

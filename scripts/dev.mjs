@@ -3,7 +3,7 @@ import { become } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, childEnv, pinnedNode } from './project.mjs';
 
-/** The server restarts on a change of its sources, on PORT + 1; Vite serves the page on PORT and hands the rest on. */
+/** The server restarts on source changes, on PORT + 1; Vite serves the page on PORT and forwards the rest. */
 await ensureInstalled();
 const port = Number(process.env.PORT ?? 3000);
 const env = { PORT: String(port + 1), PUBLIC_URL: `http://localhost:${port}` };

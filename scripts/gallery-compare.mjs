@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { at, pinnedNode } from './project.mjs';
 
 /**
- * `npm run gallery:compare -- COMMIT [PART]`: draws the states (or those with PART in their names) of a commit and of
- * these files, and shows what differs.
+ * `npm run gallery:compare -- COMMIT [PART]`: draws the states of a commit and of these files, and shows the
+ * differences. PART limits it to states with PART in their names.
  */
 const [commit, ...part] = process.argv.slice(2);
 if (commit === undefined) stop('Name the commit to compare with: npm run gallery:compare -- COMMIT');

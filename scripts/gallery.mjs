@@ -3,7 +3,7 @@ import { run } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, pinnedNode } from './project.mjs';
 
-/** `npm run gallery`: serves the states of the pages to leaf through, and builds them again when a source changes. */
+/** `npm run gallery`: serves the states of the pages for browsing, and rebuilds them when a source changes. */
 await ensureInstalled();
 await ensureGalleryBuilt();
 const watching = run('vite', [...galleryBuild, '--watch'], { cwd: at('apps/web') });

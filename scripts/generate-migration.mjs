@@ -3,20 +3,20 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { at, childEnv, pinnedNode, root } from './project.mjs';
 
-/** A snapshot with a line for each table: as drizzle-kit writes it, it has 18,000 lines. */
+/** A snapshot with one line per table: drizzle-kit's own has 18,000 lines. */
 const linePerTable = ({ tables, ...rest }) => {
   const lines = Object.entries(tables).map(([name, table]) => `${JSON.stringify(name)}:${JSON.stringify(table)}`);
   return `{"tables":{\n${lines.join(',\n')}\n},${JSON.stringify(rest).slice(1)}\n`;
 };
 
 /**
- * `npm run db:generate -- --name NAME`: a migration from a changed schema. Its snapshot replaces the one before:
- * drizzle-kit compares the schema with the newest only.
+ * `npm run db:generate -- --name NAME`: a migration from a changed schema. Its snapshot replaces the previous one,
+ * because drizzle-kit compares the schema only with the newest.
  */
 await ensureInstalled();
 const drizzleKit = at('node_modules', '.bin', 'drizzle-kit');
 const args = ['generate', '--config', 'apps/api/drizzle.config.ts', ...process.argv.slice(2)];
-// It asks whether a column is new or renamed.
+// drizzle-kit prompts if a column is new or renamed.
 const { status } = spawnSync(pinnedNode, [drizzleKit, ...args], { cwd: root, env: childEnv(), stdio: 'inherit' });
 const meta = at('apps', 'api', 'migrations', 'meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));

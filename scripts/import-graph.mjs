@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { at } from './project.mjs';
 
-/** Source folder of each package that others import by name. */
 const sourceByPackage = {
   '@eigaichi/domain': 'packages/domain/src',
   '@eigaichi/wire': 'packages/wire/src',
@@ -12,10 +11,10 @@ const sourceByPackage = {
 };
 
 const importOf = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
-/** Whole statements that only name types: they load no code. */
+/** Complete type-only statements, which load no code. */
 const typeImport = /\b(?:import|export) type [^;]*?from '[^'\n]+';/g;
 
-/** Path within the repository that an import names; undefined for a package from npm. */
+/** Repository path of an import; undefined for a package from npm. */
 const resolveImport = (from, name) => {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   const [scope, part, ...rest] = name.split('/');
@@ -30,10 +29,10 @@ export const sourceFiles = () =>
     .split('\0')
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
-/** Text of a file of the repository. */
+/** Text of a repository file. */
 export const readSource = (path) => readFileSync(at(path), 'utf8');
 
-/** Import graph of these files: `imports` and `importers`, each a set of paths by path. Imports of types are left out. */
+/** Import graph of these files: `imports` and `importers`, each a set of paths by path. Type imports are left out. */
 export const importGraph = (files, read = readSource) => {
   const imports = new Map(files.map((file) => [file, new Set()]));
   const importers = new Map(files.map((file) => [file, new Set()]));
@@ -54,7 +53,7 @@ export const importGraph = (files, read = readSource) => {
   return { imports, importers };
 };
 
-/** `starts` and everything that leads on from them; a file that `isEnd` accepts is not followed unless it is a start. */
+/** `starts` and everything reachable from them; a file accepted by `isEnd` is not followed unless it is a start. */
 export const reach = (edges, starts, isEnd = () => false) => {
   const reached = new Set(starts);
   const waiting = [...reached];

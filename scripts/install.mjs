@@ -10,10 +10,10 @@ const wanted = () => `${contentHash('package-lock.json', 'package.json')} ${proc
 
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
-/** npm before 11 doesn't know `allowScripts`: there, this keeps node-av from fetching a program that nothing runs. */
+/** npm before 11 doesn't support `allowScripts`: there, this prevents node-av from downloading an unused program. */
 const noDownload = { SKIP_FFMPEG: 'true' };
 
-/** npm as it was started, so that the same npm installs that ran the script; else the one on the PATH. */
+/** npm as started, so that the npm that ran the script also installs; otherwise the one on the PATH. */
 const npm = (args) => {
   const started = process.env.npm_execpath;
   return started?.endsWith('.js')
@@ -39,9 +39,8 @@ const ensurePackages = async () => {
 };
 
 /**
- * Installs what package-lock.json names where it isn't there yet, and writes the tree of routes. Takes milliseconds when
- * nothing changed. Ends with one sentence where npm is missing, the registry can't be reached or the folder can't be
- * written.
+ * Installs missing packages of package-lock.json, and writes the route tree. Takes milliseconds if nothing changed.
+ * Exits with one sentence if npm is missing, the registry is unreachable or the folder isn't writable.
  */
 export const ensureInstalled = async () => {
   await ensurePackages();

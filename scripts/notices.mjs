@@ -1,9 +1,9 @@
-// Draws NOTICES.md: the packages that an installation runs or its pages contain, by licence, and the data taken from others.
-// Fails when the page is out of date, a licence isn't weighed below, or a package brings neither its text nor a reason here.
+// Generates NOTICES.md: packages an installation runs or its pages contain, by licence, and third-party data. Fails if
+// it is out of date, a licence isn't assessed below, or a package has neither its text nor a reason here.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
 
-/** Licences that ask for nothing but their text, or for nothing. */
+/** Licences that require only their text, or nothing. */
 const accepted = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
@@ -23,7 +23,7 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
-/** What was weighed, by a pattern of package names. */
+/** Assessed licences, by a pattern of package names. */
 const weighed = [
   {
     names: /^@img\/sharp-(?:libvips-|wasm32|win32-)/,
@@ -52,7 +52,7 @@ const weighed = [
   },
 ];
 
-/** Packages that name their licence but ship without a file of its text, with their parts (`werift-dtls`). */
+/** Packages that name their licence but ship without its text, with their parts (`werift-dtls`). */
 const withoutText = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-login',
@@ -76,7 +76,7 @@ const withoutText = [
   'woff2sfnt-sfnt2woff',
 ];
 
-/** Data in the repository that comes from others' tables. */
+/** Data in the repository from third-party tables. */
 const data = [
   {
     what: 'Names of areas, countries, languages and time zones',
@@ -100,7 +100,7 @@ const data = [
 
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
 
-/** The place in the lock file of a package that another needs, looked for as Node does. */
+/** Lock file entry of a package needed by another, resolved as Node does. */
 const placeOf = (from, name) => {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/')))) {
     const place = [base, 'node_modules', name].filter((part) => part !== '').join('/');
@@ -109,7 +109,7 @@ const placeOf = (from, name) => {
   }
 };
 
-/** The server, and the page: all that they need in the end. */
+/** The server and the page, with all their dependencies in the end. */
 const places = new Set(['apps/api', 'apps/web']);
 for (const place of places) {
   const { dependencies, optionalDependencies, peerDependencies } = lock[place];
@@ -130,7 +130,7 @@ const packages = [...places]
 
 const isWeighed = ({ name }) => weighed.some(({ names }) => names.test(name));
 
-/** Whether the package is here and has no file with its licence. Packages for other systems aren't here. */
+/** True if the package is installed without a licence file. Packages for other systems aren't installed. */
 const lacksText = ({ place }) =>
   existsSync(at(place)) && !readdirSync(at(place)).some((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
 

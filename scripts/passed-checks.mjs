@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** SHA-256 of every file that git has or would take, by path. A file that is gone from the disk has none. */
+/** SHA-256 of every tracked or untracked, non-ignored file, by path. Deleted files have none. */
 const hashFiles = (folder) => {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', listed, { cwd: folder }).toString().split('\0').filter(Boolean);
@@ -31,7 +31,7 @@ const readJson = (path) => {
   }
 };
 
-/** Settings of the tools, the scripts, and the lock file, which stands for what is installed. */
+/** Tool settings, the scripts, and the lock file, which represents the installed packages. */
 const always = /^(?:scripts\/|[^/]*\.[cm]?js(?:on)?$|\.[^/]*rc\.json$|\.dependency-cruiser\.mjs$)/;
 
 const keyOf = ({ name, program, args, reads }, files) => {
@@ -41,7 +41,7 @@ const keyOf = ({ name, program, args, reads }, files) => {
 };
 
 /**
- * Which checks passed on the files as they are now. A check is known by its name, its command, and the content of all files
+ * Checks that passed on the current files. A check is identified by its name, its command, and the content of all files
  * that it `reads`.
  */
 export const passedChecks = (folder = root) => {
@@ -49,7 +49,7 @@ export const passedChecks = (folder = root) => {
   const begun = hashFiles(folder);
   return {
     has: (check) => readJson(stored)[check.name] === keyOf(check, begun),
-    /** Forgets a check during which a file changed: the content it read is unknown. */
+    /** Discards a check if a file changed during it: the content it read is unknown. */
     add: (check) => {
       const key = keyOf(check, begun);
       if (keyOf(check, hashFiles(folder)) !== key) return;

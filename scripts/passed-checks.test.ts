@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a check that passed is known until a file that it reads changes', () => {
+test('remembers a passed check until a file it reads changes', () => {
   expect(passedChecks(folder).has(types)).toBe(false);
   passedChecks(folder).add(types);
   expect(passedChecks(folder).has(types)).toBe(true);
@@ -42,7 +42,7 @@ test.each<[string, () => void]>([
   expect(passedChecks(folder).has(types)).toBe(false);
 });
 
-test('another command, or one during which a file changed, did not pass', () => {
+test('does not count another command, or one during which a file changed, as passed', () => {
   const passed = passedChecks(folder);
   write('one.ts', 'export const one = 2;\n');
   passed.add(types);

@@ -8,10 +8,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const at = (...parts) => join(root, ...parts);
 
-/** The Node that the project pins; its scripts themselves run on any Node from 18. */
+/** The project's pinned Node; the scripts themselves run on any Node from 18. */
 export const pinnedNode = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The environment for a child: the pinned Node first on the PATH. */
+/** Environment for a child: the pinned Node comes first on the PATH. */
 export const childEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${at('node_modules', 'node', 'bin')}:${at('node_modules', '.bin')}:${process.env.PATH ?? ''}`,
@@ -28,7 +28,7 @@ const filesBelow = (folder) =>
       return entry.isDirectory() ? filesBelow(path) : [path];
     });
 
-/** One hash over the content of files and folders, tests left out: what was made from them is good while it stays the same. */
+/** One hash over the content of files and folders, without tests: build results stay valid while it is unchanged. */
 export const contentHash = (...paths) => {
   const hash = createHash('sha256');
   for (const path of paths.map((part) => at(part)).filter((path) => existsSync(path))) {

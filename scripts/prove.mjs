@@ -5,7 +5,7 @@ import { at, pinnedNode } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-// The proofs start the product again and again: what was compiled is stored.
+// The proofs start the product repeatedly, so compiled code is cached.
 become(
   pinnedNode,
   ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs/main.ts'), ...process.argv.slice(2)],

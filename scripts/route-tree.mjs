@@ -9,7 +9,7 @@ const stamp = at('.cache', 'route-tree');
 /** The router's plugin writes the tree as soon as Vite has read its configuration. */
 const generate = "await (await import('vite')).resolveConfig({ logLevel: 'error' }, 'build')";
 
-/** Writes the tree of routes, which isn't committed, where a file of a route has come, gone or changed. */
+/** Writes the uncommitted route tree if a route file was added, removed or changed. */
 export const ensureRouteTree = async () => {
   const wanted = contentHash('apps/web/src/routes', 'package-lock.json');
   if (existsSync(tree) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -1,5 +1,5 @@
 import { isServerBuilt } from './build.mjs';
 import { at } from './project.mjs';
 
-/** Prints the file that the server starts from: the bundle, or the sources where they changed since it was built. */
+/** Prints the server's start file: the bundle, or the sources if they changed since the build. */
 process.stdout.write(at('apps', 'api', ...(isServerBuilt() ? ['dist', 'main.js'] : ['src', 'main.ts'])));

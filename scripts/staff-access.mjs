@@ -1,5 +1,5 @@
-// Draws docs/staff-access.md from the API's endpoints: which staff role may make which call (D16c). Fails when the page isn't
-// what the code says, so that no call opens to a role unseen; `--write` makes it so.
+// Generates docs/staff-access.md from the API's endpoints: the calls allowed for each staff role (D16c). Fails if the
+// page differs from the code, so that no call opens to a role unnoticed; `--write` updates it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { capabilitiesOfStaff } from '../packages/domain/src/accounts/capabilities.ts';
 import { staffRolesInWords } from '../packages/domain/src/accounts/capability-labels.ts';

@@ -1,5 +1,5 @@
-// Draws docs/state-tables.md from the tables of domain: every life as a diagram and a table. Fails when the page isn't what
-// the code says; `--write` makes it so.
+// Generates docs/state-tables.md from domain's tables: every life cycle as a diagram and a table. Fails if the page
+// differs from the code; `--write` updates it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { movesOfRole } from '../packages/domain/src/accounts/account-life.ts';
 import { approvalMoves } from '../packages/domain/src/approvals/approvals.ts';
@@ -111,7 +111,7 @@ const lives = [
   })),
 ];
 
-/** Every step of a row, one by one; `same` leads back to where it began. */
+/** Individual steps of a row; `same` leads back to the start. */
 const steps = ({ from, to }) =>
   from.flatMap((state) => (to === 'same' ? [state] : [to].flat()).map((target) => ({ from: state, to: target })));
 
@@ -126,7 +126,7 @@ const statesOf = (life) => [
 
 const id = (state) => `s${state}`;
 
-/** One arrow for each pair of states, with all that lead along it. */
+/** One arrow per pair of states, with all transitions along it. */
 const diagramOf = (life) => {
   const arrows = new Map();
   for (const move of life.moves)

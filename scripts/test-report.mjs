@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
-/** Share of its processor budget above which a stage fails instead of being named only. */
+/** Ratio to its processor budget above which a stage fails instead of only being named. */
 const failAbove = 1.5;
 
 const minutes = (seconds) => (seconds / 60).toFixed(1);
@@ -16,7 +16,7 @@ const inColumns = (rows) => {
   );
 };
 
-/** Table of the stages: minutes by the clock and of processor time, each with its budget, then the tests. */
+/** Table of the stages: minutes by wall clock and of processor time, each with its budget, then the tests. */
 export const stageTable = (stages, budgets) =>
   inColumns([
     columns,
@@ -27,7 +27,7 @@ export const stageTable = (stages, budgets) =>
     }),
   ]);
 
-/** The slowest files first, at most twenty, as `12.3 s  file`. */
+/** At most twenty files, slowest first, as `12.3 s  file`. */
 export const slowestFiles = (stages) =>
   stages
     .flatMap(({ files }) => files)
@@ -36,8 +36,8 @@ export const slowestFiles = (stages) =>
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 
 /**
- * What exceeded its budget: `{sentence, fails}` for each stage, then for each test file. A stage fails where its processor
- * time exceeds its budget by half, since the clock depends on what else the machine does; with `strict` any excess fails.
+ * Budget overruns: `{sentence, fails}` per stage, then per test file. A stage fails if its processor time exceeds its
+ * budget by half, since wall-clock time depends on other load. With `strict` any excess fails.
  */
 export const overBudget = (stages, budgets, { strict, load }) => [
   ...stages.flatMap(({ name, seconds, processor }) => {
@@ -60,7 +60,7 @@ export const overBudget = (stages, budgets, { strict, load }) => [
 
 const longestFault = 600;
 
-/** A failed test as its file and name, and the beginning of its message without colours. */
+/** File and name of a failed test, and the start of its message without colours. */
 const faultOf = (place, message = '') => {
   const lines = stripVTControlCharacters(message).slice(0, longestFault).trim().split('\n');
   return [`✗ ${place}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
@@ -73,7 +73,7 @@ const faultsOfFile = ({ name, status, message, assertionResults = [] }) => {
   return failed.map(({ fullName, failureMessages }) => faultOf(`${file} › ${fullName}`, failureMessages?.[0]));
 };
 
-/** Passed and failed tests, the faults, and the seconds of each file, from a report of Vitest. */
+/** Passed and failed tests, faults, and seconds per file, from a Vitest report. */
 export const readVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
@@ -86,7 +86,7 @@ export const readVitest = ({ numPassedTests, numFailedTests, testResults = [] })
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** The same from a report of Playwright. */
+/** The same from a Playwright report. */
 export const readPlaywright = ({ stats, suites = [] }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,

@@ -8,11 +8,11 @@ const checks = { name: 'Checks', seconds: 60, processor: 120, passed: 17, failed
 const over = (stage: Partial<typeof checks>, strict = false) =>
   overBudget([{ ...checks, ...stage }], budgets, { strict, load: 2.25 });
 
-test('a stage within its budgets is not named', () => {
+test('does not name a stage within its budgets', () => {
   expect(over({})).toEqual([]);
 });
 
-test('a stage over its minutes is named with load and processor time and does not fail', () => {
+test('names a stage over its minutes, with load and processor time, without failing', () => {
   const sentence = 'Checks: 3.0 of 1 minutes, 2.0 of 2 processor minutes (load 2.3).';
   expect(over({ seconds: 180 })).toEqual([{ sentence, fails: false }]);
 });
@@ -24,35 +24,35 @@ test.each([
   expect(over({ processor })).toEqual([{ sentence: expect.any(String), fails }]);
 });
 
-test('any excess fails in strict mode', () => {
+test('fails any excess in strict mode', () => {
   expect(over({ seconds: 61 }, true)).toEqual([{ sentence: expect.any(String), fails: true }]);
 });
 
-test('a stage without a budget fails', () => {
+test('fails a stage without a budget', () => {
   expect(over({ name: 'New' })).toEqual([{ sentence: 'New: no budget.', fails: true }]);
 });
 
-test('a slow file is named', () => {
+test('names a slow file', () => {
   expect(over({ files: [{ file: 'a.test.ts', seconds: 31 }] as never[] })).toEqual([
     { sentence: 'a.test.ts: 31 of 30 seconds.', fails: false },
   ]);
 });
 
-test('the table lines up stages with their budgets', () => {
+test('aligns stages with their budgets in the table', () => {
   expect(stageTable([checks], budgets)).toEqual([
     'stage   min  budget  processor  budget  passed  failed',
     'Checks  1.0       1        2.0       2      17       0',
   ]);
 });
 
-test('the slowest twenty files come first', () => {
+test('lists the slowest twenty files first', () => {
   const files = Array.from({ length: 25 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }));
   const lines = slowestFiles([{ ...checks, files }]);
   expect(lines).toHaveLength(20);
   expect(lines[0]).toBe('  24.0 s  24.test.ts');
 });
 
-test('a journey that passed only when walked again counts as failed', () => {
+test('counts a journey that passed only on retry as failed', () => {
   const result = (duration: number) => ({ ok: true, tests: [{ results: [{ duration }] }] });
   const failed = {
     title: 'a deal',
@@ -68,7 +68,7 @@ test('a journey that passed only when walked again counts as failed', () => {
   });
 });
 
-test('a report of Vitest gives tests and the seconds of files', () => {
+test('reads tests and seconds per file from a Vitest report', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     { status: 'failed', fullName: 'sums', failureMessages: ['expected 2 to be 3\n  at a.test.ts:4'] },
@@ -88,7 +88,7 @@ test('a report of Vitest gives tests and the seconds of files', () => {
   });
 });
 
-test('processor seconds are those of the children', () => {
+test("reads the children's processor seconds", () => {
   expect(processorSeconds('0m9.00s 0m9.00s\n1m2.50s 0m5.25s\n')).toBeCloseTo(67.75);
   expect(processorSeconds('')).toBe(0);
 });

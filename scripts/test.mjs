@@ -12,9 +12,9 @@ import { at, pinnedNode, root } from './project.mjs';
 import { overBudget, readPlaywright, readVitest, slowestFiles, stageTable } from './test-report.mjs';
 
 /**
- * `npm test` runs everything that a change needs, `npm run test:all` also what only a release needs, `npm test -- PATH…`
- * what concerns these files. `--strict` fails any stage over its budget. docs/testing.md says what each stage proves.
- * A stage that can't run counts as one failure, so that nothing is skipped silently. Nothing is retried.
+ * `npm test` runs everything that a change needs, `npm run test:all` also the release tests, `npm test -- PATH…` those
+ * affected by these files. `--strict` fails any stage over its budget. docs/testing.md describes the purpose of each
+ * stage. A stage that can't run counts as one failure, so that nothing is skipped silently. Nothing is retried.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,17 +39,16 @@ const stage = async (name, work) => {
 const browserStage = (name, browser, work) =>
   stage(name, browser ? () => work(browser) : async () => ({ ...failure, processor: 0 }));
 
-/** Runs a program that writes a report; returns its counts, the seconds of its files and its processor seconds. */
+/** Runs a program that writes a report; returns its counts, the seconds per file and its processor seconds. */
 const runReported = async (command, args, { report, read, ...options }) => {
   const { code, processor } = await runMeasured(command, args, options);
   let counts = failure;
   if (existsSync(report)) counts = read(JSON.parse(readFileSync(report, 'utf8')));
-  // A run that ended badly although every test passed (a crash, an unhandled rejection) is a failure of its own.
+  // A run that ended badly although every test passed (crash, unhandled rejection) counts as a separate failure.
   if (code !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
   return { ...counts, processor };
 };
 
-/** A report that has the counts, files and faults already. */
 const asReported = (counts) => ({ faults: [], files: [], ...counts });
 
 const checks = (args = []) => {
@@ -67,7 +66,7 @@ const vitest = (projects, { files = [], filters = [], env = {} } = {}) => {
   return runReported('vitest', ['run', ...args, ...reporters, ...filters, ...files], { report, read: readVitest, env });
 };
 
-/** Proofs in short mode, by name. They start the product again and again, so compiled code is cached. */
+/** Proofs in short mode, by name. They start the product repeatedly, so compiled code is cached. */
 const prove = (names) => {
   const report = `${reports}/proofs-${names[0]}.json`;
   const args = ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs', 'main.ts'), '--short'];
@@ -95,7 +94,7 @@ const findBrowser = async () => {
   return browser.path ? { CHROMIUM_PATH: browser.path } : {};
 };
 
-/** The components and the states of the gallery; before a release with all of axe in both languages and schemes. */
+/** The components and the gallery's states; before a release with all of axe in both languages and schemes. */
 const drawn = (env) => vitest(['components', 'gallery'], { env: values.all ? { ...env, GALLERY_FULL: '1' } : env });
 
 const drawnStates = (features) => (env) => vitest(['gallery'], { filters: ['-t', `(?:${features.join('|')})/`], env });
@@ -113,7 +112,7 @@ const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'r
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
-  // Some tests of the api start the whole server, as built.
+  // Some api tests start the whole built server.
   await stage('Build', build);
   await stage('Unit and integration tests', () => vitest(['unit', 'api']));
   await browserStage('Pages and components', browser, drawn);
@@ -125,7 +124,7 @@ const runEverything = async (browser) => {
   await stage('Release proofs', () => prove(releaseProofs));
 };
 
-/** Runs what concerns some files: checks of what has changed, then the tests that import them or open their pages. */
+/** Runs everything affected by some files: checks of the changes, then tests that import them or open their pages. */
 const runConcerned = async (paths, browser) => {
   const missing = paths.filter((path) => !existsSync(at(path)));
   if (missing.length > 0) stop(`There is no file ${missing.join(', ')}.`);
@@ -146,10 +145,10 @@ const runConcerned = async (paths, browser) => {
 
 const sumOf = (read) => stages.reduce((sum, each) => sum + read(each), 0);
 
-/** Beyond these the fault is a common one. */
+/** More faults than this have a common cause. */
 const mostFaults = 40;
 
-/** Prints the table, the slowest files, what exceeded its budget, what failed, and the closing line; returns how many failed. */
+/** Prints the table, slowest files, budget overruns, failures and the closing line; returns the number of failures. */
 const report = (seconds) => {
   const total = {
     name: values.all ? 'Total with release' : 'Total',

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 const program = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 const location = /import\.meta\.(url|dirname|filename)\b/g;
 
-/** Programs that the server starts, by the name of their file in the bundle. */
+/** Programs that the server starts, by their file name in the bundle. */
 type Programs = Readonly<Record<string, string>>;
 
 /**
- * Keeps `import.meta` of the sources right in the bundle: a file is looked up from the source that names it, and a
- * program (`new URL('./thread.ts', import.meta.url)`) is the bundled one. All files of the bundle are in one folder.
+ * Makes `import.meta` of the sources work in the bundle. Files resolve from the source that names them; a program (`new
+ * URL('./thread.ts', import.meta.url)`) becomes the bundled one. All bundle files are in one folder.
  */
 export const fileLocations = (programs: Programs): Plugin => {
   let root = '';
@@ -42,7 +42,7 @@ export const fileLocations = (programs: Programs): Plugin => {
               ? bundledProgram(resolve(dirname(id), part))
               : part.replace(location, (found, name: string) => valueByName[name] ?? found),
           );
-        // No line moves, so that the positions of the source map hold.
+        // Lines stay in place so that source map positions remain valid.
         return { code: located.join(''), map: null };
       },
     },

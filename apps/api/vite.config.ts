@@ -8,7 +8,7 @@ const programs = {
   'media-process': 'src/adapters/media/worker-process.ts',
 };
 
-/** Native packages, and those that a start doesn't need: they are loaded from `node_modules` by what uses them. */
+/** Native packages, and those not needed at start: their users load them from `node_modules`. */
 const packages = [
   /^(?:sharp|node-av|pg-native|exceljs|pdfkit|fontkit|harfbuzzjs|subset-font|fontverter|zengin-code)(?:\/|$)/,
   /^@(?:node-rs|opentelemetry|aws-sdk)\//,

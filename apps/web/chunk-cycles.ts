@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Files that import each other in a ring, in order; undefined where there is none. */
+/** Files that import each other in a cycle, in order; undefined if there is none. */
 const ringIn = (importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined => {
   const done = new Set<string>();
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
@@ -21,7 +21,7 @@ const ringIn = (importsOf: ReadonlyMap<string, readonly string[]>): readonly str
   return undefined;
 };
 
-/** Groups of files can make rings that the sources don't have; then a page may read a component before it is there. */
+/** Refuses cycles that chunking adds to the sources' imports: a page might read a component before it is defined. */
 export const refuseChunkCycles = (): Plugin => ({
   name: 'refuse-chunk-cycles',
   apply: 'build',

@@ -27,8 +27,8 @@ const loaders = (name: (language: string) => string) =>
   languages.map((language) => `${language}: () => import(${JSON.stringify(`${prefix}${name(language)}`)})`).join();
 
 /**
- * Serves the compiled content (`content/`) as modules: heads of pages, articles and passages of the search in a file for
- * each page and language, glossary, terms. A fault in the content ends the build with the sentence that names its file.
+ * Serves the compiled content (`content/`) as modules: page heads, articles and search passages in a file per page and
+ * language; glossary; terms. A fault in the content ends the build with an error that names its file.
  */
 export const contentPlugin = (): Plugin => {
   let content: Content | undefined;

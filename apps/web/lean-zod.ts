@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What the page never does: describe schemas as JSON Schema (the server does), speak in zod's words (D27). */
+/** Unused by the page: describing schemas as JSON Schema (the server does) and zod's own messages (D27). */
 const jsonSchema = /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/;
 const sentences = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 const exported = /^export (?:const|function|class) (\w+)/gm;
 
-/** The names of such a module, without what is behind them: a schema is made with them, nothing calls them. */
+/** Exports of such a module without their code: schemas are built with them, but nothing calls them. */
 const hollow = (code: string): string =>
   [...code.matchAll(exported)].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
 
-/** Leaves out of the browser's scripts the fifth of zod that only a server needs. */
+/** Removes the fifth of zod that only a server needs from the browser's scripts. */
 export const leanZod = (): Plugin => ({
   name: 'lean-zod',
   apply: 'build',

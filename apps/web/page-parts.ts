@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 type Module = { readonly importedIds: readonly string[]; readonly code: string | null };
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** What of a route is a file of its own, fetched with the page: how it is drawn and what it reads. */
+/** Parts of a route in a separate file, fetched with the page: its rendering and its data loading. */
 export const splitFromRoutes = [
   'component',
   'errorComponent',
@@ -17,14 +17,14 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 /** The module that the router's plugin makes of a route's parts. */
 const route = (path: string) => `${source(`routes/${path}`)}?tsr-split=${splitFromRoutes.join('---')}`;
 
-/** Our own parts, each with the modules it begins from: what every page needs, then what home and the list need beside it. */
+/** Our own parts, each with its entry modules: first those of every page, then further ones of home and the list. */
 const ownParts = [
   { name: 'app', from: [source('main.tsx')] },
   { name: 'home', from: [route('_public/index.tsx'), source('features/home/home-notices.tsx')] },
   { name: 'list', from: [route('_member/movies/index.tsx')] },
 ] as const;
 
-/** Pages that draw parts of the list, but not the list: what they share with it is a file of its own. */
+/** Pages that render parts of the list, but not the list; the shared modules are a separate file. */
 const besideList = [
   '_member/movies/detail/$movie_id.tsx',
   '_consumer/vod/cart.tsx',
@@ -35,7 +35,7 @@ const besideList = [
 
 const wizard = route('_consumer/vod/cart.tsx');
 
-/** The pages of a request after the wizard: what two of these four draw is a file of theirs. */
+/** Pages of a request after the wizard; modules shared by two of these four are a separate file. */
 const quotePages = [
   '_consumer/vod/quotes/$quote_id.tsx',
   '_provider/ch/quotes/$quote_id.tsx',
@@ -49,17 +49,16 @@ const besideQuotes = [
   '_manager/admin/settlement/index.tsx',
 ].map(route);
 
-/** Components that stand on a page before anyone touches it. */
+/** Components shown on a page before any interaction. */
 const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Group|Kbd|VisuallyHidden)$/;
-/** What is typed into or ticked on the list itself; all other fields stand in forms. */
+/** Fields and checkboxes of the list itself; all other fields are in forms. */
 const entryComponents = /^(Combobox|InputBase|TextInput|Checkbox|Pagination)$/;
-/** What a note or an answer is written with. */
 const writingComponents = /^(Textarea|NativeSelect)$/;
 const fieldComponents =
   /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|PasswordInput|Radio|Slider|Switch|Tabs|Fieldset|FileInput)$/;
-/** Parts of fields that menus draw too. */
+/** Field parts that menus use too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
-/** Hooks that only what opens over a page needs. */
+/** Hooks needed only by overlays. */
 const overHooks = /^(use-drag|use-collapse|use-move|use-pagination|use-focus-trap|use-focus-return|use-long-press)$/;
 
 const libraries: readonly (readonly [RegExp, string])[] = [
@@ -79,11 +78,11 @@ const libraries: readonly (readonly [RegExp, string])[] = [
   [/^(@mantine\/store|@tabler\/icons-react|@fontsource-variable\/inter|clsx)$/, 'ui'],
 ];
 
-/** The part that a library's module belongs to: `ui` is on every page, the others when needed. */
+/** The part that a library's module belongs to: `ui` is on every page, the others load on demand. */
 const libraryPart = (id: string): string | null => {
   const [, library = '', path = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:esm\/)?(.*)$/.exec(id) ?? [];
   if (library === '') return null;
-  // The theme's styles are one sheet, so that the order of main.tsx is the order of the cascade.
+  // The theme's styles are one sheet, so that the order of main.tsx sets the cascade.
   if (/^@mantine\/(core|dates|notifications)$/.test(library) && /\.css(\?|$)/.test(path)) return 'ui';
   const [folder = '', name = ''] = path.split('/');
   if (library === '@mantine/hooks') return overHooks.test(folder) ? 'over' : 'ui';
@@ -112,13 +111,13 @@ const isOwn = (id: string) =>
 
 const iconOf = (path: string) => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js/.exec(path)?.[1];
 
-/** The icons that modules of ours name: what they import goes by the library's index, which reaches every icon. */
+/** Icons named by our modules: their imports use the library's index, which reaches every icon. */
 const iconsNamed = (ids: Iterable<string>, modules: Modules): ReadonlySet<string> =>
   new Set([...ids].filter(isOwn).flatMap((id) => modules.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w*/g) ?? []));
 
 /**
- * Names the file that a module is put into; null leaves it to the bundler. A module of ours belongs to the first part that
- * reaches it: otherwise a page would ask for some fifty small files, one round trip after another.
+ * Names the file for a module; null leaves it to the bundler. A module of ours belongs to the first part that reaches
+ * it. Otherwise a page would request some fifty small files, one round trip after another.
  */
 export const namePart = (): ((id: string, modules: Modules) => string | null) => {
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
@@ -127,7 +126,7 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
   let ofQuotes: readonly ReadonlySet<string>[] | undefined;
   let ofWizard: ReadonlySet<string> | undefined;
   let elsewhere: ReadonlySet<string> | undefined;
-  /** Undefined for what belongs to one of the pages alone, or to none. */
+  /** Undefined for modules of only one of the pages, or of none. */
   const quotePart = (id: string, modules: Modules) => {
     ofQuotes ??= quotePages.map((page) => reachedFrom(page, modules));
     ofWizard ??= reachedFrom(wizard, modules);
@@ -154,7 +153,7 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     if (/\/src\/theme\//.test(path)) return 'ui';
     if (/\/src\/ui\/(day-field|date-entry)\.tsx$/.test(path)) return 'calendar';
     if (path.includes('zod-without-eval')) return 'core';
-    // What a part begins from keeps its own name, by which the server finds what belongs to a route.
+    // Entry modules of a part keep their own name, by which the server finds the files of a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from.some((start) => start === id))) return null;
     const part = reached.find(([, ids]) => ids.has(id))?.[0];
     if (part === undefined) return quotePart(id, modules);

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const packed = /\.(js|css|svg)$/;
 
-/** Writes each hashed file compressed beside itself, once, as well as it goes: the server only picks one of them. */
+/** Writes a compressed copy next to each hashed file, once, at the best ratio: the server only picks one. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

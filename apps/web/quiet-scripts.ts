@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The piece of Inter that every page is written with; when it comes late, the text moves. */
+/** The Inter subset used by every page; if it loads late, the text shifts. */
 const firstLetters = /assets\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * The page is painted before its scripts are there: its styles and fonts come first, its scripts after them, with the
- * timeout of what is not needed for the paint.
+ * Paints the page before its scripts load: styles and fonts first, then the scripts, with the timeout of parts not
+ * needed for the paint.
  */
 export const quietScripts = (): Plugin => ({
   name: 'quiet-scripts',

@@ -9,7 +9,7 @@ import { namePart, splitFromRoutes } from './page-parts.ts';
 import { precompress } from './precompress.ts';
 import { quietScripts } from './quiet-scripts.ts';
 
-/** Where the API listens while Vite serves the page on a port of its own (`API_ORIGIN`, else the product's port). */
+/** Address of the API while Vite serves the page on its own port (`API_ORIGIN`, else the product's port). */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       routesDirectory: resolve(import.meta.dirname, 'src/routes'),
       generatedRouteTree: resolve(import.meta.dirname, 'src/routeTree.gen.ts'),
       quoteStyle: 'single',
-      // What a page reads is in its own file, not in every page's.
+      // Put each page's data loading in its own file, out of the shared one.
       codeSplittingOptions: { defaultBehavior: [[...splitFromRoutes]] },
     }),
     react(),
@@ -30,12 +30,12 @@ export default defineConfig({
     refuseChunkCycles(),
     precompress(),
   ],
-  // Two outputs of one source: the page, and what paints it on the server before its scripts are there.
+  // Build two outputs from one source: the page, and its server renderer.
   builder: {},
   environments: {
     client: { build: { manifest: true, license: { fileName: 'licences.md' } } },
     ssr: {
-      // One file that needs nothing beside it, with React as it runs in production.
+      // Bundle everything into one file, with production React.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -49,16 +49,16 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // A font piece inlined into the style sheet would be loaded by everyone, which undoes the unicode ranges.
+    // Never inline fonts into the style sheet: everyone would load them, defeating the unicode ranges.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Which file a module comes in, said whole in page-parts.ts.
+        // Chunk names are decided in page-parts.ts.
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: namePart() }] },
       },
     },
   },
-  // What the server answers itself; everything else is the page's.
+  // Send these paths to the server; the page handles everything else.
   server: { host: '127.0.0.1', proxy: { '^/(api|storage|dev|healthz|readyz|metrics)(/|\\?|$)': api } },
 });

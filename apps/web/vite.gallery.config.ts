@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contentPlugin } from './content-plugin.ts';
 
-/** Development React captures a stack for each element, a fifth of a state's drawing time. Warnings remain, without stacks. */
+/** Development React's stack per element takes a fifth of a state's drawing time. Warnings remain, without stacks. */
 const withoutStacks: Plugin = {
   name: 'without-stacks',
   transform: (code, id) =>
@@ -12,13 +12,13 @@ const withoutStacks: Plugin = {
 };
 
 /**
- * The gallery of states: one page, which is never part of the product's build. In one file, so that nothing of a page
- * comes later than the rest.
+ * Gallery of states: one page, never part of the product's build. Bundled into one file so that no part of a page loads
+ * late.
  */
 export default defineConfig({
   plugins: [react(), contentPlugin(), withoutStacks],
   cacheDir: '../../.cache/vite-gallery',
-  // React as it warns of faults.
+  // Use development React for its warnings.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     target: 'es2023',

@@ -6,13 +6,13 @@ import { contentPlugin } from './content-plugin.ts';
 const { CHROMIUM_PATH: executablePath } = process.env;
 
 /**
- * Component tests: one component beside its file, drawn in a real browser with the product's styles and texts. What
- * the server would answer is given by the test. Needs a Chromium (CHROMIUM_PATH, else Playwright's own).
+ * Component tests: one component next to its file, drawn in a real browser with the product's styles and texts. The
+ * test supplies the server's responses. Needs Chromium (CHROMIUM_PATH, else Playwright's own).
  */
 export default defineConfig({
   plugins: [react(), contentPlugin()],
   cacheDir: '../../.cache/vite-components',
-  // A dependency found while a test runs would reload the page under it.
+  // Pre-bundle dependencies: discovering one mid-test would reload the page.
   optimizeDeps: { entries: ['src/main.tsx', 'src/testing/*', 'src/**/*.test.tsx'], include: ['vitest-browser-react'] },
   test: {
     name: 'components',

@@ -15,10 +15,10 @@ import { inlineNodes, type TextContext, tokensOf } from './inline.ts';
 import { type InterfaceTexts, referredText } from './references.ts';
 import type { ContentFile } from './sources.ts';
 
-/** The sides of a picture of the product in pixels, all alike (`npm run docs:screens`). */
+/** Size of every product picture in pixels (`npm run docs:screens`). */
 export const pictureSize = { width: 1280, height: 800 } as const;
 
-/** How the texts of a file refer and complain. */
+/** Resolves references and reports errors for a file's texts. */
 export const contextOf = (path: string, language: Language, texts: InterfaceTexts): TextContext => ({
   refer: (reference) => {
     const said = referredText(reference, language, texts);
@@ -40,7 +40,7 @@ export const headingOf = (
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
-/** The tokens without the blank lines between them. */
+/** Returns the tokens without blank lines. */
 export const blocksOf = (body: string): readonly Token[] => tokensOf(body).filter((token) => token.type !== 'space');
 
 type Page = TextContext & {
@@ -51,7 +51,7 @@ type Page = TextContext & {
 const inlineOf = (token: Token, page: Page): readonly ContentNode[] =>
   inlineNodes('tokens' in token && token.tokens !== undefined ? token.tokens : [], page);
 
-/** A step is a paragraph, then notes and pictures. */
+/** Compiles a step: a paragraph, then notes and pictures. */
 const stepNodes = (item: Tokens.ListItem, page: Page): readonly ContentNode[] =>
   item.tokens
     .filter((token) => token.type !== 'space')
@@ -71,7 +71,7 @@ const listNode = (list: Tokens.List, page: Page): ContentNode =>
         ...list.items.map((item): ContentNode => ['li', 0, ...item.tokens.flatMap((token) => inlineOf(token, page))]),
       ];
 
-/** A wide table is moved sideways by itself, also by the keyboard. On a phone a cell says which column it is. */
+/** Wide tables scroll sideways separately, also by keyboard. On a phone each cell names its column. */
 const tableNode = (table: Tokens.Table, title: string, page: Page): ContentNode => {
   const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => inlineNodes(cell.tokens, page));
   const heads = table.header.map((cell) => cell.text);
@@ -100,7 +100,7 @@ const tableNode = (table: Tokens.Table, title: string, page: Page): ContentNode 
   ];
 };
 
-/** What the product says, quoted, and in the paragraph below it what that means. */
+/** Compiles a quoted product message and its meaning in the paragraph below. */
 const messageNode = (quote: Token, meaning: Token, page: Page): ContentNode => [
   'div',
   0,
@@ -135,7 +135,7 @@ const questionNode = (heading: Tokens.Heading, answer: readonly Token[], page: P
   ];
 };
 
-/** The body of a part: paragraphs, lists, steps and a table, messages joined to one list, then questions. */
+/** Compiles the body of a part: paragraphs, lists, steps and a table, messages joined to one list, then questions. */
 const bodyNodes = (tokens: readonly Token[], title: string, page: Page): readonly ContentNode[] => {
   const nodes: ContentNode[] = [];
   const messages: ContentNode[] = [];
@@ -159,7 +159,7 @@ const bodyNodes = (tokens: readonly Token[], title: string, page: Page): readonl
   return questions.length === 0 ? filled : [...filled, ['div', 0, ...questions]];
 };
 
-/** Compiles the body of a page: one paragraph that leads in, then parts with anchors. */
+/** Compiles the body of a page: one lead paragraph, then parts with anchors. */
 export const articleOf = ({ path, body }: ContentFile, language: Language, texts: InterfaceTexts): Article => {
   const context = contextOf(path, language, texts);
   const page: Page = {
@@ -180,7 +180,7 @@ export const articleOf = ({ path, body }: ContentFile, language: Language, texts
   return { lead: inlineOf(lead, page).map(plainText).join(''), sections };
 };
 
-/** The texts that a reader finds in a node: paragraphs, items and cells, without heads of tables and what pictures show. */
+/** Returns a node's readable texts: paragraphs, items and cells, without table headings and pictures. */
 const textsOf = (node: ContentNode): readonly string[] => {
   if (!isElement(node)) return [];
   const [tag] = node;
@@ -208,7 +208,7 @@ const blockTags = new Set([
   'article',
 ]);
 
-/** The passages of a page for the search. Questions are found by themselves, with their own anchors. */
+/** Returns a page's passages for the search. Questions are separate passages with their own anchors. */
 export const passagesOf = (
   { lead, sections }: Article,
   head: { readonly path: string; readonly page: string },

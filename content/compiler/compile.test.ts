@@ -15,7 +15,7 @@ const texts = {
 
 const compiled = (body: string) => articleOf({ path: 'pages/x.en.md', fields: {}, body }, 'en', texts);
 
-/** The content as it is, with some files changed (null: missing), held against the product. */
+/** Compiles the current content with some files changed (null: missing) and returns its fault. */
 const faultOf = (changes: Readonly<Record<string, string | null>>): string => {
   const sources = new Map<string, string>(readSources());
   for (const [path, text] of Object.entries(changes))
@@ -40,7 +40,7 @@ const page = (body: string) =>
   `---\ntitle: A title\ndescription: A sentence.\n---\n\nLead.\n\n## Part {#part}\n\n${body}\n`;
 const both = (body: string) => ({ 'pages/words.ja.md': page(body), 'pages/words.en.md': page(body) });
 
-test('every notation becomes its element', () => {
+test('each notation becomes its element', () => {
   const { lead, sections } = compiled(`Lead with {{quotes:send}}.
 
 ## Steps {#steps}
@@ -118,7 +118,7 @@ Because.`);
   expect(sections[1]?.body).toEqual([['div', 0, ['article', { id: 'why', title: 'Why?' }, ['p', 0, 'Because.']]]]);
 });
 
-test('stress works where Japanese punctuation touches it', () => {
+test('stress works next to Japanese punctuation', () => {
   const { sections } = compiled('Lead.\n\n## Part {#part}\n\n**期間。**複数の作品');
   expect(sections[0]?.body).toEqual([['p', 0, ['strong', 0, '期間。'], '複数の作品']]);
 });
@@ -148,17 +148,17 @@ test.each([
   expect(faultOf(changes)).toContain(sentence);
 });
 
-test('finds no fault in the content as it is', () => {
+test('finds no fault in the current content', () => {
   expect(faultOf({})).toBe('');
 });
 
-test('names every fault at once', () => {
+test('names every fault in one error', () => {
   const fault = faultOf({ 'glossary/money.en.md': null, 'pages/words.en.md': 'no front matter' });
   expect(fault).toContain('glossary/money.en.md');
   expect(fault).toContain('pages/words.en.md');
 });
 
-test('terms that accounts agreed to never change: a change of wording is a new version (D20c)', () => {
+test('terms that accounts agreed to never change: new wording needs a new version (D20c)', () => {
   const hashes = Object.entries(compileTerms(readSources())).map(([version, parts]) => [
     version,
     createHash('sha256').update(JSON.stringify(parts)).digest('hex'),

@@ -10,19 +10,19 @@ import { type Pair, pairsOf, type Sources } from './sources.ts';
 import type { Term } from './term.ts';
 import { compileTerms, type TermsPart } from './terms.ts';
 
-/** What the content is held against: the product it speaks of. */
+/** The product that the content is checked against. */
 export type Product = {
   readonly texts: InterfaceTexts;
-  /** Whether the router has a page at exactly this address. */
+  /** True if the router has a page at exactly this address. */
   readonly isRoute: (address: string) => boolean;
-  /** Words of the trade that are written elsewhere. */
+  /** Trade terms defined elsewhere. */
   readonly otherTerms: readonly Pick<Term, 'id' | 'see'>[];
   readonly hasPicture: (address: string) => boolean;
 };
 
 export type Content = {
   readonly heads: Readonly<Record<string, PageHead>>;
-  /** Pages that have a body of their own, by address. */
+  /** Pages with their own body, by address. */
   readonly articles: ReadonlyMap<string, Readonly<Record<Language, Article>>>;
   readonly passages: Readonly<Record<Language, readonly Passage[]>>;
   readonly glossary: Readonly<Record<string, readonly Term[]>>;
@@ -43,7 +43,7 @@ const anchorsOf = (article: Article): readonly string[] => [
   ),
 ];
 
-/** What both languages must have alike: blocks in their order, pictures and questions by name; not the words in them. */
+/** Structure that both languages must share: order of blocks, names of pictures and questions; not the wording. */
 const shapeOf = (node: ContentNode): string => {
   if (!isElement(node)) return '';
   const [tag, attributes] = node;
@@ -52,7 +52,7 @@ const shapeOf = (node: ContentNode): string => {
   return `<${tag} ${id}${String(src).split('/').at(-1)}>${childrenOf(node).map(shapeOf).join('')}`;
 };
 
-/** Refuses a part, step, row, picture, question or link that only one language has. */
+/** Refuses a part, step, row, picture, question or link present in only one language. */
 const refuseDifference = ({ ja, en }: Readonly<Record<Language, Article>>, path: string): void => {
   const shapes = (article: Article) => article.sections.map(({ id, body }) => `${id} ${body.map(shapeOf).join('')}`);
   const [japanese, english] = [shapes(ja), shapes(en)];
@@ -65,7 +65,7 @@ const refuseDifference = ({ ja, en }: Readonly<Record<Language, Article>>, path:
     throw new ContentError(path, 'the links of ja and en differ');
 };
 
-/** Compiles the whole content; throws one error that names every fault with its file. */
+/** Compiles all content; throws one error that names every fault with its file. */
 export const compileContent = (sources: Sources, { texts, isRoute, otherTerms, hasPicture }: Product): Content => {
   const faults: string[] = [];
   const attempt = <T>(work: () => T, instead: T): T => {

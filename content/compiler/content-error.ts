@@ -1,4 +1,4 @@
-/** A mistake in a file of the content. The message names the file and says what is wrong with it. */
+/** Mistake in a content file. The message names the file and the fault. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   constructor(path: string, fault: string) {

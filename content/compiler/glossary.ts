@@ -9,7 +9,7 @@ import { type Category, categories, type Term } from './term.ts';
 
 type Entry = { readonly name: string; readonly definition: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What the file of each language says of a word beside its name and meaning. */
+/** Front matter of a term's file in each language, apart from its name and meaning. */
 const known = { ja: ['yomi', 'romaji'], en: ['category', 'see'] } as const;
 
 const entriesOf = (file: ContentFile, language: 'ja' | 'en', texts: InterfaceTexts): ReadonlyMap<string, Entry> => {
@@ -65,6 +65,6 @@ const termsOf = ({ ja, en }: Pair, texts: InterfaceTexts): readonly Term[] => {
   });
 };
 
-/** The words of the trade by the name of their files. */
+/** Compiles the trade terms, by file name. */
 export const compileGlossary = (sources: Sources, texts: InterfaceTexts): Readonly<Record<string, readonly Term[]>> =>
   Object.fromEntries([...pairsOf(sources, 'glossary', [])].map(([name, pair]) => [name, termsOf(pair, texts)]));

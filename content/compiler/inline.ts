@@ -4,8 +4,8 @@ import type { ContentNode } from './content-node.ts';
 const nothing = () => undefined;
 
 /**
- * Markdown as the content uses it. `**stress**` also works where Japanese punctuation touches the stars, which CommonMark
- * does not allow, and `{{reference}}` is replaced by what the product says. Bare addresses stay text.
+ * Markdown dialect of the content. `**stress**` also works where Japanese punctuation touches the stars, which
+ * CommonMark does not allow. Product texts replace `{{reference}}`. Bare addresses stay text.
  */
 const markdown = new Marked({
   tokenizer: {
@@ -33,13 +33,13 @@ const markdown = new Marked({
 
 export const tokensOf = (body: string): TokensList => markdown.lexer(body);
 
-/** What the text of a file is compiled with; both throw a sentence that names the file. */
+/** Context for compiling a file's text; both functions throw an error that names the file. */
 export type TextContext = {
   readonly refer: (reference: string) => string;
   readonly fault: (sentence: string) => Error;
 };
 
-/** The nodes of a run of text. A reference inside a link or stress is plain text, by itself it is a word of the product. */
+/** Compiles a text run to nodes. A reference inside a link or stress is plain text; elsewhere it is a product text. */
 export const inlineNodes = (tokens: readonly Token[], context: TextContext, inside = false): readonly ContentNode[] => {
   const nodes = tokens.map((token): ContentNode => {
     const inner = () => inlineNodes('tokens' in token ? (token.tokens ?? []) : [], context, true);
@@ -57,7 +57,6 @@ export const inlineNodes = (tokens: readonly Token[], context: TextContext, insi
         throw context.fault(`"${token.raw}" is ${token.type}, which texts have no notation for (content/README.md)`);
     }
   });
-  // Neighbouring texts are one text.
   return nodes.reduce<ContentNode[]>((joined, node) => {
     const last = joined.at(-1);
     if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;

@@ -1,13 +1,13 @@
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { pairsOf, readSources, type Sources } from './sources.ts';
 
-/** What a page is called, and the sentence by which search engines and chat programs describe it. */
+/** Title of a page, and its description for search engines and chatbots. */
 export type PageHead = { readonly title: Bilingual; readonly description: Bilingual };
 
 /** The front matter of a page. */
 export const headFields = ['title', 'description'] as const;
 
-/** The heads of all pages by address (spec 2), from the front matter of `content/pages`. */
+/** Reads the titles and descriptions of all pages by address (spec 2), from the front matter of `content/pages`. */
 export const readPageHeads = (sources: Sources = readSources()): Readonly<Record<string, PageHead>> =>
   Object.fromEntries(
     [...pairsOf(sources, 'pages', headFields)].map(([name, { ja, en }]) => {

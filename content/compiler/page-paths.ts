@@ -1,4 +1,4 @@
-/** The manuals of both sides, of the staff, and on logging in, their pages in the order in which they are needed (spec 2: /help/{type}/{topic}). */
+/** Manuals for both sides, for staff and for logging in, with pages in reading order (spec 2: /help/{type}/{topic}). */
 export const manuals = {
   ch: [
     'account',
@@ -33,7 +33,7 @@ export const manuals = {
 export type Side = keyof typeof manuals;
 export type TopicPath = { readonly [S in Side]: `/help/${S}/${(typeof manuals)[S][number]}` }[Side];
 
-/** The pages of a manual in their order. */
+/** Returns a manual's pages in order. */
 export const manualOf = (side: Side): readonly TopicPath[] =>
   ({
     ch: manuals.ch.map((topic) => `/help/ch/${topic}` as const),
@@ -42,7 +42,7 @@ export const manualOf = (side: Side): readonly TopicPath[] =>
     'sign-in': manuals['sign-in'].map((topic) => `/help/sign-in/${topic}` as const),
   })[side];
 
-/** The addresses of all pages whose text is content (spec 2); each has a file for each language in `content/pages`. */
+/** Addresses of all content pages (spec 2); each has one file per language in `content/pages`. */
 export const pagePaths = [
   '/words',
   '/faq',
@@ -64,7 +64,7 @@ export type PagePath = (typeof pagePaths)[number];
 
 export const isPagePath = (path: string): path is PagePath => pagePaths.some((known) => known === path);
 
-/** Pages whose text is written in their file; the others are made from lists. */
+/** Pages written in their own file; the others are generated from lists. */
 export type ArticlePath = Exclude<
   PagePath,
   '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin' | '/help/sign-in'

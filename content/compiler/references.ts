@@ -2,7 +2,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { ruleTexts } from '@eigaichi/domain/shared/rule-texts';
 
-/** The texts of the interface: namespace → key → text, as `apps/web/src/locales` has them. */
+/** Interface texts: namespace → key → text, as in `apps/web/src/locales`. */
 export type InterfaceTexts = Readonly<Record<Language, object>>;
 
 const textAt = (texts: object, names: readonly string[]): string | undefined => {
@@ -14,8 +14,8 @@ const textAt = (texts: object, names: readonly string[]): string | undefined => 
 };
 
 /**
- * What the product says under a reference: `!code` a refusal, `?rule` the sentence of a broken rule, `namespace:key` a text
- * of the interface. Its parameters read as an ellipsis. Undefined where the product says nothing.
+ * Resolves a reference: `!code` is a refusal, `?rule` the message of a broken rule, `namespace:key` an interface text.
+ * Parameters read as an ellipsis. Undefined if the product has no such text.
  */
 export const referredText = (reference: string, language: Language, texts: InterfaceTexts): string | undefined => {
   const said = reference.startsWith('!')

@@ -6,19 +6,19 @@ import { ContentError } from './content-error.ts';
 /** The Markdown files of this folder: path below `content/` → text. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** One file, parted into the fields of its front matter and its body. */
+/** A file split into front matter fields and body. */
 export type ContentFile = {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** A text that is written in both languages, one file each. */
+/** A text in both languages, one file each. */
 export type Pair = Readonly<Record<Language, ContentFile>>;
 
 const folder = join(import.meta.dirname, '..');
 
-/** The folders that hold content; everything else in `content/` is code or its description. */
+/** Content folders; everything else in `content/` is code or its description. */
 const areas = ['glossary', 'pages', 'terms'];
 
 /** Reads every Markdown file of the content. */
@@ -34,7 +34,7 @@ export const readSources = (): Sources =>
     ),
   );
 
-/** Front matter is `name: text` per line between two lines of `---`; a text is taken as it is written. */
+/** Parses a file. Front matter is `name: text` per line between two lines of `---`; texts are taken literally. */
 const contentFile = (path: string, text: string, known: readonly string[]): ContentFile => {
   const lines = text.split('\n');
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : 0;
@@ -52,7 +52,7 @@ const contentFile = (path: string, text: string, known: readonly string[]): Cont
   return { path, fields, body: end > 0 ? lines.slice(end + 1).join('\n') : text };
 };
 
-/** The files of a folder by name, each in both languages, with exactly the front matter `known`. */
+/** Returns a folder's files by name, each in both languages, with exactly the front matter `known`. */
 export const pairsOf = (sources: Sources, area: string, known: readonly string[]): ReadonlyMap<string, Pair> => {
   const paths = [...sources.keys()].filter((path) => path.startsWith(`${area}/`));
   const names = paths.map((path) => {

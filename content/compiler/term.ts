@@ -1,6 +1,6 @@
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
-/** Parts of the trade that the words belong to, in the order offered. */
+/** Categories of trade terms, in display order. */
 export const categories = [
   'rights',
   'term',
@@ -20,17 +20,17 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** A word of the trade: how it reads in both languages, and what it means. */
+/** Trade term with its name and meaning in both languages. */
 export type Term = {
   /** Its anchor on the page. */
   readonly id: string;
   readonly category: Category;
   readonly ja: string;
-  /** Reading in hiragana, by which the Japanese index is ordered. */
+  /** Hiragana reading, which orders the Japanese index. */
   readonly yomi: string;
   readonly romaji: string;
   readonly en: string;
   readonly definition: Bilingual;
-  /** Anchors of words to read next. */
+  /** Anchors of related terms. */
   readonly see: readonly string[];
 };

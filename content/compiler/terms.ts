@@ -19,7 +19,7 @@ const clausesOf = ({ path, body }: ContentFile): readonly Clause[] => {
   });
 };
 
-/** Every version of the terms and conditions (D20c), also those that no account is asked for any more. */
+/** Compiles every version of the terms and conditions (D20c), including superseded ones. */
 export const compileTerms = (sources: Sources): Readonly<Record<string, readonly TermsPart[]>> =>
   Object.fromEntries(
     [...pairsOf(sources, 'terms', [])].map(([version, { ja, en }]) => {

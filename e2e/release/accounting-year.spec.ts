@@ -27,7 +27,7 @@ type Row = { readonly quote_provider: string; readonly open: Amount };
 const { bank_statements, journal, settlement, shared, tools } = wordsOf('ja');
 const { pay, usage, runs } = settlement;
 
-test('an accountant’s year: a receipt, a closed and a reopened month, a restatement, a refund, payouts, the year closed and exported (ja)', async ({
+test('an accountant’s year: receipt, month closed and reopened, restatement, refund, payouts, year closed and exported (ja)', async ({
   browser,
 }) => {
   test.setTimeout(420_000);
@@ -45,7 +45,6 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await dialog.getByRole('button', { name, exact: true }).last().click();
     await expect(dialog).toBeHidden();
   };
-  /** Value date and reference of a transfer. */
   const transfer = async (day: string, reference: string, act: string) => {
     await pickDay(dialog.getByRole('textbox', { name: pay.paid_on }), day);
     await dialog.getByLabel(pay.reference).fill(reference);
@@ -69,7 +68,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
   };
   const toPeriods = () => desk.goto(`/admin/settlement/periods?year=${year}`);
   const step = (words: string, period: string) => filled(words, { period: periodName(period, 'ja') });
-  /** Proposed by the accountant, confirmed by the manager. */
+  /** Proposes as the accountant, confirms as the manager. */
   const move = async (words: string, period: string, reason?: string) => {
     await toPeriods();
     await press(step(words, period));
@@ -88,7 +87,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
   const readQuote = () => ask<Quote>(manager, 'GET', `/quote/${quote}`);
   const deal = (await readQuote()).providers[0]?.uuid ?? '';
 
-  await test.step('the signature issued an invoice, and the statement of the bank brings what it asks for', async () => {
+  await test.step('the signature issues an invoice, and the bank statement brings its amount', async () => {
     const { open: owed, invoices } = await account(deal);
     const receipt = { ...owed, payer: 'WANDERING WOMBAT', day: first, text: invoices[0]?.code ?? '' };
     await open(settlement.links.statements);
@@ -110,7 +109,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await transfer(first, reference, pay.do);
   };
 
-  await test.step('the month is closed by two people; a late receipt is posted on the first open day', async () => {
+  await test.step('two people close the month; a late receipt is posted on the first open day', async () => {
     await moveTo(later);
     await move(journal.periods.close_of, month);
     const { debit } = await inMonth();
@@ -121,7 +120,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     expect((await booked(addDays(later, -2), later)).late.entries).toBeGreaterThan(0);
   });
 
-  await test.step('the month is reopened with a reason, takes what belongs there, and is closed again', async () => {
+  await test.step('the month is reopened with a reason, takes its late entry, and is closed again', async () => {
     await move(journal.periods.reopen_of, month, '入金の記帳もれ');
     await expect(main.getByText('入金の記帳もれ')).toBeVisible();
     const { debit } = await inMonth();
@@ -130,19 +129,19 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await move(journal.periods.close_of, month);
   });
 
-  await test.step('a report ten times too high is settled, and restated with a credit note', async () => {
+  await test.step('settles a report ten times too high, and restates it with a credit note', async () => {
     await desk.goto('/admin/settlement?state=missing');
     await main.getByRole('table').getByRole('link').first().click();
     await expect(main.getByRole('heading', { name: usage.title })).toBeVisible();
     const uuid = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
     const send = async (act: string, reported: string) => {
-      // Periods are listed newest first: the one that is reported is the one that is restated.
+      // Periods are listed newest first, so the reported one is also the restated one.
       await main.getByRole('button', { name: act, exact: true }).first().click();
       await expect(dialog.getByRole('textbox').first()).toBeVisible();
       for (const field of await dialog.getByRole('textbox').all())
         await field.fill((await field.evaluate((each) => each.tagName)) === 'TEXTAREA' ? '桁の誤り' : reported);
       await dialog.getByRole('button', { name: usage.send, exact: true }).click();
-      // Figures that are far from the last are asked about (D8r).
+      // Figures far from the last need confirmation (D8r).
       const meant = dialog.getByRole('button', { name: usage.far_confirm, exact: true });
       const settle = main.getByRole('button', { name: usage.settle, exact: true });
       await expect(meant.or(settle).first()).toBeVisible();
@@ -159,7 +158,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     expect(right.documents.some(({ kind }) => kind === 'credit_note')).toBe(true);
   });
 
-  await test.step('both end the deal before its delivery: the prepayment stays owed until it is refunded', async () => {
+  await test.step('both end the deal before delivery: the prepayment stays owed until it is refunded', async () => {
     const { version } = await readQuote();
     const ended = { version, quote_provider: deal, fault: 'nobody', reason: '合意による終了', compensation: 0 };
     await ask(manager, 'POST', `/quote/${quote}/terminate`, ended);
@@ -170,7 +169,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     expect((await account(deal)).credit.amount).toBe(0);
   });
 
-  await test.step('at year-end the shares are closed, and the providers are paid by a run', async () => {
+  await test.step('closes shares at year-end and pays the providers in a run', async () => {
     await moveTo(`${Number(year) + 1}-01-10`);
     await settlePeriods(manager, '1000000');
     await enterMissingBankDetails(browser, manager, 'ja');
@@ -188,7 +187,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await transfer(await marketToday(desk.request), 'PAYOUT', pay.do);
   });
 
-  await test.step('the year is closed by two people, and its files have the sums that the page says', async () => {
+  await test.step('two people close the year, and its files match the page’s totals', async () => {
     await move(journal.periods.close_of, `${year}-12`);
     await move(journal.periods.close_of, year);
     await expect(main.getByRole('button', { name: step(journal.periods.reopen_of, year) })).toBeVisible();
@@ -206,7 +205,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
         desk.waitForEvent('download'),
         main.getByRole('link', { name: journal[`file_${format}`], exact: true }).click(),
       ]);
-      // A quoted cell may hold a comma; the columns that are read here come before such a one or are whole numbers.
+      // Quoted cells may hold commas. The columns read here come before any such cell, or are whole numbers.
       const text = new TextDecoder(encoding, { fatal: true }).decode(await readFile(await download.path()));
       const lines = text.trimEnd().split('\r\n').slice(headings);
       const cells = lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split(','));

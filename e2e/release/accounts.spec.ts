@@ -46,7 +46,7 @@ for (const [language, width] of walks) {
   test(`a buyer applies, is approved and keeps a profile (${language}, ${width} px)`, async ({ browser }) => {
     const { accounts, accounts_staff: staff, company_pictures: pictures, sessions, shared } = wordsOf(language);
     const email = `new-buyer-${language}@example.com`;
-    // A script among one's words stays words, wherever they are read.
+    // A script in a company name stays text everywhere.
     const company = `Sample <img src=x onerror=alert(1)> ${language}`;
     const buyer = await openVisitor(browser, language, width);
     const main = buyer.getByRole('main');
@@ -71,7 +71,7 @@ for (const [language, width] of walks) {
     await desk.getByRole('link', { name: company, exact: true }).click();
     await expect(desk.locator('input[name="address_city"]')).toHaveValue('Sampleham');
     await desk.getByRole('button', { name: filled(staff.moves.approve_named, { name: company }), exact: true }).click();
-    // What the application leaves out is named before it is approved.
+    // The approval dialog names the application's missing fields.
     const asked = manager.getByRole('dialog', { name: filled(staff.ask.approve, { name: company }) });
     await asked.getByRole('button', { name: staff.moves.approve, exact: true }).click();
     await expect(manager.getByText(accountMessages.approve[language])).toBeVisible();

@@ -60,7 +60,7 @@ for (const [language, size] of walks) {
     const [first, second] = [await request(one), await request(two)];
     const read = (page: typeof buyer) => ask<Quote>(page, 'GET', `/quote/${first.uuid}`);
 
-    // The list: whose move, since when, and until when it was promised; filters are in the address.
+    // List: next actor, waiting time and deadline; filters are in the address.
     await manager.goto(`/admin/quotes?free_word=${first.number}`);
     const row = main.getByRole('listitem').filter({ hasText: String(first.number).padStart(4, '0') });
     await expect(row).toContainText(quoteList.waits.you);
@@ -74,12 +74,11 @@ for (const [language, size] of walks) {
     await main.getByLabel(quoteList.next, { exact: true }).selectOption('');
     await row.getByRole('link').click();
 
-    // Confirming says what it freezes.
     await expect(main.getByRole('heading', { name: desk.freeze.title })).toBeVisible();
     await press(quotes.manager.confirm);
     await expect(main.getByRole('heading', { name: desk.freeze.title })).toBeHidden();
 
-    // Answered for the provider, and shown so.
+    // Answer on the provider's behalf, and show that.
     await press(desk.behalf.open);
     await press(quotes.answer.send);
     for (const label of [desk.behalf.name, desk.behalf.position])
@@ -94,7 +93,7 @@ for (const [language, size] of walks) {
     const behalf = desk.history.on_behalf.split('{{name}}')[0]?.replace('{{what}}', quotes.history.answer) ?? '';
     await expect(main.getByText(behalf).first()).toBeVisible();
 
-    // A correction that improves the provider's net leaves the answer in force; its reason is shown.
+    // A correction in favour of the provider's net keeps the answer in force; its reason is shown.
     await press(desk.correct.open);
     await expect(dialog.getByText(desk.correct.warning)).toBeVisible();
     await dialog.getByRole('button', { name: desk.correct.ask }).click();
@@ -106,7 +105,7 @@ for (const [language, size] of walks) {
     await expect(dialog).toHaveCount(0);
     await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
 
-    // Signed by the buyer; amended with what both consented to.
+    // The buyer signs; amend with both sides' consent.
     const answered = (await read(buyer)).providers[0];
     await ask(buyer, 'POST', `/quote/${first.uuid}/sign`, {
       quote_provider: answered?.uuid,
@@ -122,7 +121,7 @@ for (const [language, size] of walks) {
       dialog.getByLabel(filled(desk.fields[name], { currency: 'USD' }));
     await figure('flat_price').fill('2500');
     await figure('technical_fee').fill('300');
-    // The right that no request has (D5).
+    // The right excluded from every request (D5).
     await dialog.getByLabel(quotes.share_terms.rights).check();
     await dialog.getByRole('checkbox', { name: nineteenth[language] }).check();
     for (const [at, person] of ['Quill Stone', '月白 花子'].entries()) {
@@ -148,7 +147,7 @@ for (const [language, size] of walks) {
     // The current conditions are below the heading.
     await expect(main.getByLabel(quotes.page.conditions).getByText(nineteenth[language])).toBeVisible();
 
-    // Ended before its time, with the arithmetic first: 30 percent of 2,500.
+    // Terminate early, showing the arithmetic first: 30 percent of 2,500.
     await press(desk.terminate.open);
     await dialog.getByLabel(desk.reason).fill('The service closes.');
     await dialog.getByRole('button', { name: desk.terminate.do, exact: true }).click();
@@ -160,7 +159,6 @@ for (const [language, size] of walks) {
     await expect(main.getByText('The service closes.').first()).toBeVisible();
     await expect(main.getByRole('button', { name: desk.amend.open })).toBeHidden();
 
-    // Cancelled with a reason, with the required reason.
     await manager.goto(`/admin/quotes/${second.uuid}`);
     await press(desk.cancel.open);
     await dialog.getByLabel(desk.reason).fill('Asked for twice.');
@@ -168,7 +166,7 @@ for (const [language, size] of walks) {
     await expect(manager.getByText(desk.cancel.done)).toBeVisible();
     await expect(main.getByText('Asked for twice.').first()).toBeVisible();
 
-    // Both sides read what was done to them.
+    // Both sides see these actions.
     await buyer.goto(`/vod/quotes/purchased/${first.uuid}`);
     await expect(buyer.getByRole('main').getByText('The service closes.').first()).toBeVisible();
     for (const page of [manager, buyer, provider]) await page.context().close();

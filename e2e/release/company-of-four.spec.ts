@@ -32,7 +32,7 @@ const linkTo = async (request: APIRequestContext, email: string): Promise<string
   return token;
 };
 
-/** A colleague who joins by its invitation and logs in as itself, in a browser of its own. */
+/** Opens a browser in which a colleague joins by invitation and logs in with their own account. */
 const join = async (
   browser: Browser,
   owner: Page,
@@ -59,7 +59,6 @@ type Signed = {
   }[];
 };
 
-/** Reads the agreement to its end and signs it. */
 const signOn = async (page: Page, open: string, language: Lang) => {
   const { quotes } = wordsOf(language);
   await page.getByRole('button', { name: open, exact: true }).click();
@@ -93,7 +92,7 @@ for (const [language, width] of walks)
     for (const page of pages) await page.setViewportSize({ width, height: 844 });
     let quote = '';
 
-    await test.step('the owner limits the signatory, and requests take an approval', async () => {
+    await test.step('the owner limits the signatory and requires approval for requests', async () => {
       await owner.goto('/account');
       await owner.getByRole('button', { name: filled(colleagues.change_named, { name: 'cleo Four' }) }).click();
       const dialog = owner.getByRole('dialog');
@@ -110,7 +109,7 @@ for (const [language, width] of walks)
     });
 
     try {
-      await test.step('one asks, another approves, and the request is sent', async () => {
+      await test.step('one member proposes, another approves, and the request is sent', async () => {
         const today = await marketToday(owner.request);
         const { user } = await ask<{ user: Named }>(provider, 'GET', '/session');
         const [license_start, license_end] = [addDays(today, 50), addDays(today, 300)];
@@ -152,7 +151,7 @@ for (const [language, width] of walks)
         await answerQuote(provider, quote, {}, { price_minimum_guarantee: 2600, revenue_percent: 40 });
       });
 
-      await test.step('who may not request reads who may, before anything is typed', async () => {
+      await test.step('members without permission to request see who has it before typing', async () => {
         await approver.page.goto('/vod/cart');
         const main = approver.page.getByRole('main');
         await expect(main.getByRole('heading', { name: quotes.wizard.may_not.title })).toBeVisible();
@@ -161,7 +160,7 @@ for (const [language, width] of walks)
         await expect(main.getByRole('textbox')).toHaveCount(0);
       });
 
-      await test.step('two sign: the first above its limit, the second completes it', async () => {
+      await test.step('two members sign: the first above their limit, the second completes it', async () => {
         await signatory.page.goto(`/vod/quotes/${quote}`);
         await signOn(signatory.page, quotes.sign.open, language);
         const withdraw = quotes.first_signature.withdraw;
@@ -179,7 +178,7 @@ for (const [language, width] of walks)
         expect(consumer_signer.person_name).not.toContain('cleo');
       });
 
-      await test.step('one downloads the agreement and receives the materials, another may not', async () => {
+      await test.step('one member downloads the agreement and receives the materials, another may not', async () => {
         const [share] = (await ask<Signed>(manager, 'GET', `/quote/${quote}`)).providers;
         if (share?.status === quoteMovieStatus.signed)
           await ask(manager, 'POST', `/quote/${quote}/release`, {
@@ -198,7 +197,7 @@ for (const [language, width] of walks)
         expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
       });
 
-      await test.step('the finance colleague reports the usage of a quarter, another may not', async () => {
+      await test.step('the finance colleague reports a quarter’s usage, another may not', async () => {
         type Dated = Signed & { conditions: { license_start: string } };
         const { conditions, providers } = await ask<Dated>(owner, 'GET', `/quote/${quote}`);
         const { start, end } = quarterOf(conditions.license_start);

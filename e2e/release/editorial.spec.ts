@@ -13,7 +13,7 @@ const ask = async <T>(page: Page, address: string): Promise<T> => {
 const desk = { width: 1280, height: 900 };
 const films = { ja: ['七人の侍', '羅生門'], en: ['Seven Samurai', 'Rashomon'] } as const;
 
-/** Nothing chosen by hand, as the journey leaves it. */
+/** Checks that nothing is hand-picked, as the journey leaves it. */
 const leftToChance = async (editor: Page) => {
   const { version } = await ask<{ version: number }>(editor, '/recommendation');
   const answer = await editor.request.put('/api/recommendation', {
@@ -23,7 +23,7 @@ const leftToChance = async (editor: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-/** The films of the home page's strip, by the addresses they lead to. */
+/** Returns the films in the home page's strip, by their link addresses. */
 const strip = async (page: Page): Promise<string[]> => {
   const links = page
     .getByRole('region')
@@ -55,7 +55,7 @@ for (const [language, size] of walks) {
       await main.getByRole('button', { name: filled(lists.finder.add_title, { title: name }), exact: true }).click();
     };
 
-    await test.step('two films by hand, put in order by the keyboard, met first by visitors', async () => {
+    await test.step('visitors see two hand-picked films first, sorted by keyboard', async () => {
       await editor.goto('/admin/featurelists');
       await main.getByRole('link', { name: lists.home.choose, exact: true }).click();
       await main.getByText(lists.home.chosen, { exact: true }).click();
@@ -80,7 +80,7 @@ for (const [language, size] of walks) {
       await visitor.context().close();
     });
 
-    await test.step('left to chance again', async () => {
+    await test.step('returns to random selection', async () => {
       await main.getByText(lists.home.chance, { exact: true }).click();
       for (const name of films[language])
         await main.getByRole('button', { name: filled(lists.order.remove_title, { title: name }) }).click();
@@ -90,7 +90,7 @@ for (const [language, size] of walks) {
       await expect(main.getByText(lists.home.is_chance)).toBeVisible();
     });
 
-    await test.step('a list made, seen by everyone, and deleted after asking', async () => {
+    await test.step('creates a list that everyone sees, and deletes it after confirmation', async () => {
       await main.getByRole('link', { name: lists.create, exact: true }).first().click();
       await save.click();
       const names = main.getByRole('textbox', { name: /^(List name|特集名)/ });

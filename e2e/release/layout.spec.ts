@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/reader.ts';
 import { answerQuote, requestedQuote } from '../fixtures/requested-quote.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-/* What whole pages look like in print and on a phone: places and visibility that only a browser works out. */
+/* Whole pages in print and on a phone: layout and visibility that only a browser computes. */
 
 type Named = { readonly uuid: string };
 
-test('a title and its terms sheet print without what only a screen can do', async ({ browser }) => {
+test('prints a title and its terms sheet without screen-only controls', async ({ browser }) => {
   const { movies, quotes } = wordsOf('en');
   const [buyer, manager, provider] = [
     await openAs(browser, 'buyer', 'en'),
@@ -20,7 +20,7 @@ test('a title and its terms sheet print without what only a screen can do', asyn
   await answerQuote(provider, quote);
 
   await buyer.goto(`/movies/detail/${title}`);
-  // The first of two parts beside each other opens with its rule like every other.
+  // The first of two adjacent parts starts with a rule like every other.
   await expect(main.getByRole('region', { name: movies.detail.credits })).toHaveCSS('border-top-width', '2px');
   const keep = main.getByRole('complementary').locator('button[aria-pressed]');
   await expect(keep).toBeVisible();
@@ -39,7 +39,7 @@ test('a title and its terms sheet print without what only a screen can do', asyn
   for (const page of [buyer, manager, provider]) await page.context().close();
 });
 
-test('buttons that belong together are beside each other on a phone', async ({ browser }) => {
+test('related buttons are next to each other on a phone', async ({ browser }) => {
   const { quotes, offer } = wordsOf('ja');
   const buyer = await openAs(browser, 'buyer', 'ja');
   const provider = await openAs(browser, 'provider', 'ja');
@@ -67,7 +67,7 @@ type Card = Named & { readonly in_cart: boolean; readonly actions: readonly { na
 
 const mayAdd = ({ actions }: Card) => actions.some(({ name, allowed }) => name === 'add_to_cart' && allowed);
 
-test('on a phone the price and the cart stay at hand while a title is read', async ({ browser }) => {
+test('on a phone the price and the cart stay visible while scrolling a title', async ({ browser }) => {
   const { carts, movies, shared } = wordsOf('ja');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'ja');
@@ -79,7 +79,7 @@ test('on a phone the price and the cart stay at hand while a title is read', asy
   const uuid = (cards as Card[]).find(mayAdd)?.uuid;
   await buyer.goto(`/movies/detail/${uuid}`);
 
-  // What a buyer judges by comes first, what is looked up afterwards last.
+  // Facts for a buyer's decision come first, reference material last.
   await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
   const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
   const order = [detail.credits, shared.labels.availability, detail.materials.title, detail.prices.title];
@@ -91,14 +91,14 @@ test('on a phone the price and the cart stay at hand while a title is read', asy
 
   await buyer.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeInViewport({ ratio: 1 });
-  // The same button once in view: the panel's own takes the place of the bar's.
+  // Only one button is visible: the panel's replaces the bar's once in view.
 
   const panel = main.getByRole('complementary', { name: detail.licensing });
   await panel.getByRole('button').last().scrollIntoViewIfNeeded();
   await expect(panel.locator('button[aria-pressed]')).toBeInViewport();
   await expect(bar).toBeHidden();
 
-  // What has the focus isn't covered, and neither is the end of the page.
+  // The bar covers neither the focused element nor the end of the page.
   const last = main.locator('article').last();
   await last.getByRole('link').focus();
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -123,7 +123,7 @@ test('on a phone the price and the cart stay at hand while a title is read', asy
   await expect(bar).toContainText(shared.labels.not_licensed);
   await expect(bar.getByRole('button')).toHaveCount(0);
 
-  // A wide screen has the panel in view, and providers and staff buy nothing.
+  // Wide screens show the panel; providers and staff buy nothing.
   await buyer.setViewportSize({ width: 1280, height: 900 });
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toBeHidden();

@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words.ts';
 
 type Named = { readonly uuid: string };
 
-/** Asks the API as the page's own reader. */
+/** Calls the API as the page's own user. */
 const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
@@ -64,7 +64,7 @@ for (const [language, size] of walks) {
     const entry = staff.getByRole('list', { name: moderation.list }).getByRole('link', { name: title });
     const panel = staff.getByRole('article', { name: title });
 
-    // Submitted, and sent back with a reason and a text.
+    // Submit, and send back with a reason and a text.
     await provider.goto(operationsTab);
     await status.getByRole('button', { name: movies.moves.submit.name }).click();
     await expect(status.getByText(movies.status['2'])).toBeVisible();
@@ -80,13 +80,13 @@ for (const [language, size] of walks) {
     await dialog.getByRole('button', { name: movies.moves.request_fix.name }).click();
     await expect(entry).toBeHidden();
 
-    // Its provider reads why, and submits it again.
+    // The provider reads why, and submits again.
     await provider.goto(operationsTab);
     await expect(own.getByText('Mihon -> Mihonn').first()).toBeVisible();
     await status.getByRole('button', { name: movies.moves.submit.name }).click();
     await expect(status.getByText(movies.status['2'])).toBeVisible();
 
-    // Approved: by a key where there is a keyboard, else by thumb.
+    // Approve: by key with a keyboard, else by touch.
     await manager.goto('/admin/titles');
     await entry.click();
     if (language === 'en') {
@@ -97,7 +97,7 @@ for (const [language, size] of walks) {
     await expect(manager.getByText(movies.moves.approve.done)).toBeVisible();
     await expect(entry).toBeHidden();
 
-    // An award, saved in its own tab; nothing is lost by a reload before.
+    // Save an award in its own tab; an earlier reload loses nothing.
     await provider.goto(`/ch/movies/edit/${uuid}?tab=histories`);
     await own.getByRole('button', { name: histories.play_add }).click();
     await own.getByRole('textbox', { name: histories.play_name_en }).fill('Example Festival');
@@ -106,7 +106,7 @@ for (const [language, size] of walks) {
     await own.getByRole('button', { name: histories.save }).click();
     await expect(own.getByRole('tabpanel').getByText(histories.all_saved)).toBeVisible();
 
-    // An edit of the published title is in the queue with before and after, and is reverted in one step.
+    // The queue shows an edit of the published title with before and after; revert it in one step.
     const { version } = (
       (await (await provider.request.get(`/api/movie/${uuid}`)).json()) as { data: { version: number } }
     ).data;
@@ -124,7 +124,7 @@ for (const [language, size] of walks) {
     ).data;
     expect(after.translations.en.director).toBe('Ichiro Mihon');
 
-    // The provider finds all of it in the history and in its mails.
+    // The provider finds everything in the history and in their mails.
     await provider.goto(operationsTab);
     const past = own.getByRole('region', { name: moderation.changes.title });
     for (const event of ['edit_reverted', 'approve', 'request_fix', 'submit'] as const)
@@ -133,7 +133,7 @@ for (const [language, size] of walks) {
       ).toBeVisible();
     expect(await mailsOf(provider, 'provider@example.com')).toContain(name.ja);
 
-    // What buyers did is counted for it; staff keep their note.
+    // The provider sees counts of buyers' actions; the staff keep their note.
     await provider.goto(`/ch/movies/edit/${uuid}?tab=analytics`);
     await expect(own.getByRole('heading', { name: analytics.title })).toBeVisible();
     await expect(own.getByRole('region', { name: analytics.table })).toBeVisible();
@@ -142,7 +142,7 @@ for (const [language, size] of walks) {
     await staff.getByRole('button', { name: shared.actions.save_brief, exact: true }).first().click();
     await expect(manager.getByText(shared.messages.saved, { exact: true })).toBeVisible();
 
-    // Its deletion is requested and approved; then it is restored.
+    // Request and approve its deletion, then restore it.
     await provider.goto(operationsTab);
     await status.getByRole('button', { name: movies.moves.request_delete.name }).click();
     await provider.getByRole('dialog').getByRole('button', { name: movies.moves.request_delete.name }).click();

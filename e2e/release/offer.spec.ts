@@ -15,11 +15,11 @@ const send = async (page: Page, method: 'put' | 'delete', path: string, data?: o
     ...(data === undefined ? {} : { data }),
   });
 
-/** A text that counts, for one. Japanese has a single form. */
+/** Returns a counted text for one. Japanese has a single form. */
 const one = (texts: Readonly<Record<string, unknown>>, key: string): string =>
   filled(String(texts[`${key}_one`] ?? texts[`${key}_other`]), { count: 1 });
 
-/** A title of the provider without licences. */
+/** Finds a title of the provider without licences. */
 const ownMovie = async (page: Page): Promise<string> => {
   for (let at = 1; at < 6; at += 1) {
     const titles = await read<{ uuid: string }[]>(page, `/movies?status=published&per=50&sort=name&page=${at}`);
@@ -47,7 +47,7 @@ for (const [language, size] of walks) {
     const bars = page.locator('[data-bar]');
     await expect(bars.first()).toBeVisible();
 
-    // An empty line says what it lacks; filled in, it says what it changes before it is saved.
+    // An empty line shows its missing fields; a complete one shows its changes before saving.
     await offer.getByRole('button', { name: words.lines.add, exact: true }).click();
     const line = offer.getByRole('group').last();
     await offer.getByRole('button', { name: words.lines.save }).click();
@@ -66,11 +66,10 @@ for (const [language, size] of walks) {
     await page.keyboard.press('Escape');
     await expect(offer.getByRole('region', { name: words.effect.title })).toBeVisible();
 
-    // Nothing of it is lost by a reload.
     await page.reload();
     await expect(line).toContainText(language === 'en' ? 'Norway' : 'ノルウェー');
 
-    // Someone else saves first: both are there, and mine is taken.
+    // Someone else saves first: show both versions, and take mine.
     const { version, ...saved } = before;
     await send(page, 'put', `/movie/${uuid}/offer`, { ...saved, complete: !saved.complete, version });
     await offer.getByRole('button', { name: words.lines.save }).click();
@@ -79,7 +78,7 @@ for (const [language, size] of walks) {
     await expect(page.getByText(words.lines.saved).first()).toBeVisible();
     expect((await read<Offer>(page, `/movie/${uuid}/offer`)).lines).toHaveLength(before.lines.length + 1);
 
-    // From a free bar, by keyboard, to a licence given elsewhere with its days filled in.
+    // Go by keyboard from a free bar to a licence granted elsewhere with prefilled days.
     await bars.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -93,7 +92,6 @@ for (const [language, size] of walks) {
     await expect(grants.getByText('Example Broadcasting')).toBeVisible();
     await expect(page.locator('[data-bar][data-by="elsewhere"]').first()).toBeVisible();
 
-    // It can be changed or left as it is.
     await grants.getByRole('button', { name: new RegExp(`^${words.grants.change_short}`) }).click();
     await page
       .getByRole('dialog', { name: words.grants.change })
@@ -118,22 +116,21 @@ for (const [language, size] of walks) {
     const uuid = await ownMovie(page);
     await page.goto('/ch/movies/rights');
 
-    // What is exported and opened again changes nothing.
+    // Reopening an export changes nothing.
     await page.getByRole('button', { name: sheet.load, exact: true }).click();
-    // The first file that a server reads waits for the thread that reads tables to start.
+    // The first file waits for the server's table-reading thread to start.
     await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 120_000 });
     await expect(page.getByText(sheet.outcome.unchanged, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(sheet.outcome.changed, { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: sheet.clear }).click();
 
-    // Two rows are pasted, one of them wrong: it says what is expected, the other can be saved.
+    // Paste two rows, one wrong: it shows the expected value, the other can be saved.
     const grant = (rights: string, days: string) =>
       ['grant', uuid, '', rights, 'US', '', ...days.split(' '), language === 'en' ? 'Exclusive' : '独占'].join('\t');
     await page
       .getByRole('textbox', { name: sheet.paste })
       .fill(`${grant('SVOD', '2031-01-01 2031-12-31')}\n${grant('Hologram', '2031/1/1 2031-02-30')}`);
     await expect(page.getByText(sheet.outcome.added, { exact: true })).toBeVisible();
-    // The fault of the row, and the word that is asked for.
     const faults = page.getByRole('listitem').filter({ hasText: 'Hologram' }).first();
     await expect(faults).toBeVisible();
     await page
@@ -145,7 +142,7 @@ for (const [language, size] of walks) {
     await page.getByRole('button', { name: sheet.left }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(1);
 
-    // What isn't saved is still there after a reload.
+    // Unsaved rows survive a reload.
     await expect(page.getByText(sheet.outcome.refused, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -5,7 +5,7 @@ test.use({ readsOnly: true });
 
 /**
  * Every address of the specification's section 2, walked as each role. `open` shows the page, `login` opens the login
- * dialog over it, `403` leads to the members-only page; a path is where the visitor is led.
+ * dialog over it, `403` leads to the members-only page. A path is the redirect target.
  */
 type Outcome = 'open' | 'login' | '403' | `/${string}`;
 type Walkers = 'visitor' | 'buyer' | 'provider' | 'premium' | 'manager';
@@ -133,7 +133,6 @@ for (const walker of walkers) {
     const page = await openAs(browser, walker as Who | 'visitor', 'en');
     const seen: Record<string, string> = {};
     const wanted: Record<string, string> = {};
-    /** Where an address has led by now. */
     const outcome = async (address: string, expected: Outcome): Promise<string> => {
       const dialog = await page.getByRole('dialog').isVisible();
       const path = new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
@@ -144,7 +143,7 @@ for (const walker of walkers) {
     for (const [address, outcomes] of Object.entries(addresses)) {
       const expected = outcomes[walker];
       await page.goto(address);
-      // The guard has decided before anything of the page is drawn.
+      // The guard decides before the page is drawn.
       await page.locator('main').first().waitFor();
       wanted[address] = expected;
       await expect
@@ -158,7 +157,7 @@ for (const walker of walkers) {
   });
 }
 
-test('an unknown address asks to check the URL', async ({ browser }) => {
+test('an unknown address asks the reader to check the URL', async ({ browser }) => {
   const page = await openAs(browser, 'visitor', 'en');
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toContainText(/check the URL/i);

@@ -7,17 +7,17 @@ import { expect, test } from '../fixtures/reader.ts';
 import { ask } from '../fixtures/requested-quote.ts';
 import { filled, wordsOf } from '../fixtures/words.ts';
 
-/** D4f: clicks from the list to the request that was sent. */
+/** D4f: maximum clicks from the list to the sent request. */
 const mostClicks = 25;
 
 /**
- * A person's seconds by the keystroke-level model (Card, Moran and Newell 1980): 1.1 to point, 0.2 to press, 0.28 for each key,
- * 1.35 to think before each act.
+ * Estimates a person's seconds by the keystroke-level model (Card, Moran and Newell 1980). 1.1 to point, 0.2 to press,
+ * 0.28 for each key, 1.35 to think before each act.
  */
 const secondsOf = ({ clicks, keys, acts }: { clicks: number; keys: number; acts: number }) =>
   Math.round(clicks * 1.3 + keys * 0.28 + acts * 1.35);
 
-/** Counts what a person does: the clicks that the browser itself saw, the fields typed in, and their keys. */
+/** Counts a person's actions: clicks seen by the browser, fields typed in, and their keys. */
 const counted = async (page: Page) => {
   await page.context().exposeFunction('countClick', () => {
     clicks += 1;
@@ -57,7 +57,7 @@ for (const [language, isFirst] of [
     const buyer = await openAs(browser, isFirst ? 'buyer' : 'buyer2', language);
     await emptyCart(buyer);
     const today = await marketToday(buyer.request);
-    // The buyers of the demo market have asked before: here one of them hasn't.
+    // Simulate a first-time buyer: the demo market's buyers already have requests.
     if (isFirst)
       await buyer.route('**/api/quote_draft/proposal', (route) =>
         route.fulfill({ json: { data: { conditions: {}, last: null } } }),
@@ -72,7 +72,7 @@ for (const [language, isFirst] of [
       await buyer.keyboard.press('Escape');
     };
 
-    await test.step('a licence is searched for, and three titles go into the cart', async () => {
+    await test.step('searches for a licence and puts three titles into the cart', async () => {
       await panel.getByRole('button', { name: shared.labels.period }).click();
       await buyer.getByRole('button', { name: filled(shell.calendar.term_other, { count: 24 }) }).click();
       await expect(buyer).toHaveURL(/start=/);
@@ -92,12 +92,12 @@ for (const [language, isFirst] of [
       }
     });
 
-    await test.step('the wizard opens where it is sent, with what is missing', async () => {
+    await test.step('the wizard opens at the send step with missing entries', async () => {
       await buyer.getByRole('link', { name: filled(shell.tools.cart_other, { count: 3 }) }).click();
       await expect(main.getByRole('heading', { name: wizard.questions.check })).toBeVisible();
       await expect(main.getByRole('heading', { name: wizard.short.title })).toBeVisible();
       await expect(main.getByText(wizard.short.origin_search)).toBeVisible({ visible: !isFirst });
-      // What the search said is there: only the price and the day of delivery are asked.
+      // The search terms are prefilled: only price and delivery day are missing.
       await expect(
         main.getByRole('region', { name: wizard.short.title }).getByRole('heading', { level: 4 }),
       ).toHaveText([wizard.names.price, wizard.names.delivery]);
@@ -122,7 +122,7 @@ for (const [language, isFirst] of [
     expect(providers.flatMap((share) => share.movies)).toHaveLength(3);
   });
 
-test('two requests are written side by side, with prices of single titles (ja, 390 px)', async ({ browser }) => {
+test('two requests are written in parallel, with prices of single titles (ja, 390 px)', async ({ browser }) => {
   const { quotes } = wordsOf('ja');
   const { wizard, requests, own_prices, fields, start_over } = quotes;
   const buyer = await openAs(browser, 'buyer2', 'ja');
@@ -144,7 +144,7 @@ test('two requests are written side by side, with prices of single titles (ja, 3
     return buyer.getByRole('menu');
   };
 
-  await test.step('a single title has a price of its own', async () => {
+  await test.step('a single title has its own price', async () => {
     await at(10);
     await main.getByLabel(fields.flat_price).fill('9,000');
     await main.getByRole('button', { name: own_prices.open }).click();
@@ -161,7 +161,7 @@ test('two requests are written side by side, with prices of single titles (ja, 3
     await expect(main.getByText(/15,000/)).toBeVisible();
   });
 
-  await test.step('another request is begun: what is put into the cart then joins it', async () => {
+  await test.step('starts another request, which titles added to the cart then join', async () => {
     await (await menu()).getByRole('menuitem', { name: requests.begin }).click();
     await expect(buyer).toHaveURL(/request=[0-9a-f-]{36}/);
     await expect(main.getByRole('heading', { name: wizard.questions.titles })).toBeVisible();
@@ -171,7 +171,7 @@ test('two requests are written side by side, with prices of single titles (ja, 3
     const boxes = main.getByRole('checkbox');
     await expect(boxes).toHaveCount(3);
     await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    // One title of the first request is asked for here too.
+    // Request one title of the first request here too.
     await main.getByRole('checkbox', { checked: false }).first().check();
     await expect(main.getByText(wizard.draft.saved)).toBeVisible();
     await (await menu()).getByRole('menuitem').nth(1).click();

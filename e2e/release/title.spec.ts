@@ -5,13 +5,13 @@ import { wordsOf } from '../fixtures/words.ts';
 
 type Named = { readonly uuid: string };
 
-test('a trailer is requested once, and a preview follows its form in another tab (en)', async ({ browser }) => {
+test('requests a trailer once, and a preview follows its form in another tab (en)', async ({ browser }) => {
   const { movies, shared } = wordsOf('en');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'en');
   const main = buyer.getByRole('main');
 
-  // A buyer who requested a trailer sees that, also after coming back.
+  // A buyer's trailer request stays visible after returning.
   const withoutTrailer = await buyer.request.get('/api/movies?per=100').then(async (answer) => {
     for (const { uuid } of ((await answer.json()) as { data: Named[] }).data) {
       const read = await buyer.request.get(`/api/movie/${uuid}`);
@@ -28,7 +28,7 @@ test('a trailer is requested once, and a preview follows its form in another tab
   await expect(main.getByText(detail.trailer_again)).toBeVisible();
   await expect(main.getByRole('button', { name: detail.trailer_ask })).toBeHidden();
 
-  // The form's tab shows in the preview's, and to no other person.
+  // Form changes appear in the preview tab, and to no other person.
   const provider = await openAs(browser, 'provider', 'en');
   const { data } = (await (await provider.request.get('/api/session')).json()) as { data: { user: Named } };
   const listed = await provider.request.get(`/api/movies?status=published&provider=${data.user.uuid}&per=1`);
@@ -44,7 +44,7 @@ test('a trailer is requested once, and a preview follows its form in another tab
   for (const page of [buyer, provider]) await page.context().close();
 });
 
-test('a provider opens its titles to everyone, and closes them again', async ({ browser }) => {
+test('a provider opens their titles to everyone and closes them again', async ({ browser }) => {
   const provider = await openAs(browser, 'provider', 'ja');
   const { accounts, movies: jaMovies, shared } = wordsOf('ja');
   const session = await provider.request.get('/api/session');

@@ -26,7 +26,7 @@ type Account = {
 const accountOf = (manager: Page, { quote_provider }: Row) =>
   ask<Account>(manager, 'GET', `/settlement/account/${quote_provider}/buyer`);
 
-/** An account of a buyer other than the demo's that owes something, in a currency with cents. */
+/** Finds a buyer's account with dues in a currency with cents, other than the demo's. */
 const owing = async (manager: Page, not: string): Promise<Row> => {
   const rows = await ask<Row[]>(manager, 'GET', '/settlement/accounts?state=open&side=buyer&per=100');
   const found = rows.find(({ open, consumer }) => open.currency !== 'JPY' && open.amount > 1 && consumer.uuid !== not);
@@ -37,7 +37,7 @@ const owing = async (manager: Page, not: string): Promise<Row> => {
 const language = 'en';
 const size = { width: 1280, height: 900 };
 
-test('a month at the desk: too much is paid, taken back, dunned to a credit hold and lifted, and providers are paid out by two people (en)', async ({
+test('a month at the desk: overpayment, reversal, dunning, credit hold, and a payout by two people (en)', async ({
   browser,
 }) => {
   test.setTimeout(420_000);
@@ -58,7 +58,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
   const row = await owing(manager, user.uuid);
   const address = `/admin/settlement/${row.quote_provider}?side=buyer`;
 
-  await test.step('a buyer pays more than it owes; the payment was a mistake and is taken back', async () => {
+  await test.step('reverses a buyer’s mistaken overpayment', async () => {
     const before = await accountOf(manager, row);
     const paid = before.open.amount + 25;
     const body = { amount: paid, open: before.open.amount, paid_on: before.today, reference: 'OVER' };
@@ -79,7 +79,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
     await expect.poll(async () => (await accountOf(manager, row)).open.amount).toBe(before.open.amount);
   });
 
-  await test.step('a hold by hand keeps a request from being confirmed; lifted, it is confirmed', async () => {
+  await test.step('a manual hold blocks confirming a request until it is lifted', async () => {
     const { quote } = await requestedQuote({ buyer, manager, provider }, 1, {}, { confirmed: false });
     await manager.goto(`/admin/vods/${user.uuid}`);
     await button(receivables.hold.place).click();
@@ -98,12 +98,12 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
     await expect(manager.getByText(wordsOf(language).quotes.manager.confirmed)).toBeVisible();
   });
 
-  await test.step('a late payment is reminded of three times, and then puts the buyer on hold', async () => {
+  await test.step('a late payment gets three reminders, then the buyer is put on hold', async () => {
     for (let steps = 0; steps < 8; steps += 1) {
       const { dunning, today } = await accountOf(manager, row);
       const on = dunning.next?.on ?? addDays(today, 20);
       await moveMarketTo(manager.request, on > today ? on : addDays(today, 1));
-      // An unused session of staff ends after a day (D12c).
+      // An idle staff session ends after a day (D12c).
       await logIn(manager, 'manager@example.com');
       const { hold } = await ask<{ hold: object | null }>(
         manager,
@@ -130,7 +130,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
 
   const second = await openColleague(manager, openAs(browser, 'visitor', language), staffRole.manager);
   await second.setViewportSize(size);
-  /** The second manager approves what the first one proposed. */
+  /** Approves the first manager's proposal as the second. */
   const approve = async () => {
     await second.goto('/admin/tools/approvals');
     const act = second.getByRole('main').getByRole('button', { name: shared.actions.approve, exact: true });
@@ -147,7 +147,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
   for (const { year } of await ask<{ year: number }[]>(manager, 'GET', '/settlement/closings'))
     await ask(manager, 'POST', `/settlement/closing/${year}`, {});
 
-  await test.step('two people approve the payout run; its bank file goes out', async () => {
+  await test.step('two people approve the payout run, and its bank file goes out', async () => {
     await manager.goto('/admin/settlement/payouts');
     const make = main.getByRole('button', { name: shaped(settlement.payouts.make) });
     await manager.goto('/admin/tools/approvals');
@@ -187,7 +187,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
       transfers.reduce((sum, amount) => sum + amount, 0),
     ]);
     await expect(dialog).toBeHidden();
-    // What was switched on is switched off again, by the same two.
+    // The same two people switch it off again.
     await manager.goto('/admin/tools/approvals');
     await button(tools.approvals.switch_off).click();
     await approve();

@@ -6,20 +6,20 @@ import { freePort } from '../../apps/api/src/testing/product.ts';
 import { type Program, startProgram } from './programs.ts';
 
 export type Balancer = Program & {
-  /** Where the servers that are ready are reached. */
+  /** Address of the ready servers. */
   readonly origin: string;
-  /** Where the leading database is reached. */
+  /** Port of the leading database. */
   readonly databasePort: number;
-  /** Takes the first database out, with its connections, and lets the second in: what Patroni does by health checks. */
+  /** Removes the first database with its connections and activates the second, as Patroni does by health checks. */
   readonly switchDatabase: () => Promise<void>;
-  /** Gives requests to the first servers alone. */
+  /** Sends requests only to the first servers. */
   readonly serveBy: (count: number) => Promise<void>;
 };
 
 const linesOf = (name: string, ports: readonly number[], options: (at: number) => string) =>
   ports.map((port, at) => `  server ${name}${at} 127.0.0.1:${port} ${options(at)}`).join('\n');
 
-/** HAProxy before the servers, which it asks for `/readyz`, and before the databases, of which it serves one. */
+/** HAProxy in front of the servers, checked through `/readyz`, and of the databases, of which it serves one. */
 export const startBalancer = async (
   path: string,
   { servers, databases, folder }: { servers: readonly number[]; databases: readonly [number, number]; folder: string },

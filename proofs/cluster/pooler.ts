@@ -7,11 +7,10 @@ import { type Program, startProgram } from './programs.ts';
 /** PgBouncer in transaction mode, as docs/operations.md configures it. */
 export type Pooler = Program & {
   readonly url: string;
-  /** Transactions that went through it. */
   readonly transactions: () => Promise<number>;
 };
 
-/** Starts PgBouncer before the database at an address. It refuses to run as root, which then runs it as `nobody`. */
+/** Starts PgBouncer in front of the database at an address. It refuses to run as root, so root runs it as `nobody`. */
 export const startPooler = async (path: string, { to, folder }: { to: string; folder: string }): Promise<Pooler> => {
   const { hostname, port: databasePort, username, password, pathname } = new URL(to);
   const own = join(folder, 'pgbouncer');

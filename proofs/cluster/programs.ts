@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const opensWithinMs = 10_000;
 
-/** Where a program is; undefined where this machine has none. Debian's root alone has `/usr/sbin` on its path. */
+/** Path of a program; undefined if not installed. On Debian only root has `/usr/sbin` on its path. */
 export const findProgram = (name: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, name))
@@ -25,7 +25,7 @@ const accepts = (port: number): Promise<boolean> =>
 
 export type Program = { readonly stop: () => Promise<void> };
 
-/** Starts a program in the foreground, and waits until it listens. Fails with what it printed. */
+/** Starts a program in the foreground and waits until it listens. On failure, reports its output. */
 export const startProgram = async (
   path: string,
   { args, port }: { args: readonly string[]; port: number },

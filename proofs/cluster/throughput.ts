@@ -22,13 +22,13 @@ const get = (url: string, { agent, headers }: { agent: Agent; headers: Record<st
 type Cluster = {
   readonly origin: string;
   readonly pids: readonly number[];
-  /** Lets the balancer ask only so many of the servers. */
+  /** Limits the balancer to this number of servers. */
   readonly serveBy: (count: number) => Promise<void>;
 };
 
 /**
- * Requests a second of one server, two and three, in alternation, and their CPU for each: pages of titles that no one
- * asked for before, and lists of quotes.
+ * Requests per second of one, two and three servers, alternating, with CPU per request. Requests are uncached title
+ * pages and lists of quotes.
  */
 export const measureThroughput = async ({ origin, pids, serveBy }: Cluster, { buyer }: SmallMarket) => {
   const seen = pids.map(() => ({ rates: [] as number[], cpu: [] as number[] }));
@@ -51,7 +51,7 @@ export const measureThroughput = async ({ origin, pids, serveBy }: Cluster, { bu
       await Promise.all(Array.from({ length: connections }, client));
       const seconds = (performance.now() - began) / 1000;
       agent.destroy();
-      // The first round compiles.
+      // The first round warms up the compiler.
       if (round === 0) continue;
       figures.rates.push(asked / seconds);
       figures.cpu.push(((pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) - used) / asked) * 1e6);

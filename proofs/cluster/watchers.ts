@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../market/ask.ts';
 import type { SmallMarket } from '../market/seed.ts';
 
-/** Writes every tenth of a second, to know from when until when nothing is taken. */
+/** Writes every tenth of a second, to detect the period without accepted writes. */
 export const startProbe = (origin: string, { movies, buyer }: SmallMarket) => {
   const takenAt: number[] = [];
   let going = true;
@@ -13,7 +13,7 @@ export const startProbe = (origin: string, { movies, buyer }: SmallMarket) => {
     }
   })();
   return {
-    /** The longest time without an acknowledged write after a moment. */
+    /** Longest time without an acknowledged write after a given moment. */
     longestGap: (after: number): number => {
       const times = [after, ...takenAt.filter((at) => at > after)];
       return Math.max(...times.map((at, index) => (times[index + 1] ?? performance.now()) - at));
@@ -25,7 +25,7 @@ export const startProbe = (origin: string, { movies, buyer }: SmallMarket) => {
   };
 };
 
-/** Reads a list that may lag, as a browser does: with a cookie. */
+/** Reads a list that may lag, like a browser: with a cookie. */
 export const startListReader = (origin: string, { buyer }: SmallMarket) => {
   const cookie = `eigaichi_session=${String(buyer.authorization).replace(/^Bearer /, '')}`;
   const failed: string[] = [];
@@ -45,7 +45,7 @@ export const startListReader = (origin: string, { buyer }: SmallMarket) => {
   };
 };
 
-/** One figure of a server's `/metrics` by its name and labels; 0 where it isn't there. */
+/** One figure of a server's `/metrics` by name and labels; 0 if missing. */
 export const figureOf = async (
   origin: string,
   { token, series }: { token: string; series: string },

@@ -3,7 +3,7 @@ import type { OwnServer } from '../../apps/api/src/testing/own-server.ts';
 
 type Sent = { readonly method: 'GET' | 'POST' | 'PUT'; readonly url: string; readonly payload?: object };
 
-/** What was answered: `data` of a success, `code` of a refusal. */
+/** Response: `data` on success, `code` on refusal. */
 export type Told = {
   readonly status: number;
   readonly code?: string | undefined;
@@ -12,7 +12,7 @@ export type Told = {
 
 export type Call = (sent: Sent) => Promise<Told>;
 
-/** The calls of the server's provider. */
+/** Calls as the server's provider. */
 export const makeCall = async (server: OwnServer): Promise<Call> => {
   const [, provider] = server.actors;
   if (provider === undefined) throw new Error('the server has no provider');
@@ -21,7 +21,7 @@ export const makeCall = async (server: OwnServer): Promise<Call> => {
     const answer = await server.app.inject({ ...sent, headers });
     const body = answer.body === '' ? {} : answer.json<{ code?: string; data?: Record<string, unknown> }>();
     if (body.code !== 'busy') return { status: answer.statusCode, code: body.code, data: body.data ?? {} };
-    // On a busy machine the server asks to come again.
+    // A busy machine makes the server request a retry.
     await sleep(1000);
     return call(sent);
   };

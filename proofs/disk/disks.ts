@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own, which takes the rights to mount; null without them. */
+/** A separate small disk, which requires the right to mount; null without it. */
 export const mountDisk = (size: string, folder = mkdtempSync(join(tmpdir(), 'eigaichi-disk-'))) => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -14,7 +14,6 @@ export const mountDisk = (size: string, folder = mkdtempSync(join(tmpdir(), 'eig
   const filler = join(folder, 'filler');
   return {
     folder,
-    /** Fills it to the last bytes but those left. */
     fill: (leftBytes: number) => {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));

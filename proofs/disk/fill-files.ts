@@ -16,7 +16,7 @@ const putPart = async ({ server }: Place, url: string, bytes: Buffer): Promise<T
   return { status: part.statusCode, code, data: {} };
 };
 
-/** Sends pictures until the files have no room, then those refused once more. */
+/** Sends pictures until the disk is full, then retries the refused ones. */
 export const fillWithPictures = async (place: Place, movie: string) => {
   const { call, files, findings } = place;
   const send = async (): Promise<Told> => {
@@ -49,7 +49,7 @@ export const fillWithPictures = async (place: Place, movie: string) => {
 /** More than one part of 8 MiB. */
 const filmBytes = 9_000_000;
 
-/** A film of two parts: the disk is full at the second, which is refused, and taken once there is room. */
+/** A film of two parts: the disk is full at the second, which is refused, and accepted once there is space. */
 export const fillWithFilm = async (place: Place) => {
   const { server, call, files, findings } = place;
   const delivery = await call({ method: 'GET', url: `/api/delivery/${server.deals[0]?.quote}` });

@@ -10,15 +10,15 @@ import { databaseOf, openObserver, seedMarket } from '../market/seed.ts';
 import type { ProofResult } from '../proof.ts';
 import { type Disk, mountDisk } from './disks.ts';
 
-/** Room for the cluster and a few segments of its write-ahead log, 16 MB each. */
+/** Space for the cluster and a few segments of its write-ahead log, 16 MB each. */
 const size = '256m';
 const leftBytes = 1_000_000;
-/** Most of the log that is written to use up its segments. */
+/** Maximum log written to use up its segments. */
 const mostMegabytes = 300;
 const fullForMs = { short: 3000, long: 30_000 } as const;
 const backWithinMs = 120_000;
 
-/** A data directory whose PostgreSQL, write-ahead log included, is on a small disk. */
+/** A data directory with PostgreSQL, write-ahead log included, on a small disk. */
 const openSmallCluster = async (): Promise<{ place: string; disk: Disk }> => {
   const place = await openPlace('disk');
   const cluster = join(place, 'postgres');
@@ -33,7 +33,7 @@ const openSmallCluster = async (): Promise<{ place: string; disk: Disk }> => {
   return { place, disk };
 };
 
-/** Writes log until PostgreSQL has no room for its next segment, which stops it. */
+/** Writes log until PostgreSQL has no space for its next segment and stops. */
 const useUpLog = async (url: string): Promise<boolean> => {
   const observer = openObserver(() => url);
   try {
@@ -48,8 +48,8 @@ const useUpLog = async (url: string): Promise<boolean> => {
 };
 
 /**
- * PostgreSQL stops where its write-ahead log finds no room. The product goes on and refuses (503 or 507); once there is
- * room it works again by itself, and has everything that it acknowledged.
+ * PostgreSQL stops when its write-ahead log is full. The product continues and refuses (503 or 507). Once there is
+ * space, it recovers automatically with everything that it acknowledged.
  */
 export const fillLog = async (mode: keyof typeof fullForMs): Promise<ProofResult> => {
   const { place, disk } = await openSmallCluster();

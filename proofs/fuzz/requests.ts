@@ -10,7 +10,7 @@ import {
 
 export type FuzzedRequest = {
   readonly endpoint: Endpoint;
-  /** Which of the readers sends it. */
+  /** Index of the sending reader. */
   readonly reader: number;
   readonly url: string;
   readonly payload: string | undefined;
@@ -90,7 +90,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly valid values, often at their limits, sometimes another type. */
+/** Mostly valid values, often at their limits, sometimes of another type. */
 const mostly = (kind: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: kind }, { weight: 1, arbitrary: anything });
 
@@ -119,7 +119,7 @@ const numberOf = ({ minimum, maximum }: JsonSchema) =>
     fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e6 }),
   );
 
-/** Values of a schema, with these ids where one is expected. */
+/** Values of a schema, with these ids where an id is expected. */
 const arbitraries = (ids: fc.Arbitrary<string>): SchemaKinds<fc.Arbitrary<unknown>, undefined> => ({
   value: (values) => mostly(fc.constantFrom(...values)),
   choice: (choices) => mostly(fc.oneof(...choices.map(({ make }) => make(undefined)))),
@@ -138,7 +138,7 @@ const arbitraries = (ids: fc.Arbitrary<string>): SchemaKinds<fc.Arbitrary<unknow
 
 const described = (schema: z.ZodType | undefined): JsonSchema => (schema === undefined ? {} : inputSchemaOf(schema));
 
-/** A text as it is sent in an address; half a pair of UTF-16 has no encoding. */
+/** A text encoded for an address; a lone surrogate of UTF-16 has no encoding. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -152,11 +152,11 @@ const queryOf = (query: unknown): string => {
 
 type Wanted = {
   readonly ids: readonly string[];
-  /** How many readers there are, and which of them the endpoint lets in: most requests are theirs, to get past its door. */
+  /** Number of readers, and those accepted by the endpoint: most requests are theirs, to get past its access check. */
   readonly readers: { readonly all: number; readonly letIn: readonly number[] };
 };
 
-/** Requests to an endpoint, made from its own description. */
+/** Requests to an endpoint, generated from its own description. */
 export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted): fc.Arbitrary<FuzzedRequest> => {
   const ids = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...known) },

@@ -19,17 +19,17 @@ import type { DealTerms, MovieTerms } from './terms.ts';
 
 export type Parties = { readonly buyer: Actor; readonly provider: Actor; readonly manager: Actor };
 
-/** A deal under way: what the product has of it, and what the recomputation says. */
+/** A deal in progress: its ids in the product, and the recomputed model. */
 export type PlayedDeal = { readonly quote: string; readonly share: string; readonly model: DealModel };
 
-/** How tax is withheld from the provider: of persons (D8n), and abroad at the rate that was entered, until then at none (D8t). */
+/** Withholding tax on the provider. Individuals: D8n. Abroad: at the rate entered, until then at none (D8t). */
 export type Payee = {
   readonly kind: 'company' | 'person' | 'abroad';
   readonly isRegistered: boolean;
   rate: string | null;
 };
 
-/** The parties of a history and what holds for all of its deals. */
+/** Parties of a history, and settings common to all of its deals. */
 export type Background = {
   readonly seed: number;
   readonly random: Random;
@@ -38,13 +38,12 @@ export type Background = {
   readonly reckoning: { readonly periodMonths: number; readonly startMonth: number };
   readonly feeRate: string;
   readonly payee: Payee;
-  /** Counts an event of this kind. */
   readonly happened: (what: string) => void;
 };
 
 type Offered = {
   readonly today: Day;
-  /** The day's rates, which the confirmation freezes (D7), and the addition that was taken off them. */
+  /** The day's rates, which the confirmation freezes (D7), and the addition deducted from them. */
   readonly rates: Rates;
   readonly added: string;
   readonly firstTime: boolean;
@@ -64,7 +63,7 @@ export const delivery = {
 } as const;
 const unitNames = { 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' } as const;
 
-/** From the request to the signature: terms drawn by chance, rounds and corrections between. */
+/** From request to signature: random terms, with rounds and corrections in between. */
 export class Bargain {
   private readonly random: Random;
   private readonly harness: Harness;
@@ -143,9 +142,7 @@ export class Bargain {
     });
   }
 
-  /**
-   * Requests, answers, negotiates and signs on one day; some deals fail. `rates` are those of the day, by D7 frozen.
-   */
+  /** Requests, answers, negotiates and signs on one day; some deals fail. `rates` are the day's, frozen by D7. */
   async strike({ today, rates, added, firstTime }: Offered): Promise<PlayedDeal | null> {
     const { random, harness, parties } = this;
     const { buyer, manager } = parties;
@@ -166,7 +163,7 @@ export class Bargain {
       ...this.reckoning,
     };
     const count = random.pick([1, 1, 2, 3]);
-    // Titles of their own for each deal: a licence that follows on carries the earlier delivery on (D4h), which isn't modelled.
+    // Separate titles per deal: a directly following licence carries on the delivery (D4h), which isn't modelled.
     const movies: string[] = [];
     while (movies.length < count) movies.push(await makeMovie(db, parties.provider));
     const factor = currency === 'JPY' ? 150 : 1;
@@ -196,7 +193,7 @@ export class Bargain {
       },
     });
     const { status, body } = await this.caller.call(confirmQuote, manager, { params: { uuid }, body: { version } });
-    // A buyer that pays late is put on hold (D8l): its request is not confirmed.
+    // A late-paying buyer is put on hold (D8l): their request is not confirmed.
     if (status === 409 && body.code === 'buyer_on_hold') return null;
     if (status >= 300) throw new Error(`a confirmation answered ${status}: ${JSON.stringify(body)}`);
     const [share] = (body.data as Quote).providers;
@@ -236,7 +233,7 @@ export class Bargain {
       });
       frozen = { ...deal, rates: { ...deal.rates, [currency]: tenThousandths(rate) - tenThousandths(added) } };
     }
-    // What a correction sent back is answered again, with the same terms.
+    // Titles sent back by a correction are answered again with the same terms.
     await this.answer(uuid, frozen, terms, today);
     if (random.chance(0.08)) {
       const seen = await this.caller.read(uuid, buyer);
@@ -276,7 +273,7 @@ export class Bargain {
     terms.set(title, { ...own, adjustmentYen, extraYen, feeRate });
   }
 
-  /** The terms that are signed; where the prices' currency can't be paid in, they are those with the buyer's choice (D7g). */
+  /** The signed terms; if the prices' currency can't be paid in, with the buyer's choice (D7g). */
   private async agreed(uuid: string, { currency, paidIn }: DealTerms, share: Quote['providers'][number]) {
     if (currency === paidIn) return { terms_sha256: share.terms_sha256 };
     const { sha256 } = await this.caller.must<{ sha256: string }>(readQuoteTerms, this.parties.buyer, {
@@ -309,7 +306,7 @@ export class Bargain {
       params: { uuid },
       body: { ...consent, ...(await this.agreed(uuid, deal, share)) },
     });
-    // Of online transfer the proof is about its days: files that are uploaded are a matter of other proofs.
+    // For online transfer only the dates are tested; other proofs cover file uploads.
     if (deal.deliveryMethod === deliveryMethod.online)
       await this.harness.deps.pool.query('update checklist_items set required = false where quote_movie_id = any($1)', [
         titles.map((title) => title.uuid),

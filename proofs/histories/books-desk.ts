@@ -22,14 +22,14 @@ type Desk = {
   readonly happened: (what: string) => void;
 };
 
-/** Months and years of the books, closed and reopened by two people, and the day on which each line belongs (D8v). */
+/** Months and years of the books, closed and reopened by two people, and each line's posting day (D8v). */
 export class BooksDesk {
   private readonly desk: Desk;
   private readonly closed = new Set<string>();
   private readonly years = new Set<string>();
-  /** The day on which each line belongs, worked out with the months that were closed when it was written. */
+  /** Each line's posting day, computed with the months closed when it was written. */
   private readonly posted = new Map<string, Day>();
-  /** The journal of each month when it was closed. */
+  /** Journal of each month at its closing. */
   private readonly journals = new Map<string, string>();
 
   constructor(desk: Desk) {
@@ -60,7 +60,7 @@ export class BooksDesk {
     return JSON.stringify({ entries, accounts, debit, credit, reconciles });
   }
 
-  /** Lines that are posted on another day than theirs, and closed months whose journal is no longer what it was. */
+  /** Lines with a wrong posting day, and closed months with a changed journal. */
   async differences(ofMonths = 6): Promise<string[]> {
     const { rows } = await this.desk.harness.deps.pool.query(`
       select 'line ' || number as number, booked_on::text as booked, posted_on::text as posted from ledger_entries union all
@@ -80,7 +80,7 @@ export class BooksDesk {
     return found;
   }
 
-  /** Closes what is over, or reopens a month that was closed; what was written before belongs where it was posted then. */
+  /** Closes past months or reopens closed ones; earlier lines stay where they were posted. */
   async keep(day: Day): Promise<string[]> {
     const { random } = this.desk;
     if (!random.chance(0.3)) return [];
@@ -91,7 +91,7 @@ export class BooksDesk {
     if (!this.years.has(last) && yearMonths(last).every((month) => this.closed.has(month)) && random.chance(0.5)) {
       await this.move(last, 'close');
       this.years.add(last);
-      // Closing entries are booked on the last day of the year, although that month is closed (D8zb).
+      // Closing entries are booked on the last day of the year, even though that month is closed (D8zb).
       this.journals.set(`${last}-12`, await this.journalOf(`${last}-12`));
       this.desk.happened('a closed year');
     }

@@ -19,7 +19,7 @@ type ClosedRow = { title: string; year: number; outcome: string; held: string; f
 type BillingDocumentRow = { share: string; kind: string; amount: string };
 type AskedRow = { share: string; asked: string; unasked: string };
 
-/** All that the product has of a world's deals, read in a few queries. */
+/** All deals of a world in the product, read in a few queries. */
 export const readProduct = async ({ deps }: Harness) => {
   const rows = async <T>(text: string) => (await deps.pool.query(text)).rows as T[];
   const dues = await rows<DueRow>(`
@@ -49,7 +49,7 @@ export const readProduct = async ({ deps }: Harness) => {
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
-/** Valid invoices over another sum than was open when they were issued, and gaps in numbers or statements. */
+/** Valid invoices with a total different from the open amount at issue, and gaps in numbers or statements. */
 export const brokenDocuments = async ({ deps }: Harness): Promise<string[]> => {
   const { rows } = await deps.pool.query(`
     select 'the invoice ' || i.code || ' asks for another sum than its lines' as what from documents i
@@ -87,7 +87,7 @@ const text = (days: ByDay): string =>
     .sort()
     .join(', ');
 
-/** Credits have no day of their own worth comparing: their account is judged by its sum. */
+/** Credits have no day worth comparing: their account is compared by total. */
 const bySum = (days: ByDay): string => {
   let sum = 0n;
   for (const amount of days.values()) sum += amount;
@@ -96,7 +96,7 @@ const bySum = (days: ByDay): string => {
 
 const hasCredit = (days: ByDay): boolean => [...days.values()].some((amount) => amount < 0n);
 
-/** What differs between the product and the recomputation of one history; `count` is called for each comparison. */
+/** Differences between the product and the recomputation of one history; `count` is called per comparison. */
 export const differences = (play: Play, product: Product, count: () => void): string[] => {
   const found: string[] = [];
   const same = (what: string, actual: unknown, expected: unknown) => {
@@ -177,7 +177,7 @@ const expectedShareDays = ({ titles }: DealModel): string[] =>
         ]),
         ...closed.map(({ year, dueOn, payable }): [string, bigint] => [`provider ${year} ${dueOn}`, payable]),
       ];
-      // Dues of one kind, period and day are one row here.
+      // Dues of one kind, period and day form one row here.
       const again = new Map<string, bigint>();
       for (const { side, start, dueOn, amount } of restated) {
         const key = `${side} ${start} ${dueOn}`;
@@ -205,7 +205,7 @@ const expectedClosed = ({ titles }: DealModel): string[] =>
     )
     .sort();
 
-/** After the morning's jobs a valid invoice covers everything open, except credits. */
+/** After the morning's jobs a valid invoice covers all open amounts, except credits. */
 export const invoiceDifferences = (play: Play, product: Product, count: () => void): string[] =>
   play.deals.flatMap(({ share, model }, at) => {
     const row = product.asked.find((each) => each.share === share);
@@ -223,7 +223,7 @@ type AccountView = {
   readonly periods: readonly { readonly period_start: string; readonly state: string }[];
 };
 
-/** The summary of a provider as it reads it: what reached it, and what is dated and open over all its deals. */
+/** The summary as its provider reads it: amounts received, and dated open amounts over all their deals. */
 export const summaryDifferences = async (play: Play, count: () => void): Promise<string[]> => {
   const { paid, payable } = await play.summary();
   const pairs: [string, number, bigint][] = [
@@ -237,7 +237,7 @@ export const summaryDifferences = async (play: Play, count: () => void): Promise
   });
 };
 
-/** The account as it is answered, beside the recomputation: balance, what is open, and the reports that are missing. */
+/** The returned account compared with the recomputation: balance, open amount and missing reports. */
 export const accountDifferences = async (play: Play, today: Day, count: () => void): Promise<string[]> => {
   const found: string[] = [];
   for (const [at, { share, model }] of play.deals.entries())

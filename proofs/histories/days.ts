@@ -5,27 +5,27 @@ const at = (day: Day) => Temporal.PlainDate.from(day);
 
 export const addDays = (day: Day, days: number): Day => at(day).add({ days }).toString();
 
-/** The last day of the month `monthsAfter` a day's own. */
+/** Last day of the month `monthsAfter` the month of `day`. */
 export const monthEnd = (day: Day, monthsAfter = 0): Day => {
   const month = at(day).with({ day: 1 }).add({ months: monthsAfter });
   return month.with({ day: month.daysInMonth }).toString();
 };
 
-/** Months added to a day; a day that the month lacks becomes the first of the next month (D6). */
+/** Adds months to a day; a day missing in that month becomes the first of the next month (D6). */
 const addMonths = (day: Day, months: number): Day => {
   const from = at(day);
   const month = from.with({ day: 1 }).add({ months });
   return from.day > month.daysInMonth ? month.add({ months: 1 }).toString() : month.with({ day: from.day }).toString();
 };
 
-/** The least n for which the start + n months is on or after the end + 1 day (D6). */
+/** Smallest n for which start + n months is on or after end + 1 day (D6). */
 export const contractMonths = (start: Day, end: Day): number => {
   let months = 1;
   while (addMonths(start, months) < addDays(end, 1)) months += 1;
   return months;
 };
 
-/** The contract year that a day is in, from 1. */
+/** Contract year of a day, from 1. */
 export const contractYear = (start: Day, day: Day): number => {
   let year = 1;
   while (addMonths(start, 12 * year) <= day) year += 1;
@@ -34,7 +34,7 @@ export const contractYear = (start: Day, day: Day): number => {
 
 export type Period = { readonly start: Day; readonly end: Day };
 
-/** Quarters, halves or years from the buyer's start month, the first with the first day, the last with the last (D8d). */
+/** Quarters, halves or years from the buyer's start month, clipped to the first and last day (D8d). */
 export const periodsOf = (first: Day, last: Day, months: number, startMonth: number): Period[] => {
   const periods: Period[] = [];
   if (last < first) return periods;

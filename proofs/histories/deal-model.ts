@@ -12,7 +12,7 @@ import {
 } from './movie-model.ts';
 import { compensation, deliveryFees, licenceFee, providerNet } from './terms.ts';
 
-/** A line of an invoice that a credit note lowers (D8za). */
+/** An invoice line reduced by a credit note (D8za). */
 export type Credited = {
   readonly kind: 'fixed' | 'prepayment' | 'delivery_fee' | 'share';
   readonly title: MovieModel | null;
@@ -20,13 +20,13 @@ export type Credited = {
   readonly amount: bigint;
 };
 
-/** The same percentage of the provider's own amount, to six digits and then to the yen, and no more than is left (D8za). */
+/** The same percentage of the provider's own amount, to six digits and then to the yen, capped at the rest (D8za). */
 const inProportion = (whole: bigint, { of, to, left }: { of: bigint; to: bigint; left: bigint }): bigint =>
   whole <= 0n ? 0n : least(left, rounded(whole, rounded(to, 100_000_000n, of), 100_000_000n));
 
-/** A deal as the specification has it: what happens to it. */
+/** A deal and its events according to the specification. */
 export class DealModel extends DueModel {
-  /** D7d: by the regular due day of the period. */
+  /** D7d: settles by the period's regular due day. */
   settle(start: Day, today: Day): void {
     const found = this.periods().find(({ period }) => period.start === start);
     const report = this.reported.get(start);
@@ -43,7 +43,7 @@ export class DealModel extends DueModel {
     this.statements.buyer.push(this.balance('buyer'));
   }
 
-  /** D8q: the period and those after it come to what they would have come to. */
+  /** D8q: corrects the period and those after it to their proper amounts. */
   restate(start: Day, lines: ReadonlyMap<string, bigint>, today: Day): void {
     const changed = this.titles.map((title) =>
       restateTitle(title, { start, reported: lines.get(title.uuid) ?? 0n, deal: this.terms, today }),
@@ -51,14 +51,14 @@ export class DealModel extends DueModel {
     if (changed.includes(true)) this.statements.buyer.push(this.balance('buyer'));
   }
 
-  /** What a December makes of each title (D8); a statement where it found something. */
+  /** Applies a December closing to each title (D8), with a statement if anything was found. */
   close(year: number, today: Day): void {
     let found = false;
     for (const title of this.titles) if (closeTitle(title, year, today)) found = true;
     if (found) this.statements.provider.push(this.balance('provider'));
   }
 
-  /** D2d, D7c: the titles end today, the party at fault owes the other. Answers the compensation. */
+  /** D2d, D7c: the titles end today, and the party at fault owes the other. Returns the compensation. */
   terminate(ended: readonly MovieModel[], { fault, today, runs }: { fault: Fault; today: Day; runs: number }): bigint {
     const earlier = this.compensations.filter((each) => each.fault === fault);
     const fees = total(ended.map((title) => licenceFee(this.terms, title.terms)));
@@ -67,7 +67,7 @@ export class DealModel extends DueModel {
     const amount = fault === 'nobody' ? 0n : compensation(this.terms, counted, owed);
     for (const title of ended) {
       title.terminated = today;
-      // What is prepaid for a delivery that will not come falls away, and what of it was paid is a credit (D2d).
+      // A prepayment for a cancelled delivery is dropped; its paid part becomes a credit (D2d).
       if (!isEarned(title)) {
         title.prepayment = 0n;
         Object.assign(title.credited, { buyer: 0n, provider: 0n });
@@ -82,7 +82,7 @@ export class DealModel extends DueModel {
     return amount;
   }
 
-  /** What the buyer owes once everything is delivered, beside what is dated already. */
+  /** The buyer's debt once everything is delivered, in addition to dated amounts. */
   private undated(): bigint {
     if (this.lapsed) return 0n;
     const rests = this.titles
@@ -92,19 +92,19 @@ export class DealModel extends DueModel {
     return total([...rests, feeWaits ? deliveryFees(this.terms).buyer : 0n]);
   }
 
-  /** Whether something is due of the agreement, and payments and credits of its account cover it (D8). */
+  /** True if the agreement has dues, and payments and credits of its account cover them (D8). */
   isPaidInFull(): boolean {
     const due = this.booked('buyer') + this.undated();
     return due > 0n && due <= this.paid.buyer;
   }
 
-  /** What an amendment leaves less than was paid, or deducted where the total is below 0, is a credit of that day (D2d). */
+  /** An overpayment after an amendment is a credit of that day; so is an over-deduction from a total below 0 (D2d). */
   noticeAmended(title: MovieModel, today: Day): void {
     const isLower = title.netPaid !== 0n && providerNet(this.terms, title.terms) < title.netPaid;
     title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
   }
 
-  /** What a run drafted for a day freezes of the account: it is paid as it is, whatever an amendment changes meanwhile (D8d). */
+  /** Part of the account frozen by a run drafted for a day: it is paid unchanged, despite later amendments (D8d). */
   freeze(day: Day): FrozenPart {
     const nets = this.titles.flatMap((title) => {
       const isDue = title.confirmed !== null && monthEnd(title.confirmed, 2) <= day;
@@ -115,8 +115,8 @@ export class DealModel extends DueModel {
   }
 
   /**
-   * A payout pays what was frozen; what an amendment left of it is a credit of that day. Answers what takes it back (D8d):
-   * null once something happened to the titles or the account since, because then what is paid again is no longer what was.
+   * A payout pays the frozen amount; any excess over an amendment is a credit of that day. Returns its reversal (D8d).
+   * The reversal is null once the titles or account changed, because a repeated payment would then differ.
    */
   payProvider(frozen: FrozenPart, today: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
     const before = {
@@ -146,7 +146,7 @@ export class DealModel extends DueModel {
     };
   }
 
-  /** A credit note lowers lines of an invoice, and the provider's own amounts in proportion where that is chosen (D8za). */
+  /** A credit note reduces lines of an invoice, and if chosen the provider's own amounts in proportion (D8za). */
   credit(lines: readonly Credited[], withProvider: boolean): void {
     const off = new Map<MovieModel, bigint>();
     for (const { kind, title, start, amount: to } of lines) {
@@ -168,7 +168,7 @@ export class DealModel extends DueModel {
     this.noticePrepaid();
   }
 
-  /** What of the prepayment is missing: what is to be paid back counts against it (D8d). */
+  /** Missing part of the prepayment; amounts to be paid back count against it (D8d). */
   prepaymentOpen(): bigint {
     if (!this.prepays || this.lapsed || this.over) return 0n;
     const owed = [...this.compensationOf('buyer').values()].filter((amount) => amount < 0n);
@@ -179,12 +179,12 @@ export class DealModel extends DueModel {
     return total([...asked, ...owed]) - this.paid.buyer;
   }
 
-  /** A complete prepayment, even one completed by a lower sum, lets the delivery begin (D2, release). */
+  /** A complete prepayment, even one completed by a lower total, allows the delivery to begin (D2, release). */
   noticePrepaid(): void {
     if (this.waits && this.prepaymentOpen() <= 0n) this.prepaid = true;
   }
 
-  /** Prepaid, and nothing of it delivered. */
+  /** True if prepaid and nothing of it is delivered. */
   get isPrepaid(): boolean {
     return this.prepays && this.prepaid && this.firstConfirmed === null && !this.over;
   }

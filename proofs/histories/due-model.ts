@@ -4,31 +4,31 @@ import { total, yenOf } from './exact.ts';
 import { add, type ByDay, type Fault, type MovieModel, type Side, signedTitle } from './movie-model.ts';
 import { buyerTotal, type DealTerms, deliveryFees, type MovieTerms, passedFee, payable, providerNet } from './terms.ts';
 
-/** Days of the specification and the decisions (spec 9, D2, D8). */
+/** Deadlines in days from the specification and the decisions (spec 9, D2, D8). */
 const prepaymentDays = 14;
 const problemDays = 14;
 const undownloadedDays = 30;
 
-/** What is due of a deal for what happened to it, as the specification has it. */
+/** Dues of a deal from its events, according to the specification. */
 export class DueModel {
   readonly titles: MovieModel[];
   lapsed = false;
-  /** The invoice over the prepayment was cancelled by hand and isn't issued again yet: its day doesn't run (D8). */
+  /** True if the prepayment invoice was cancelled by hand and is not reissued yet: its deadline is suspended (D8). */
   awaitsInvoice = false;
   private movedPrepayBy: Day | null = null;
   prepaid: boolean;
   carriage = false;
-  /** Whether credits were used, by a payment or a refund: which of several is the product's own matter. */
+  /** True if a payment or a refund used credits; the product decides which of several. */
   creditsUsed = false;
   sent = false;
-  /** Ended as a whole: what waits for a delivery that will not come falls away. */
+  /** Ended as a whole: dues awaiting a cancelled delivery are dropped. */
   over = false;
-  /** The prepaid delivery fee went with the last title, of which none was delivered or used. */
+  /** True if the prepaid delivery fee was dropped with the last title, as no title was delivered or used. */
   protected feeDropped = false;
   protected feeCredited = 0n;
   protected firstConfirmed: Day | null = null;
   readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
-  /** What of the provider's compensation is paid: no tax is withheld from damages (D8n). */
+  /** Paid part of the provider's compensation: no tax is withheld from damages (D8n). */
   protected compensationPaid = 0n;
   readonly compensations: {
     readonly fault: Fault;
@@ -41,7 +41,7 @@ export class DueModel {
   readonly settledPeriods = new Set<Day>();
   readonly terms: DealTerms;
   readonly signedOn: Day;
-  /** A first-time buyer prepays what is fixed (D8). */
+  /** A first-time buyer prepays the fixed amount (D8). */
   readonly prepays: boolean;
 
   constructor(
@@ -57,7 +57,7 @@ export class DueModel {
     );
   }
 
-  /** What a title's prepayment is beyond its amended total is a credit until the total rises again (D2d). */
+  /** Prepayment of a title beyond its amended total, a credit until the total rises again (D2d). */
   get hasTitleCredit(): boolean {
     return this.titles.some((title) => title.confirmed === null && title.prepayment > this.totalOf(title, 'buyer'));
   }
@@ -76,7 +76,7 @@ export class DueModel {
     return found;
   }
 
-  /** What the clock does on a day: prepayments lapse, deliveries count as confirmed (D2). Answers whether anything did. */
+  /** Daily clock: prepayments lapse, deliveries count as confirmed (D2). Returns true if anything changed. */
   advance(today: Day): boolean {
     let changed = false;
     if (!this.awaitsInvoice && !this.prepaid && !this.over && !this.lapsed && today > this.prepayBy) {
@@ -95,29 +95,28 @@ export class DueModel {
     return changed;
   }
 
-  /** The morning issues a cancelled invoice again, with two weeks more where its day has passed (D8j). */
+  /** Reissues a cancelled invoice in the morning, with two more weeks if its day has passed (D8j). */
   morning(today: Day): void {
     if (this.awaitsInvoice && today > this.prepayBy) this.movedPrepayBy = firstBankDay(addDays(today, prepaymentDays));
     this.awaitsInvoice = false;
   }
 
-  /** Notes which confirmation came first: it dates what is due once for all titles. */
+  /** Records the first confirmation, which dates dues shared by all titles. */
   noticeConfirmed(): void {
     const days = this.titles.flatMap(({ confirmed }) => (confirmed === null ? [] : [confirmed]));
     this.firstConfirmed ??= days.toSorted()[0] ?? null;
   }
 
-  /** What a side pays or gets for a title, less what credit notes took off it (D8za). */
+  /** A side's amount for a title, less credit notes (D8za). */
   protected totalOf({ terms, credited }: MovieModel, side: Side): bigint {
     return (side === 'buyer' ? buyerTotal(this.terms, terms) : providerNet(this.terms, terms)) - credited[side];
   }
 
-  /** Both sides' totals of a title. */
   totals(title: MovieModel): readonly [bigint, bigint] {
     return [this.totalOf(title, 'buyer'), this.totalOf(title, 'provider')];
   }
 
-  /** Fixed amounts of a title for a side that are dated, by day. */
+  /** Dated fixed amounts of a title for a side, by day. */
   fixed(title: MovieModel, side: Side): ByDay {
     const days: ByDay = new Map();
     if (this.lapsed) return days;
@@ -137,7 +136,7 @@ export class DueModel {
     return days;
   }
 
-  /** The delivery fee of a side, dated, and what of it is passed to the provider. */
+  /** A side's dated delivery fee, and the part passed to the provider. */
   delivery(side: Side): { readonly fee: ByDay; readonly carriage: ByDay } {
     const [fee, carriage]: [ByDay, ByDay] = [new Map(), new Map()];
     if (this.lapsed) return { fee, carriage };
@@ -169,7 +168,7 @@ export class DueModel {
     return days;
   }
 
-  /** What is booked besides payments: the balance is this less what was paid (D8d). */
+  /** Bookings other than payments: the balance is this less payments (D8d). */
   booked(side: Side): bigint {
     const { fee, carriage } = this.delivery(side);
     const fixed = this.titles.flatMap((title) => [...this.fixed(title, side).values()]);
@@ -191,7 +190,7 @@ export class DueModel {
     return this.booked(side) - this.paid[side];
   }
 
-  /** Dated and not paid: of a provider without shares that no December made payable. */
+  /** Dated and unpaid; for a provider, without shares that no December has made payable. */
   open(side: Side): bigint {
     if (side === 'buyer') return this.balance(side);
     const waiting = this.titles.flatMap(({ settled, closed }) => [
@@ -223,12 +222,12 @@ export class DueModel {
     return total([...this.compensationOf('provider')].filter(([on]) => on <= day).map(([, amount]) => amount));
   }
 
-  /** What of the payable pays for the use of works: of an individual, tax is withheld from it (D8n). */
+  /** Part of the payable for the use of works, from which an individual's tax is withheld (D8n). */
   suppliesBy(day: Day): bigint {
     return this.payableBy(day) - this.compensationBy(day) + this.compensationPaid;
   }
 
-  /** Days of use of a title, null where its licence was never in force (D8). */
+  /** Days of use of a title; null if its licence was never in force (D8). */
   protected use(title: MovieModel): Period | null {
     if (this.lapsed || !this.prepaid) return null;
     const { start, end } = title.terms;
@@ -236,7 +235,7 @@ export class DueModel {
     return last < start ? null : { start, end: last };
   }
 
-  /** The periods in which use is reported, with their titles, the earliest first. */
+  /** Reporting periods with their titles, earliest first. */
   periods(): { readonly period: Period; readonly titles: readonly MovieModel[] }[] {
     if (this.terms.type === 1) return [];
     const found = new Map<Day, { period: Period; titles: MovieModel[] }>();
@@ -252,7 +251,7 @@ export class DueModel {
     return [...found.values()].sort((a, b) => (a.period.start < b.period.start ? -1 : 1));
   }
 
-  /** Ended, unreported periods: the buyer must report them. */
+  /** Ended, unreported periods, which the buyer must report. */
   missing(today: Day): Period[] {
     return this.periods()
       .map(({ period }) => period)
@@ -260,7 +259,7 @@ export class DueModel {
   }
 
   protected guaranteeDay(title: MovieModel): Day | null {
-    // What a credit note took off whole is no longer due, and nothing is set against it.
+    // An amount fully credited by a credit note is no longer due, and nothing is set off against it.
     if (title.credited.buyer > 0n && this.totalOf(title, 'buyer') === 0n) return null;
     if (title.prepayment > 0n) return this.prepaymentDay;
     return title.confirmed === null ? null : monthEnd(title.confirmed, 1);

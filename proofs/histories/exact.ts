@@ -1,13 +1,13 @@
 /**
- * Money of the recomputation: whole minor units as bigint, decimals as whole ten-thousandths. Written from the specification
- * and D7 alone; nothing of the product's own money code is used.
+ * Money of the recomputation: whole minor units as bigint, decimals as whole ten-thousandths. Written only from the
+ * specification and D7, without using the product's own money code.
  */
 export type Currency = PaymentCurrency | 'CAD';
 
-/** Those that can be paid in (spec 3). */
+/** Payment currencies (spec 3). */
 export type PaymentCurrency = 'JPY' | 'USD' | 'EUR' | 'GBP';
 
-/** Yen for one unit of a currency, less the addition, in ten-thousandths. */
+/** Yen per unit of a currency, less the addition, in ten-thousandths. */
 export type Rates = Readonly<Record<Currency, bigint>>;
 
 const scale = 10_000n;
@@ -34,7 +34,7 @@ export const minor = (major: number, currency: Currency): bigint => BigInt(major
 export const yenOf = (amount: bigint, currency: Currency, rates: Rates): bigint =>
   currency === 'JPY' ? amount : rounded(amount, rates[currency], minorOf(currency) * scale);
 
-/** foreign(y, c) = round(y / (rate − addition)) to c's decimals; into its own currency nothing is exchanged (D7). */
+/** foreign(y, c) = round(y / (rate − addition)) to c's decimals; the same currency is not exchanged (D7). */
 export const exchanged = (amount: bigint, from: Currency, to: Currency, rates: Rates): bigint => {
   if (from === to) return amount;
   const yen = yenOf(amount, from, rates);
@@ -49,7 +49,7 @@ export const percentOf = (amount: bigint, percent: string): bigint =>
 export const netOf = (yen: bigint, feeRate: string): bigint =>
   rounded(yen, 100n * scale - tenThousandths(feeRate), 100n * scale);
 
-/** A count × a price of one in major units, a decimal text (D7). */
+/** A count × a unit price in major units, a decimal text (D7). */
 export const priced = (count: bigint, unit: string, currency: Currency): bigint =>
   rounded(count * minorOf(currency), tenThousandths(unit), scale);
 

@@ -36,14 +36,14 @@ export class HistoryCaller {
     return { status, body };
   }
 
-  /** A call that the specification allows now: a refusal is an error of the product or of this recomputation. */
+  /** A call that the specification allows now: a refusal is an error in the product or in this recomputation. */
   async must<T>(endpoint: Endpoint, as: Actor, given: Given): Promise<T> {
     const { status, body } = await this.call(endpoint, as, given);
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
     return body.data as T;
   }
 
-  /** What kind of due each line of an invoice is, by its id; restatements and compensations are left out. */
+  /** Kind of due of each invoice line, by line id, without restatements and compensations. */
   async dues(ids: readonly string[]) {
     const { rows } = await this.harness.deps.pool.query(
       `select uuid, case when kind = 'prepayment' and quote_movie_id is null then 'delivery_fee' else kind end as kind,

@@ -7,20 +7,20 @@ export type Fault = 'consumer' | 'provider' | 'nobody';
 
 type Settled = {
   readonly period: Period;
-  /** As they were when it was settled: a restatement counts with them (D8q). */
+  /** As at settlement: a restatement uses them (D8q). */
   readonly terms: MovieTerms;
   readonly guarantee: bigint;
   share: bigint;
   due: bigint;
-  /** The same as the buyer pays it (D7g), now and as it was first settled. */
+  /** The same amount as paid by the buyer (D7g), current and as first settled. */
   payable: bigint;
   readonly firstPayable: bigint;
   net: bigint;
   readonly dueOn: Day;
   closedIn: number | null;
-  /** What Decembers took of the net, restatements that were set against payouts included. */
+  /** Part of the net taken by Decembers, restatements set against payouts included. */
   taken: bigint;
-  /** What credit notes took off the buyer's share (D8za). */
+  /** Credit notes on the buyer's share (D8za). */
   credited: bigint;
 };
 
@@ -41,14 +41,14 @@ type Closed = {
 export type MovieModel = {
   readonly uuid: string;
   terms: MovieTerms;
-  /** The title's prepayment, paid or due, with its own day (D8). */
+  /** The title's paid or due prepayment, with its own day (D8). */
   prepayment: bigint;
-  /** What of the provider's net was paid, and since when an amendment left a part of that to be given back (D2d). */
+  /** Paid part of the provider's net, and the day since which an amendment left some of it to be repaid (D2d). */
   netPaid: bigint;
   netCreditOn: Day | null;
-  /** What credit notes took off the fixed amounts of both sides (D8za). */
+  /** Credit notes on the fixed amounts of both sides (D8za). */
   readonly credited: Record<Side, bigint>;
-  /** Whether an amendment lowered it: then its dues are several, and the provider's part is not drawn. */
+  /** True if an amendment lowered it: then it has several dues, and the provider's part is not drawn. */
   lowered: boolean;
   sent: Day | null;
   received: Day | null;
@@ -59,7 +59,7 @@ export type MovieModel = {
   closed: Closed[];
 };
 
-/** A title as it is at the signature. */
+/** A title as signed. */
 export const signedTitle = (uuid: string, terms: MovieTerms, prepayment: bigint): MovieModel => ({
   uuid,
   terms,
@@ -77,18 +77,18 @@ export const signedTitle = (uuid: string, terms: MovieTerms, prepayment: bigint)
   closed: [],
 });
 
-/** What a payout holds of one account, as it was when the run was drafted. */
+/** A payout's part of one account, as when the run was drafted. */
 export type FrozenPart = {
   readonly amount: bigint;
   readonly compensation: bigint;
   readonly nets: readonly { readonly title: MovieModel; readonly net: bigint }[];
 };
 
-/** Delivered, or used as a settled report says. */
+/** Delivered, or used according to a settled report. */
 export const isEarned = ({ confirmed, settled }: MovieModel): boolean =>
   confirmed !== null || settled.some(({ share }) => share > 0n);
 
-/** Dated sums of one kind by their day. */
+/** Dated totals of one kind by day. */
 export type ByDay = Map<Day, bigint>;
 
 export const add = (days: ByDay, day: Day, amount: bigint) => {
@@ -98,7 +98,7 @@ export const add = (days: ByDay, day: Day, amount: bigint) => {
 const smallShare = 5000n;
 const yearlyFee = 5000n;
 
-/** What a December makes of a title (D8); false where there was nothing to close. */
+/** Applies a December closing to a title (D8); false if there was nothing to close. */
 export const closeTitle = (title: MovieModel, year: number, today: Day): boolean => {
   const last = `${year}-12-31`;
   if (title.closed.some((each) => each.year === year)) return false;
@@ -109,7 +109,7 @@ export const closeTitle = (title: MovieModel, year: number, today: Day): boolean
   const ended = title.terminated !== null && title.terminated < end ? title.terminated : end;
   const small = open > 0n && open < smallShare;
   const held = before?.held ?? 0n;
-  // What was restated is taken back of what is held first (D8q).
+  // A restated amount is first deducted from the amount held (D8q).
   const back = open < 0n ? least(held, -open) : 0n;
   const stored = held - back + (small ? open : 0n);
   const inYear = contractYear(start, ended < last ? ended : last);
@@ -144,7 +144,7 @@ type Reported = {
   readonly today: Day;
 };
 
-/** D7d: one more period of a title, by the regular due day of the period. */
+/** D7d: settles one more period of a title by the period's regular due day. */
 export const settleTitle = (title: MovieModel, { period, reported, guaranteeDay, deal, today }: Reported): void => {
   const [regular, month] = [monthEnd(period.end, 1), monthEnd(today)];
   const share = providerQuoteOf(deal, title.terms, reported);
@@ -169,7 +169,7 @@ export const settleTitle = (title: MovieModel, { period, reported, guaranteeDay,
   });
 };
 
-/** What a December made payable and is no longer earned is set against the next payout; what is held waits (D8q). */
+/** An amount made payable in December but no longer earned is set against the next payout; held amounts wait (D8q). */
 const takeBack = ({ closed, restated }: MovieModel, each: Settled, today: Day): void => {
   const over = each.net - each.taken;
   if (each.closedIn === null || over >= 0n) return;
@@ -182,7 +182,7 @@ const takeBack = ({ closed, restated }: MovieModel, each: Settled, today: Day): 
 
 type Wrong = { readonly start: Day; readonly reported: bigint; readonly deal: DealTerms; readonly today: Day };
 
-/** Another number for a settled period of a title (D8q): each difference is due separately. Whether anything changed. */
+/** Changes the number of a title's settled period (D8q), each difference due separately. True if anything changed. */
 export const restateTitle = (title: MovieModel, { start, reported, deal, today }: Wrong): boolean => {
   const first = title.settled.findIndex(({ period }) => period.start === start);
   let changed = false;

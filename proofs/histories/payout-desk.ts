@@ -14,17 +14,17 @@ import type { FrozenPart } from './movie-model.ts';
 import type { Play } from './play.ts';
 import type { Random } from './random.ts';
 
-/** Percent withheld abroad where no treaty lowers it (D8t). */
+/** Percent withheld abroad unless a treaty lowers it (D8t). */
 const rateByLaw = '20.42';
 
-/** D8: below this a payout is carried over unless requested, which costs the transfer fee (a setting). */
+/** D8: smaller payouts are carried over unless requested, which costs the transfer fee (a setting). */
 const carriedOverBelow = 50_000n;
 const transferFee = 440n;
 
 /**
- * Income tax withheld of one payment to an individual (Income Tax Act 204, 205): 10.21 percent up to 1,000,000 yen, 20.42
- * percent above, and of a payee abroad one rate of the whole (212, 213, D8t), yen cut off; without the consumption tax, 10
- * in 110, that a registered provider's notice states.
+ * Income tax withheld from one payment to an individual (Income Tax Act 204, 205). It is 10.21 percent up to 1,000,000
+ * yen and 20.42 percent above. For a payee abroad a single rate applies to the whole (212, 213, D8t). Yen are rounded
+ * down. The base excludes the consumption tax, 10 in 110, stated by a registered provider's notice.
  */
 const withheldFrom = (supplies: bigint, { kind, isRegistered, rate }: Payee): bigint => {
   if (kind === 'company' || supplies <= 0n) return 0n;
@@ -42,7 +42,7 @@ type Paid = {
   readonly deals: readonly ReturnType<Play['deals'][number]['model']['payProvider']>[];
 };
 
-/** A run that isn't paid yet: what it froze of each provider's accounts. */
+/** An unpaid run, with the amounts frozen from each provider's accounts. */
 type OpenRun = {
   readonly uuid: string;
   readonly frozen: ReadonlyMap<Play, readonly { readonly model: DealModel; readonly part: FrozenPart }[]>;
@@ -59,8 +59,8 @@ type Desk = {
 };
 
 /**
- * Payout runs of a world: drafted, discarded, approved, cancelled, paid, failed and sent back (D8, D8d), at once or over
- * weeks in which deals go on.
+ * Payout runs of a world: drafted, discarded, approved, cancelled, paid, failed and returned (D8, D8d). They run
+ * immediately or over weeks in which deals continue.
  */
 export class PayoutDesk {
   private readonly desk: Desk;
@@ -77,7 +77,7 @@ export class PayoutDesk {
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(answer)}`);
   }
 
-  /** Staff enter how providers abroad are taxed, by the law until a treaty's form is there, and sometimes again (D8t). */
+  /** Staff enter taxation of providers abroad: the legal rate until a treaty form arrives, sometimes again (D8t). */
   private async enterResidences(day: Day): Promise<void> {
     const { random, plays } = this.desk;
     for (const { payee, parties } of plays) {
@@ -89,7 +89,7 @@ export class PayoutDesk {
     }
   }
 
-  /** Goes on with the run that is open, or drafts one of what is payable by a day, after the list was held against the rules. */
+  /** Continues the open run, or drafts one for amounts payable by a day, after checking the list against the rules. */
   async pay(day: Day, due_on: Day): Promise<void> {
     const { harness, manager, random, plays } = this.desk;
     await this.enterResidences(day);
@@ -106,7 +106,7 @@ export class PayoutDesk {
     await this.goOn(day);
   }
 
-  /** Moves the open run on by some of its steps; between them days may pass. */
+  /** Advances the open run by some of its steps; days may pass in between. */
   private async goOn(day: Day): Promise<void> {
     const { random } = this.desk;
     while (this.open !== null) {
@@ -122,7 +122,7 @@ export class PayoutDesk {
     return (await runsOf(harness, manager).read(uuid)).lines.filter(({ state }) => state === 'open');
   };
 
-  /** A draft that is no longer what is open is refused, and drafted again (D8d). */
+  /** A draft that no longer matches the open amounts is refused and drafted again (D8d). */
   private async approve(run: OpenRun): Promise<void> {
     const { harness, manager } = this.desk;
     const { status, body } = await runsOf(harness, manager).approve(run.uuid);
@@ -139,7 +139,7 @@ export class PayoutDesk {
     run.stage = 'approved';
   }
 
-  /** What an amendment has made untrue is cancelled by itself meanwhile, which may leave nothing to send. */
+  /** Payouts invalidated by an amendment are cancelled automatically, which may leave nothing to send. */
   private async send(run: OpenRun): Promise<void> {
     const { harness, manager } = this.desk;
     const lines = await this.withoutSome(await this.lines(run), 0.08, (line) =>
@@ -171,8 +171,7 @@ export class PayoutDesk {
   }
 
   /**
-   * Removes some lines from a run, never all, and none that was requested: whether the request is then used up is not
-   * decided.
+   * Removes some lines from a run, never all, and never requested ones: it is undecided if that uses up the request.
    */
   private async withoutSome(
     lines: readonly Line[],
@@ -189,7 +188,7 @@ export class PayoutDesk {
     return stored;
   }
 
-  /** The bank sends a transfer back days or months after it was recorded as paid. */
+  /** The bank returns a transfer days or months after it was recorded as paid. */
   private async sendBack(day: Day): Promise<void> {
     const { random } = this.desk;
     this.sentBackable = this.sentBackable.filter(

@@ -28,14 +28,14 @@ import { licenceFee } from './terms.ts';
 const running = [4, 5, 6, 7, 9];
 const usualRates = { USD: 149, EUR: 163, GBP: 191, JPY: 1 } as const;
 
-/** What an account gets of a receipt, in its own currency. */
+/** Part of a receipt for one account, in the account's currency. */
 type Part = Pick<PlayedDeal, 'share' | 'model'> & { readonly amount: number } & Readonly<Record<string, unknown>>;
 
-/** One history: a buyer and a provider with up to three deals, over the years that the world's clock goes through. */
+/** One history: a buyer and a provider with up to three deals over the years of the world's clock. */
 export class Play {
   readonly deals: PlayedDeal[] = [];
   askedForPayout = false;
-  /** Money that reached the provider, less what its bank sent back. */
+  /** Money that reached the provider, less amounts returned by the bank. */
   transferred = 0n;
   private payments = 0;
   readonly payee: Background['payee'];
@@ -61,13 +61,13 @@ export class Play {
 
   /** Requests, answers, negotiates and signs on one day; some deals fail. */
   async makeDeal(today: Day, rates: Rates, added: string): Promise<void> {
-    // First-time: none of the buyer's earlier agreements is paid in full (D8).
+    // First-time: the buyer has no earlier agreement paid in full (D8).
     const firstTime = !this.deals.some(({ model }) => model.isPaidInFull());
     const deal = await this.bargain.strike({ today, rates, added, firstTime });
     if (deal !== null) this.deals.push(deal);
   }
 
-  /** One day of this history: what its parties do, drawn from its own numbers. `statuses` are the product's, by title. */
+  /** One day of this history: parties' actions, drawn from its own numbers. `statuses` are the product's, by title. */
   async act(today: Day, statuses: ReadonlyMap<string, number>): Promise<void> {
     await this.payTogether(today);
     for (const deal of this.deals) {
@@ -75,7 +75,7 @@ export class Play {
       await this.pay(deal, today);
       await this.reporting.report(deal, today);
       await this.settleAccounts(deal, today);
-      // A prepayment waits for 14 days only: what happens to it meanwhile is drawn more often.
+      // A prepayment is open for only 14 days, so events are drawn more often meanwhile.
       const { waits } = deal.model;
       if (this.random.chance(waits ? 0.25 : 0.06)) await this.amend(deal, today, statuses);
       const ends = waits ? 0.2 : deal.model.isPrepaid ? 0.1 : 0.035;
@@ -119,12 +119,12 @@ export class Play {
     model.noticePrepaid();
   }
 
-  /** Sometimes a payment is recorded weeks after it arrived, which may be in a month that is closed (D8v). */
+  /** Sometimes a payment is recorded weeks after its arrival, possibly in a closed month (D8v). */
   private valueDate(today: Day): Day {
     return this.random.chance(0.3) ? addDays(today, -this.random.between(1, 90)) : today;
   }
 
-  /** What is open of all accounts at once, in one receipt (D8z). */
+  /** Pays the open amounts of all accounts with one receipt (D8z). */
   private async payTogether(today: Day) {
     const owing = this.deals.filter(({ model }) => model.open('buyer') > 0n && !model.hasTitleCredit);
     if (owing.length < 2 || !this.random.chance(0.3)) return;
@@ -142,7 +142,7 @@ export class Play {
     }
   }
 
-  /** A receipt in any currency (D8z), asked about where it is far from the rate of its day. */
+  /** A receipt in any currency (D8z), confirmed if far from the rate of its day. */
   private async receive({ paid_on, reference }: { paid_on: Day; reference: string }, owing: readonly Part[]) {
     const { manager } = this.parties;
     const currency = this.random.pick(['JPY', 'USD', 'EUR'] as const);
@@ -162,7 +162,7 @@ export class Play {
     await this.caller.must(recordReceipt, manager, { body: { ...body, confirmed: details?.figures } as never });
   }
 
-  /** What staff set right in the buyer's account: credits are paid back, payments taken back, invoices cancelled (D8d, D8e). */
+  /** Staff corrections in the buyer's account: credits refunded, payments reversed, invoices cancelled (D8d, D8e). */
   private async settleAccounts({ share, model }: PlayedDeal, today: Day) {
     const { random } = this;
     const { manager } = this.parties;
@@ -210,7 +210,7 @@ export class Play {
     }
   }
 
-  /** Some lines of an invoice, or all, are lowered by a part or whole (D8za). Shares are restated instead, restatements left out. */
+  /** Reduces some or all invoice lines, partly or wholly (D8za). Shares are restated instead, restatements left out. */
   private async credit(model: DealModel, invoice: string) {
     const { random } = this;
     const { manager } = this.parties;
@@ -254,7 +254,7 @@ export class Play {
         const body =
           deliveryMethod === deliveryMethodCode.online ? {} : { sent_on: today, note: '', ...how[deliveryMethod] };
         await this.caller.must(declareDelivered, as, { params: { uuid: title.uuid }, body });
-        // D7b: only a provider that itself sends the first title, and nothing of an online transfer.
+        // D7b: only a provider who ships the first title themselves, and never for online transfer.
         if (!model.sent && as === provider && deliveryMethod !== deliveryMethodCode.online) model.carriage = true;
         model.sent = true;
         title.sent = today;
@@ -279,11 +279,11 @@ export class Play {
     );
     const [title] = runs;
     if (title === undefined || model.lapsed) return;
-    // Which of several credits was used decides when a title that is raised again is due; that is left out.
+    // The due day of a title raised again depends on the credit used, of several; not modelled.
     if (model.creditsUsed && runs.some(({ confirmed }) => confirmed === null)) return;
     const seen = await this.caller.read(quote, manager);
     const note = { ...person, consented_on: today, note: 'Agreed by mail.' };
-    // A total below what was credited already is left out, and what was paid to the provider before it was credited.
+    // Totals below the amount already credited are left out, as are amounts paid to the provider before the credit.
     if (runs.some(({ credited, netPaid }) => credited.provider > 0n && netPaid !== 0n)) return;
     const isCredited = runs.some(({ credited }) => credited.buyer > 0n);
     const factors = isCredited ? [1.2, 1.6] : [0.7, 0.9, 1.2, 1.6];
@@ -369,14 +369,13 @@ export class Play {
     });
   }
 
-  /** What the provider's page says of all its deals. */
   async summary() {
     const read = await this.caller.must<AnswerOut<typeof readSummary>['data']>(readSummary, this.parties.provider, {});
     if (read.provider === undefined) throw new Error('a provider without a summary');
     return read.provider;
   }
 
-  /** The account of one side as staff read it. */
+  /** One side's account as read by staff. */
   account(share: string, side: 'buyer' | 'provider') {
     return this.caller.must<AnswerOut<typeof readAccount>['data']>(readAccount, this.parties.manager, {
       params: { uuid: share, side },

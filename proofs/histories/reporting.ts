@@ -6,7 +6,7 @@ import type { DealModel } from './deal-model.ts';
 import type { HistoryCaller } from './history-caller.ts';
 import type { Random } from './random.ts';
 
-/** Usage reports of a history: sent, settled, and restated where they were wrong. */
+/** Usage reports of a history: sent, settled, and restated if wrong. */
 export class Reporting {
   private readonly caller: HistoryCaller;
   private readonly random: Random;
@@ -25,7 +25,7 @@ export class Reporting {
     return `${reported / 100n}.${String(reported % 100n).padStart(2, '0')}`;
   }
 
-  /** A report as it is meant: sent again with the figures that it is asked about (D8r). */
+  /** Sends a report; figures that need confirmation are sent again as intended (D8r). */
   private async send(uuid: string, as: Actor, body: object): Promise<void> {
     const asked = await this.caller.call(reportUsage, as, { params: { uuid }, body });
     if (asked.status < 300) return;
@@ -66,7 +66,7 @@ export class Reporting {
     await this.restate({ share, model }, today);
   }
 
-  /** Sometimes a settled report turns out to be wrong: it is restated and settled again (D8q). */
+  /** Sometimes a settled report is wrong: it is restated and settled again (D8q). */
   private async restate({ share, model }: Pick<PlayedDeal, 'share' | 'model'>, today: Day) {
     const { random, parties } = this;
     for (const { period, titles } of model.periods()) {

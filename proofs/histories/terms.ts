@@ -14,10 +14,10 @@ import {
 /** Pricing type: 1 flat, 2 share of the revenue, 3 by viewers, 4 by minutes (spec 3). */
 type PricingType = 1 | 2 | 3 | 4;
 
-/** What a title costs, in whole units of the currency; unit prices and percentages are decimal texts (D7a). */
+/** Price terms of a title, in whole units of the currency; unit prices and percentages are decimal texts (D7a). */
 export type MovieTerms = {
   readonly price: number | null;
-  /** Revenue percent, or the price of one viewer or minute; null for a flat price. */
+  /** Revenue percent, or the price per viewer or minute; null for a flat price. */
   readonly unit: string | null;
   readonly technicalFee: number;
   readonly translationFee: number;
@@ -28,11 +28,11 @@ export type MovieTerms = {
   readonly end: Day;
 };
 
-/** What holds for all titles of a deal. */
+/** Terms common to all titles of a deal. */
 export type DealTerms = {
   readonly type: PricingType;
   readonly currency: Currency;
-  /** What the buyer pays in: its choice where the currency of the prices can't be paid in (D7g). */
+  /** The buyer's payment currency: chosen if the currency of the prices can't be paid in (D7g). */
   readonly paidIn: PaymentCurrency;
   readonly guaranteeByMonth: boolean;
   readonly deliveryMethod: 1 | 2 | 3 | 4 | 5;
@@ -43,21 +43,21 @@ export type DealTerms = {
   readonly startMonth: number;
 };
 
-/** US dollars for a delivery: online nothing, by designated server, EMS, FedEx, Dropbox or Drive (spec 9). */
+/** Delivery fee in US dollars: online (free), designated server, EMS, FedEx, Dropbox or Drive (spec 9). */
 const deliveryDollars = { 1: 0, 2: 15, 3: 15, 4: 200, 5: 300 } as const;
 
-/** The flat price, or the guarantee in all: the monthly one × the contract's months (D7b). */
+/** The flat price, or the total guarantee: the monthly one × the contract's months (D7b). */
 export const licenceFee = (deal: DealTerms, title: MovieTerms): bigint => {
   if (title.price === null) return 0n;
   const once = minor(title.price, deal.currency);
   return deal.type !== 1 && deal.guaranteeByMonth ? once * BigInt(contractMonths(title.start, title.end)) : once;
 };
 
-/** An amount in the currency of the quote as it is due from the buyer: exchanged once as a whole (D7g). */
+/** An amount in the quote's currency as due from the buyer: exchanged once as a whole (D7g). */
 export const payable = (deal: DealTerms, amount: bigint): bigint =>
   exchanged(amount, deal.currency, deal.paidIn, deal.rates);
 
-/** What the buyer pays for a title (D7b, D7g). */
+/** The buyer's total for a title (D7b, D7g). */
 export const buyerTotal = (deal: DealTerms, title: MovieTerms): bigint =>
   payable(
     deal,
@@ -66,7 +66,7 @@ export const buyerTotal = (deal: DealTerms, title: MovieTerms): bigint =>
       (deal.sellerPaysTranslation ? 0n : minor(title.translationFee, deal.currency)),
   );
 
-/** What the provider gets for it, in yen (D7b). */
+/** The provider's net for it, in yen (D7b). */
 export const providerNet = (deal: DealTerms, title: MovieTerms): bigint => {
   const { currency, rates } = deal;
   const fee = yenOf(licenceFee(deal, title), currency, rates);
@@ -83,20 +83,20 @@ export const providerNet = (deal: DealTerms, title: MovieTerms): bigint => {
 
 const deliveryCents = ({ deliveryMethod }: DealTerms) => minor(deliveryDollars[deliveryMethod], 'USD');
 
-/** The delivery fee of a deal, once: what the buyer pays, exchanged from its dollars, and what is taken from the provider (D7b, D7g). */
+/** A deal's one-off delivery fee: the buyer's, exchanged from dollars, and the provider's deduction (D7b, D7g). */
 export const deliveryFees = (deal: DealTerms): { readonly buyer: bigint; readonly provider: bigint } =>
   deal.sellerPaysDelivery
     ? { buyer: 0n, provider: -yenOf(deliveryCents(deal), 'USD', deal.rates) }
     : { buyer: exchanged(deliveryCents(deal), 'USD', deal.paidIn, deal.rates), provider: 0n };
 
-/** The fee as it is passed to a provider that ships itself, in yen without deduction (D7b). */
+/** The fee passed to a provider that ships itself, in yen without deduction (D7b). */
 export const passedFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);
 
-/** The share of a period: revenue × percent, viewers or minutes × price (D7). `reported` is minor units, or a count. */
+/** Share of a period: revenue × percent, viewers or minutes × price (D7). `reported` is minor units, or a count. */
 export const providerQuoteOf = (deal: DealTerms, title: MovieTerms, reported: bigint): bigint =>
   deal.type === 2 ? percentOf(reported, title.unit ?? '0') : priced(reported, title.unit ?? '0', deal.currency);
 
-/** Compensation: the greater of 30 percent of the fees and 500 dollars, compared in yen, less what is owed (D7c). */
+/** Compensation: the greater of 30 percent of the fees and 500 dollars, compared in yen, less the amount owed (D7c). */
 export const compensation = (deal: DealTerms, fees: bigint, owed: bigint): bigint => {
   const { currency, rates } = deal;
   const dollars = minor(500, 'USD');

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { World } from './world.ts';
 
-/** Worlds of a worker thread: each seed that it is sent, one after the other. */
+/** Runs worlds in a worker thread: one per seed received, in sequence. */
 const { server, size } = workerData as { server: string; size: number };
 parentPort?.on('message', (seed: number) => {
   World.run(server, seed, size).then(

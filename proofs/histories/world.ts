@@ -35,7 +35,6 @@ export type WorldResult = {
   readonly deals: number;
   readonly calls: number;
   readonly compared: number;
-  /** How often each kind of event happened. */
   readonly events: ReadonlyMap<string, number>;
 };
 
@@ -63,7 +62,7 @@ const setRates = async (harness: Harness, random: Random): Promise<(day: Day) =>
   };
 };
 
-/** Buyers and providers of a world, each pair with a history of its own. */
+/** Buyers and providers of a world, each pair with its own history. */
 const makePlays = async (
   harness: Harness,
   { random, histories, happened }: { random: Random; histories: number; happened: Background['happened'] },
@@ -109,7 +108,7 @@ const makePlays = async (
   return plays;
 };
 
-/** Years of many parallel histories: they share only a server, its clock and its closings. */
+/** Years of many parallel histories that share only a server, its clock and its closings. */
 export class World {
   private readonly findings: string[] = [];
   private compared = 0;
@@ -179,7 +178,7 @@ export class World {
     let day: Day = firstDay;
     while (day < lastDay && this.findings.length === 0) {
       const next = addDays(day, this.random.between(15, 45));
-      // The clock's own moves on their very days, as its job makes them every ten minutes.
+      // Clock-driven moves on their exact days, as the job makes them every ten minutes.
       for (let each = addDays(day, 1); each <= next; each = addDays(each, 1)) {
         const moved = this.plays.flatMap(({ deals }) => deals.map(({ model }) => model.advance(each)));
         if (each < next && !moved.includes(true)) continue;
@@ -242,7 +241,7 @@ export class World {
     const { db } = this.harness.deps;
     const broken = [
       ...(await brokenDocuments(this.harness)),
-      // Balances are the sums of their lines, and every amount is reached from the figures that its reader sees (D7f, D8d).
+      // Balances are the totals of their lines; every amount follows from figures its reader sees (D7f, D8d).
       ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
       ...(await this.books.differences(Infinity)),
       ...(await journalDifferences(db)).map((each) => `the journal: ${each}`),
@@ -256,7 +255,7 @@ export class World {
     }
   }
 
-  /** A December is closed some time after it, and closed again for what was settled late. */
+  /** A December is closed some time later, and closed again for late settlements. */
   private async close(day: Day): Promise<void> {
     const year = Number(day.slice(0, 4)) - 1;
     if (year < 2026 || !this.random.chance(this.closedYear === year ? 0.15 : 0.7)) return;
@@ -268,7 +267,7 @@ export class World {
 
   private async payProviders(day: Day): Promise<void> {
     const drawn = monthEnd(day, this.random.pick([-1, 0, 0]));
-    // What a later day has paid already is no part of an earlier one.
+    // Amounts already paid for a later day are no longer part of an earlier one.
     this.paidUntil = drawn > this.paidUntil ? drawn : this.paidUntil;
     await this.desk.pay(day, this.paidUntil);
   }

@@ -40,7 +40,7 @@ const answerOf = async ({ send }: MeasuredProduct, sent: Sent) => {
   return JSON.parse(text) as { data: unknown };
 };
 
-/** Rows that change nothing and have every column, as many as are taken. */
+/** The maximum number of rows with every column, which change nothing. */
 const bulkTable = (letters: number) => {
   const columns = bulkColumns.filter(({ staff }) => !staff).map(({ key }) => key);
   const row = columns.map(() => 'a'.repeat(letters));
@@ -54,7 +54,7 @@ const rightsTable = () => ({
 
 const idsOf = ({ data }: { data: unknown }) => (data as { uuid: string }[]).map(({ uuid }) => uuid);
 
-/** A request of 200 titles, made and confirmed: what every page and document of a quote is at its largest. */
+/** A confirmed request of 200 titles: the largest case of every page and document of a quote. */
 const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {} }: Readers) => {
   const pages = [1, 2, 3, 4, 5].map((page) => ({
     method: 'GET',
@@ -79,7 +79,7 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   return { body, movies: open, confirm, quote: asked };
 };
 
-/** Inputs whose maximum no schema gives, and the most expensive reads. */
+/** Inputs without a maximum in any schema, and the most expensive reads. */
 export const largestCases = async (product: MeasuredProduct, readers: Readers): Promise<Case[]> => {
   const { buyer = {}, manager = {}, premium = {} } = readers;
   const { body, movies, confirm, quote } = await largestQuote(product, readers);
@@ -97,7 +97,7 @@ export const largestCases = async (product: MeasuredProduct, readers: Readers): 
   const grid = `rights=${everyRight.join()}&countries=${everyCountry.join()}&year=2027`;
   const quotePath = `/api/quote/${quote.uuid}`;
   return [
-    // Pages are cached: each call requests another one.
+    // Pages are cached, so each call requests a different one.
     ...searches().flatMap((path, at) =>
       asAll(get(`movies.list, search ${at + 1}`, `/api${path}`)).map((one) => ({
         ...one,

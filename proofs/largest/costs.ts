@@ -10,7 +10,7 @@ import { type Case, type MeasuredProduct, startMeasured } from './measured-produ
 import { largeProvider } from './planted.ts';
 import { boundEndpoints } from './refusals.ts';
 
-/** A request that is dear is sent again: what else the machine does must not count. */
+/** An expensive request is repeated, to exclude other load on the machine. */
 const repetitions = 5;
 const usualBytes = 4 * 1024 * 1024;
 const largestQuery = 7_000;
@@ -42,10 +42,10 @@ const queryOf = ({ query }: Endpoint): string => {
 
 const none = z.object({});
 
-/** Calls that would end the session they are sent with, or move the clock. */
+/** Calls that would end their own session, or move the clock. */
 const endsSession = ['sessions.logout', 'sessions.impersonate', 'sessions.end_impersonation'];
 
-/** Every endpoint with the largest input of its schema, for a thing that the reader may see. */
+/** Every endpoint with the largest input of its schema, for an object visible to the reader. */
 const generatedCases = (
   endpoint: Endpoint,
   { paths, reader, headers }: { paths: readonly string[]; reader: string; headers: Record<string, string> },

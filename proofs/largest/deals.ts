@@ -10,7 +10,7 @@ import type { MeasuredProduct } from './measured-product.ts';
 type Headers = Readonly<Record<string, string>>;
 type Parties = { readonly buyer: Headers; readonly provider: Headers; readonly manager: Headers };
 
-/** The first deal compiles what the others run. */
+/** The first deal warms up the compiler for the others. */
 const deals = 3;
 
 const consent = (person_title: string) => ({
@@ -20,7 +20,7 @@ const consent = (person_title: string) => ({
   note: 'Agreed by mail.',
 });
 
-/** One quote over as many titles of one provider as it takes, from the request to the end of the agreement. */
+/** One quote with the maximum number of titles of one provider, from the request to the end of the agreement. */
 const walkDeal = async (product: MeasuredProduct, { buyer, provider, manager }: Parties): Promise<Measured[]> => {
   const measured: Measured[] = [];
   const send = async (what: string, headers: Headers, path: string, body?: object): Promise<string> => {
@@ -87,7 +87,7 @@ const walkDeal = async (product: MeasuredProduct, { buyer, provider, manager }: 
   return measured;
 };
 
-/** Every step of the largest deal there can be with one provider; the least that each of them cost. */
+/** Every step of the largest possible deal with one provider, with its minimum cost. */
 export const measureDeals = async (product: MeasuredProduct, parties: Parties): Promise<Measured[]> => {
   const steps = new Map<string, Measured>();
   for (let deal = 0; deal < deals; deal += 1)

@@ -2,11 +2,11 @@ import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { MeasuredProduct } from './measured-product.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Things of each list that are tried for a parameter. */
+/** Items of each list tried as a parameter. */
 const tried = 3;
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** What parameters that are no ids take. */
+/** Values of parameters that are not ids. */
 const named: Readonly<Record<string, readonly string[]>> = {
   format: ['pdf', 'xlsx', 'ndjson', 'csv'],
   side: ['consumer', 'provider'],
@@ -19,8 +19,8 @@ const filled = (path: string, id: string, choice: number): string =>
   path.replace(/:(\w+)/g, (_, name: string) => named[name]?.[choice % (named[name]?.length ?? 1)] ?? id);
 
 /**
- * Reads every list as the reader does and takes ids from the answers. Answers the paths of an endpoint that lead to
- * something: those of reading calls that succeed, and for a changing call the first of each kind of thing.
+ * Reads every list as the reader and takes ids from the responses. Returns an endpoint's valid paths: for reading
+ * calls, those that succeed. For a changing call, the first of each kind.
  */
 export const findThings = async (
   product: MeasuredProduct,
@@ -48,7 +48,7 @@ export const findThings = async (
     }
     found.set(path, [...good]);
   }
-  /** What a changing call is about is read at the path that it begins with. */
+  /** The subject of a changing call is read at the path that is its prefix. */
   const idFor = (path: string): string => {
     const [, first = ''] = path.split('/');
     for (const [read, good] of found)

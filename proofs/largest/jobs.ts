@@ -5,12 +5,12 @@ import type { MeasuredProduct } from './measured-product.ts';
 
 const rounds = 2;
 const pollMs = 50;
-/** Milliseconds for one job on a busy machine. */
+/** Maximum milliseconds per job on a busy machine. */
 const longestJobMs = 180_000;
-/** Licences whose news go out together. */
+/** Licences with news sent together. */
 const licences = 200;
 
-/** Payloads of the jobs that are about something; the others take none. */
+/** Payloads of jobs with a subject; the others take none. */
 const subjects: Readonly<Record<string, string>> = {
   check_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
   discard_file: `select json_build_object('file', uuid) as payload from files order by bytes limit 1`,
@@ -29,10 +29,10 @@ const subjects: Readonly<Record<string, string>> = {
   make_backup: `select json_build_object('_cron', json_build_object('ts', '2026-11-22T18:47:00.000Z')) as payload`,
 };
 
-/** Left out: this job only exists with a change of address. */
+/** Excluded: this job only exists with a change of address. */
 const leftOut = ['mail_address_change'];
 
-/** Queues one job and waits until it is done; one that failed throws. */
+/** Queues one job and waits for its end; throws if it failed. */
 const runJob = async ({ observer }: MeasuredProduct, task: string): Promise<void> => {
   const about = subjects[task];
   const payload = about === undefined ? {} : (await observer.query<{ payload: object }>(about)).rows[0]?.payload;
@@ -60,10 +60,10 @@ const untilIdle = async ({ observer }: MeasuredProduct): Promise<void> => {
     if ((await observer.query(due)).rows.length === 0) return;
 };
 
-/** Time that the demo's clock is moved on: until offers end, and until licences begin. */
+/** Days by which the demo clock is moved: until offers end, and until licences begin. */
 const moves = [1, 40, 400];
 
-/** What the jobs of the queue cost on the event loop, and what comes due when time passes. */
+/** Event loop cost of the queue's jobs, and of work that becomes due over time. */
 export const measureJobs = async (
   product: MeasuredProduct,
   manager: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ export const measureJobs = async (
   measured.push(
     await watched('system.rebuild_search and what it starts', async () => {
       await product.send({ method: 'POST', path: '/api/search_index/rebuild', headers: manager, body: '{}' });
-      // The index hears of it within half a second, and takes a moment.
+      // The index is notified within half a second, then needs a moment.
       await sleep(5_000);
     }),
   );

@@ -1,8 +1,8 @@
 import type { LoopFigures } from './loop-probe.ts';
 
-/** Milliseconds of CPU on the event loop that a request may use, and that anything may use in one go. */
+/** Maximum milliseconds of CPU on the event loop for a request, and for any work in one turn. */
 const mostCpuMs = 100;
-/** A request that uses more in all gives others their turn after so much of it. */
+/** A request that uses more in total must yield after this much. */
 const mostTurnMs = 50;
 
 /** The cost of a request or a job; a job has no `status`. */
@@ -14,7 +14,7 @@ const isOver = ({ status, cpu_ms, busiest_ms }: Measured): boolean =>
 export const told = ({ what, status, cpu_ms, busiest_ms, longest_ms }: Measured): string =>
   `${what}${status === null ? '' : ` (${status})`}: ${cpu_ms.toFixed(0)} ms, at most ${busiest_ms.toFixed(0)} ms in one turn (${longest_ms.toFixed(0)} ms by the clock)`;
 
-/** The least of several: only what always costs so much counts, not what else the machine did. */
+/** The minimum of several runs: excludes other load on the machine. */
 export const least = (one: Measured, other: Measured): Measured => (other.cpu_ms < one.cpu_ms ? other : one);
 
 export const isDear = ({ cpu_ms }: Measured): boolean => cpu_ms > mostCpuMs / 2;

@@ -11,10 +11,10 @@ const formats: Readonly<Record<string, () => string>> = {
   date: () => '2030-01-01',
 };
 
-/** How much of each list is filled, and which of its entries is made. */
+/** The filled fraction of each list, and the index of the entry made. */
 type Made = { readonly share: number; readonly at: number };
 
-/** A value of the schema with every field, every list and text filled; the `at`th of its like. */
+/** A value of the schema with every field, list and text filled; the `at`th of its kind. */
 const largest: SchemaKinds<unknown, Made> = {
   value: (values, { at }) => values[at % values.length],
   choice: (choices, made) => {
@@ -32,10 +32,10 @@ const largest: SchemaKinds<unknown, Made> = {
   anything: () => ({}),
 };
 
-/** With so little of each list every list has one entry. */
+/** At this fraction every list has one entry. */
 const smallestShare = 1 / 128;
 
-/** The largest input that a schema takes, and that fits into so many bytes. Grown, since lists within lists make gigabytes. */
+/** The largest input a schema accepts within this many bytes. Grown, because nested lists would make gigabytes. */
 export const largestOf = (schema: z.ZodType, bytes: number): unknown => {
   const make = foldSchema(inputSchemaOf(schema), largest);
   let fitting = make({ share: smallestShare, at: 0 });

@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** What the product's event loop did since it was last asked, in milliseconds. */
+/** Activity of the product's event loop since the last query, in milliseconds. */
 export type LoopFigures = {
   /** CPU of its thread. */
   readonly cpu_ms: number;
-  /** The most CPU that was used before anything else had its turn. */
+  /** Maximum CPU used in a single turn. */
   readonly busiest_ms: number;
-  /** Its longest turn by the clock, which a busy machine makes longer. */
+  /** Longest turn by wall clock, which a busy machine extends. */
   readonly longest_ms: number;
 };
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
-/** Loaded into the product before anything else (`--import`): answers every message of the proof with figures. */
+/** Loaded into the product before anything else (`--import`): responds to each message of the proof with figures. */
 if (isMainThread && process.send !== undefined) {
   const resolutionMs = 1;
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -40,6 +40,6 @@ if (isMainThread && process.send !== undefined) {
     delays.reset();
     process.send?.(figures);
   });
-  // The proof's channel keeps no server alive.
+  // The proof's channel must not keep the server alive.
   process.channel?.unref();
 }

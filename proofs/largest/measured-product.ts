@@ -18,7 +18,7 @@ export type Sent = {
 export type Case = Sent & {
   readonly name: string;
   readonly reader: string;
-  /** Another address of the same cost, where an answer is stored. */
+  /** Another address with the same cost, for cached responses. */
   readonly pathAgain?: (round: number) => string;
 };
 
@@ -26,23 +26,22 @@ export type MeasuredProduct = {
   readonly origin: string;
   /** The proof's own connections to the database. */
   readonly observer: Observer;
-  /** Titles of the provider with the most of them. */
+  /** Titles of the provider with the largest number of them. */
   readonly planted: readonly string[];
-  /** Sends a request and reads its answer to the end. */
   readonly send: (sent: Sent) => Promise<{ status: number; text: string }>;
-  /** The same, and what the event loop of the server did meanwhile. */
+  /** The same, with the activity of the server's event loop meanwhile. */
   readonly measure: (sent: Sent) => Promise<LoopFigures & { status: number; text: string }>;
-  /** What the event loop of the server did while something else went on. */
+  /** Activity of the server's event loop during other work. */
   readonly watch: (work: () => Promise<unknown>) => Promise<LoopFigures>;
   readonly stop: () => Promise<void>;
 };
 
-/** Minutes that the demo market may take to load on a busy machine. */
+/** Maximum minutes for the demo market to load on a busy machine. */
 const mostMinutes = 6;
 
 const probe = new URL('./loop-probe.ts', import.meta.url).href;
 
-/** The whole product with the demo market, as a process that reports how busy its event loop was. */
+/** The whole product with the demo market, as a process that reports its event loop's activity. */
 export const startMeasured = async (): Promise<MeasuredProduct> => {
   const folder = await openPlace('largest', 'demo');
   const database = await databaseOf(folder);

@@ -3,15 +3,15 @@ import { openDatabase, type openPool } from '../../apps/api/src/db/client.ts';
 import { makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 
-/** Titles of one provider that can be licensed, and that wait for the staff: more than any of the demo market has. */
+/** Licensable titles of one provider, and those waiting for staff: more than any in the demo market has. */
 const titles = { open: 400, waiting: 150 } as const;
 
-/** A pool of connections of the proof's own. */
+/** The proof's own connection pool. */
 export type Observer = ReturnType<typeof openPool>;
 
 export const largeProvider = 'large@example.com';
 
-/** Adds a provider with very many titles to the demo market; answers those that can be licensed. */
+/** Adds a provider with very many titles to the demo market; returns the licensable ones. */
 export const plantMovies = async (pool: Observer): Promise<readonly string[]> => {
   const db = openDatabase(pool);
   const provider = await makeProvider(db, { account: { email: largeProvider }, provider: { plan_id: 'premium' } });

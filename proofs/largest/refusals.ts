@@ -14,7 +14,7 @@ import { makeDeps } from '../../apps/api/src/make-deps.ts';
 const secret = 'Vx0m3Kq8ZrT5yLw2NcJ7hB9sDf4GpA6eUiO1tXkQvRM=';
 const longestAddress = 8 * 1024;
 
-/** The server without a database: enough for what is refused before anything is looked up. */
+/** The server without a database: enough for refusals before any lookup. */
 const openServer = async (folder: string) => {
   const log = openLog({ logLevel: 'silent' });
   const pool = openPool('postgres://127.0.0.1:1/none', log, { max: 1 });
@@ -39,10 +39,9 @@ const addressOf = ({ path }: Endpoint, bytes: number) => {
   return begin + 'a'.repeat(bytes - begin.length);
 };
 
-/** A list of an input: how long it may be, whether it is sent as a text, and whether its entries are lists again. */
+/** A list of an input: its maximum length, if it is sent as text, and if its entries are lists. */
 type List = { readonly max: number; readonly isText: boolean; readonly ofLists: boolean };
 
-/** The fields of an object schema that are a list. */
 const listsOf = (schema: z.ZodType | undefined): (List & { readonly name: string })[] =>
   !(schema instanceof z.ZodObject)
     ? []
@@ -66,7 +65,7 @@ const listIn = (schema: z.core.$ZodType): List | undefined => {
   return 'innerType' in def ? listIn(def.innerType) : undefined;
 };
 
-/** Whether one entry more than the limit is refused for being too long. */
+/** True if one entry over the limit is refused as too long. */
 const refusesLonger = (schema: z.ZodType, { name, max, isText, ofLists }: List & { readonly name: string }) => {
   const many = Array.from({ length: max + 1 }, (_, at) => (ofLists ? [`entry ${at}`] : `entry ${at}`));
   const parsed = schema.safeParse({ [name]: isText ? many.join() : many });
@@ -78,7 +77,7 @@ const refusesLonger = (schema: z.ZodType, { name, max, isText, ofLists }: List &
   );
 };
 
-/** What every endpoint refuses before it works: an address over 8 KiB (414), a list over its bound (422). */
+/** Refusals of every endpoint before any work: an address over 8 KiB (414), a list over its limit (422). */
 export const proveRefusals = async () => {
   const findings: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-largest-'));

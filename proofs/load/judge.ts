@@ -2,11 +2,11 @@ import type { Caller } from '../market/caller.ts';
 import type { ProofResult } from '../proof.ts';
 import type { MemorySample } from './report-memory.ts';
 
-/** Minutes from which on memory is judged: shorter runs are all warm-up. */
+/** Minimum minutes for judging memory: shorter runs are all warm-up. */
 const leastMinutes = 4;
-/** How far the median of the last quarter may lie above that of the second. */
+/** Allowed excess of the last quarter's median over the second's. */
 const tolerance = { liveHeap: 0.1, rss: 0.1 };
-/** Refusals (4xx) that are one too many: people who act at the same time do meet now and then. */
+/** Maximum ratio of refusals (4xx): concurrent users do conflict now and then. */
 const mostRefused = 0.01;
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -14,7 +14,6 @@ const percentile = (times: readonly number[], share: number): number =>
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The samples of the time under load, a quarter of it each. */
 const quartersOf = (samples: readonly MemorySample[]): readonly (readonly MemorySample[])[] => {
   const size = samples.length / 4;
   return [0, 1, 2, 3].map((at) => samples.slice(Math.round(at * size), Math.round((at + 1) * size)));
@@ -49,7 +48,7 @@ export const judgeMemory = (samples: readonly MemorySample[], minutes: number): 
   return { figures, findings };
 };
 
-/** No server error, no broken connection, each kind succeeded, and hardly any was refused. */
+/** No server error, no broken connection, successes of each kind, and hardly any refusals. */
 export const judgeRequests = ({ tallies, faults, refusals, counted }: Caller): ProofResult => {
   const figures: Record<string, string | number> = {};
   const findings = [...new Set(faults)].slice(0, 20);

@@ -7,8 +7,8 @@ const randomOf = (most: number) => 1 + Math.floor(Math.random() * most);
 const decade = () => 1950 + 10 * Math.floor(Math.random() * 7);
 
 /**
- * The weighted reads of people: pages as a browser first loads them, then the calls that these pages make, by buyers, a
- * provider and a manager.
+ * Weighted reads of people: pages as a browser first loads them, then their calls. Readers are buyers, a provider and a
+ * manager.
  */
 const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: number, Read])[] => {
   const buyer = () => pick(market.buyers);
@@ -52,7 +52,7 @@ const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: 
   ];
 };
 
-/** `next` makes one read chosen at random, by weight; `all` makes each of them once. */
+/** `next` makes one read at random, by weight; `all` makes each of them once. */
 export const makeReader = (caller: Caller, market: Market): { readonly next: Read; readonly all: Read } => {
   const readers = readersOf(caller, market);
   const byWeight = readers.flatMap(([weight, read]) => Array.from({ length: weight }, () => read));

@@ -4,10 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into the server under load with `--import`: appends one sample of its memory a line to PROVE_MEMORY_FILE,
- *
- * PROVE_MEMORY_EVERY_MS. Every PROVE_MEMORY_GC_EVERY samples it collects garbage first, so that `liveHeap` holds only what
- * is still referenced. The resident memory is read before that.
+ * Loaded into the server under load with `--import`. Appends a memory sample as a line to PROVE_MEMORY_FILE every
+ * PROVE_MEMORY_EVERY_MS. Every PROVE_MEMORY_GC_EVERY samples it first collects garbage, so that `liveHeap` holds only
+ * referenced objects. Resident memory is read before that.
  */
 export type MemorySample = {
   /** Milliseconds since the process started. */
@@ -18,7 +17,7 @@ export type MemorySample = {
   readonly liveHeap: number | null;
 };
 
-/** Rare, because a collection of everything stops the server for a moment. */
+/** Rare, because a full collection stops the server for a moment. */
 const collectEvery = 5;
 
 const file = process.env.PROVE_MEMORY_FILE;

@@ -1,9 +1,9 @@
-/** What a server answered, read to the end. */
+/** A server's complete response. */
 export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** `data` of a JSON answer, or all of it where it has none; undefined for anything else. */
+  /** `data` of a JSON response, or the whole JSON without `data`; undefined for anything else. */
   readonly data: unknown;
 };
 
@@ -15,7 +15,7 @@ export type Sent = {
   readonly bytes?: Uint8Array<ArrayBuffer>;
 };
 
-/** Longest wait for an answer in seconds: a server that needs more counts as hung. */
+/** Longest wait for a response in seconds: a slower server counts as hung. */
 export const answerWithinSeconds = 30;
 
 const bodyOf = ({ body, bytes }: Sent) => bytes ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -35,7 +35,7 @@ const dataIn = (answer: Response, bytes: Buffer): unknown => {
   }
 };
 
-/** Sends one request and reads its answer to the end; null where no answer came. */
+/** Sends one request and reads the complete response; null if there was none. */
 export const ask = async (url: string | URL, sent: Sent = {}): Promise<Reply | null> => {
   const body = bodyOf(sent);
   try {

@@ -2,15 +2,15 @@ import { testPassword } from '../../apps/api/src/testing/accounts.ts';
 import { answerWithinSeconds, ask, type Reply, type Sent } from './ask.ts';
 import { Refused, type Trader } from './trader.ts';
 
-/** What was sent under one name: every answer is counted, and every time stored for the percentiles. */
+/** Requests under one name: each response is counted, and its time stored for the percentiles. */
 type Tally = { succeeded: number; refused: number; readonly timesMs: number[] };
 
-/** Sends requests and remembers how each kind went. A 5xx and a missing answer go into `faults`. */
+/** Sends requests and records the results by kind. A 5xx or a missing response goes into `faults`. */
 export const makeCaller = (origin: string) => {
   const tallies = new Map<string, Tally>();
   const faults: string[] = [];
   const counted = { serverErrors: 0, unanswered: 0 };
-  /** The first refusal of each kind, as it was answered. */
+  /** The first refusal of each kind, as returned. */
   const refusals = new Map<string, string>();
 
   const tallyOf = (kind: string): Tally => {

@@ -1,7 +1,7 @@
 import { answerBody, providerQuoteOf, type Quote, releaseBody, signBody } from '../../apps/api/src/testing/quoted.ts';
 import type { Trader } from './trader.ts';
 
-/** Today in Tokyo, some days on. */
+/** Tokyo's date in some days. */
 export const dayIn = (days: number): string => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
 
 const readAs = (as: Trader, uuid: string) => as.get<Quote>('quote', `/quote/${uuid}`);
@@ -14,7 +14,7 @@ export const requestQuote = (
 export const confirmQuote = (manager: Trader, { uuid, version }: Quote): Promise<Quote> =>
   manager.change<Quote>('confirmation', `/quote/${uuid}/confirm`, { version });
 
-/** `prices` replaces the flat price that each title is offered at. */
+/** `prices` replaces each title's offered flat price. */
 export const answerQuote = async (provider: Trader, uuid: string, prices: object = {}): Promise<Quote> => {
   const body = { ...answerBody(await readAs(provider, uuid), prices), valid_until: dayIn(30) };
   return provider.change<Quote>('answer', `/quote/${uuid}/answer`, body);
@@ -23,7 +23,7 @@ export const answerQuote = async (provider: Trader, uuid: string, prices: object
 export const signQuote = async (buyer: Trader, uuid: string): Promise<Quote> =>
   buyer.change<Quote>('signature', `/quote/${uuid}/sign`, signBody(await readAs(buyer, uuid)));
 
-/** Records the prepayment where a first-time buyer owes one (D8). */
+/** Records the prepayment if a first-time buyer owes one (D8). */
 export const recordPrepayment = async (manager: Trader, uuid: string): Promise<void> => {
   const quote = await readAs(manager, uuid);
   const { prepayment_due, prepaid_at } = providerQuoteOf(quote);

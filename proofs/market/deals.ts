@@ -18,10 +18,10 @@ import { type Market, pick, wanted } from './people.ts';
 import type { Trader } from './trader.ts';
 
 const ends = ['delivered', 'cancelled', 'declined', 'open'] as const;
-/** Most deals are signed and delivered, so that every kind of request comes often. */
+/** Most deals are signed and delivered, so that every kind of request is frequent. */
 const byWeight = [...ends, 'delivered', 'delivered', 'delivered', 'delivered'] as const;
 
-/** Most films are of one part; one in twenty has three, as a real one has many. */
+/** Most films have one part; one in twenty has three, since real ones have many. */
 const filmBytes = () => (Math.random() < 0.05 ? 20_000_000 : 65_536 + Math.floor(Math.random() * 500_000));
 
 const conditions = {
@@ -35,14 +35,14 @@ const conditions = {
   delivery_method: deliveryMethod.online,
 };
 
-/** A request of its own, as each tab may write one (D4b). */
+/** A separate draft request, as each tab may write one (D4b). */
 const writeDraft = async (buyer: Trader): Promise<string> => {
   const uuid = crypto.randomUUID();
   await buyer.change('draft saved', `/quote_draft/${uuid}`, { version: 0, content: { ...conditions } }, 'PUT');
   return uuid;
 };
 
-/** The request as the pages make it: conditions saved as a draft, the title in the cart. */
+/** A request as the pages make it: conditions saved as a draft, the title in the cart. */
 const ask = async (buyer: Trader, movie: string): Promise<Quote> => {
   const draft = await writeDraft(buyer);
   await buyer.change('cart', `/cart/${movie}`, {}, 'PUT');
@@ -50,8 +50,8 @@ const ask = async (buyer: Trader, movie: string): Promise<Quote> => {
 };
 
 /**
- * Walks deals from the draft to their end: up to 20 requests of the buyer, the provider and the manager each. `next` walks
- * one to an end chosen at random, `all` one to each end.
+ * Runs deals from the draft to their end: up to 20 requests each by the buyer, the provider and the manager. `next`
+ * runs one to a random end, `all` one to each end.
  */
 export const makeDealer = (caller: Caller, { buyers, manager, stocks }: Market) => {
   const walk = async (end: (typeof ends)[number]): Promise<void> => {

@@ -6,7 +6,7 @@ import { Refused, type SendPart, type Trader } from './trader.ts';
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Requests the address of a part, valid for a limited time and these bytes. */
+/** Requests the upload address of a part, valid for a limited time and these bytes. */
 export const partAddress = async (
   provider: Trader,
   file: string,
@@ -18,7 +18,7 @@ export const partAddress = async (
   return address.url;
 };
 
-/** The title of a quote that is to be delivered, and where its film belongs. */
+/** The title of a quote to be delivered, and the place of its film. */
 const filmOfDelivery = async (provider: Trader, quote: string) => {
   const { titles } = await provider.get<{ titles: DeliveryMovie[] }>('delivery', `/delivery/${quote}`);
   const [title] = titles;
@@ -29,7 +29,7 @@ const filmOfDelivery = async (provider: Trader, quote: string) => {
 
 type Upload = { readonly quote: string; readonly film: Buffer; readonly sendPart: SendPart; readonly parts?: number };
 
-/** Sends the film of a quote, or its first parts alone: only a whole one is completed. */
+/** Sends the film of a quote, or only its first parts: only a whole one is completed. */
 export const uploadFilm = async (provider: Trader, { quote, film, sendPart, parts = Infinity }: Upload) => {
   const { title, item } = await filmOfDelivery(provider, quote);
   const begun = { item_id: item, name: 'main.mp4', bytes: film.length };
@@ -50,7 +50,7 @@ const untilChecked = async (provider: Trader, uuid: string, sha256: string) => {
   throw new Refused(`file ${uuid} was not checked in 15 s`);
 };
 
-/** The provider sends the film and declares it delivered; the buyer downloads it, which confirms the delivery. */
+/** The provider uploads the film and declares it delivered; the buyer downloads it, which confirms the delivery. */
 export const deliverFilm = async (
   caller: Caller,
   { buyer, provider }: { buyer: Trader; provider: Trader },

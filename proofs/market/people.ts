@@ -10,10 +10,10 @@ type Card = {
   readonly translations: { readonly ja: { readonly film_name: string | null } };
 };
 
-/** A provider with the titles that a buyer can license from it now. */
+/** A provider with the titles that a buyer can license from them now. */
 type Stock = { readonly provider: Trader; readonly movies: readonly string[] };
 
-/** Who takes part, and what they read and trade. */
+/** Participants, and the things they read and trade. */
 export type Market = {
   readonly buyers: readonly Trader[];
   readonly manager: Trader;
@@ -21,7 +21,7 @@ export type Market = {
   readonly titles: readonly Card[];
 };
 
-/** Accounts of the demo market, and of the one that `seed.ts` makes. */
+/** Accounts of the demo market, and of the market made by `seed.ts`. */
 export const emails = {
   buyers: ['buyer@example.com', 'buyer2@example.com'],
   providers: ['provider@example.com', 'provider2@example.com'],
@@ -53,7 +53,7 @@ const stockOf = async (caller: Caller, buyer: Trader, email: string): Promise<St
   return { provider, movies: free.filter(({ is_available }) => is_available).map(({ uuid }) => uuid) };
 };
 
-/** Logs in everyone who takes part, and reads what there is. */
+/** Logs in all participants and reads the available titles. */
 export const openMarket = async (caller: Caller): Promise<Market> => {
   const signedIn = await Promise.all(emails.buyers.map((email) => login(caller, email)));
   const manager = await login(caller, emails.manager);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
 
-/** What a data directory begins with: a migrated database alone, or the demo market in it. */
+/** Initial content of a data directory: only a migrated database, or with the demo market. */
 type Content = 'empty' | 'demo';
 
-/** Longest time that the demo market may take to load on a busy machine. */
+/** Maximum loading time of the demo market on a busy machine. */
 const loadWithinMs = 600_000;
 
 const made = new Map<Content, Promise<string>>();
@@ -24,19 +24,19 @@ const make = async (content: Content): Promise<string> => {
   return folder;
 };
 
-/** A data directory of the proof's own: a copy of one that is made once a run, because making takes longer than copying. */
+/** The proof's own data directory, copied from one made once per run, because copying is faster. */
 export const openPlace = async (proof: string, content: Content = 'empty'): Promise<string> => {
   const source = made.get(content) ?? make(content);
   made.set(content, source);
   const place = mkdtempSync(join(tmpdir(), `eigaichi-${proof}-`));
-  // PostgreSQL was stopped, so there are no sockets and locks.
+  // PostgreSQL is stopped, so there are no sockets or locks.
   cpSync(await source, place, { recursive: true, preserveTimestamps: true });
   return place;
 };
 
-/** Removes what the copies were made from. */
+/** Removes the sources of the copies. */
 export const closePlaces = async (): Promise<void> => {
-  // One that could not be made has failed its proof already.
+  // A source that could not be made has already failed its proof.
   for (const source of await Promise.allSettled(made.values()))
     if (source.status === 'fulfilled') rmSync(source.value, { recursive: true, force: true });
   made.clear();

@@ -9,7 +9,7 @@ import { emails } from './people.ts';
 
 export type SessionHeader = Readonly<Record<string, string>>;
 
-/** A small market: who trades in it, each with an open session; they can log in too. */
+/** A small market: its traders, each with an open session; they can also log in. */
 export type SmallMarket = {
   readonly buyer: SessionHeader;
   readonly provider: SessionHeader;
@@ -18,11 +18,11 @@ export type SmallMarket = {
   readonly genre: string;
 };
 
-/** The server that runs on a data directory, or a new one. */
+/** The server running on a data directory, or a new one. */
 export const databaseOf = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbedded({ directory: join(dataDir, 'postgres') });
 
-/** A pool for the proof's own observer at the database. */
+/** A database pool for the proof's own observer. */
 export const openObserver = (url: () => string) => openPool(url, { error: () => undefined });
 
 /** Writes the market into a migrated database. */

@@ -1,9 +1,9 @@
-/** A refusal or a missing answer: the walk that met it ends. */
+/** A refusal or a missing response, which ends its walk. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** The calls of one account, each under a name: JSON in, `data` out. Throws `Refused` where a call does not succeed. */
+/** Named calls of one account: JSON in, `data` out. Throws `Refused` if a call fails. */
 export type Trader = {
   readonly get: <T>(kind: string, path: string) => Promise<T>;
   readonly change: <T>(kind: string, path: string, body?: unknown, method?: string) => Promise<T>;

@@ -3,7 +3,7 @@ import type { Things } from './market.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Parts of addresses that identify no one's data. */
+/** Address parts that identify no one's data. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   year: ['2026', '2027'],
   area: ['1'],
@@ -17,7 +17,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   period: ['2026-04'],
 };
 
-/** Days of a call that takes a month at most: that of the statement. */
+/** Days for a call limited to a month: those of the statement. */
 const days: Readonly<Record<string, Params>> = {
   'settlement.reconcile': { from: '2026-01-01', to: '2026-01-31' },
 };
@@ -27,7 +27,7 @@ const choicesOf = (endpoint: Endpoint, name: string): readonly string[] | undefi
   return shape?.[name]?.options?.map(String);
 };
 
-/** The part of the path before the parameter: `settlement/account` before `settlement/account/:uuid`. */
+/** Path before the parameter: `settlement/account` before `settlement/account/:uuid`. */
 const wordsBefore = (path: string, name: string): string =>
   path
     .slice(1, path.indexOf(`/:${name}`))
@@ -35,7 +35,7 @@ const wordsBefore = (path: string, name: string): string =>
     .filter((word) => !word.startsWith(':'))
     .join('/');
 
-/** A uuid of nothing, where no thing of that kind is in the market. */
+/** A uuid of nothing, used if the market has no object of that kind. */
 const nothing = '00000000-0000-4000-8000-000000000000';
 
 const choicesFor = (endpoint: Endpoint, name: string, things: Things): readonly string[] => {
@@ -52,10 +52,10 @@ const choicesFor = (endpoint: Endpoint, name: string, things: Things): readonly 
   );
 };
 
-/** Every address of an endpoint that leads to the things. */
+/** Every address of an endpoint that leads to the objects. */
 export const addressesOf = (endpoint: Endpoint, things: Things): Params[] => {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  // A share is its quote's: any other pair is the address of nothing.
+  // A provider quote belongs to its quote: any other pair is an unknown address.
   if (names.includes('quote_provider')) {
     const rest = names.filter((name) => name !== 'quote_provider' && name !== 'uuid');
     return (things.quote ?? []).flatMap((uuid, place) =>
@@ -76,7 +76,7 @@ const combined = (endpoint: Endpoint, names: readonly string[], things: Things):
     [{}],
   );
 
-/** The query that an address needs to answer. */
+/** Query required by an address. */
 export const queryOf = ({ name }: Endpoint): string =>
   ({
     'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',

@@ -3,7 +3,6 @@ import { gunzipSync, inflateRawSync } from 'node:zlib';
 const entryMark = 0x02014b50;
 const endMark = 0x06054b50;
 
-/** Everything that a zip holds, unpacked, one after the other. */
 const unpacked = (zip: Buffer): string => {
   let end = zip.length - 22;
   while (end > 0 && zip.readUInt32LE(end) !== endMark) end -= 1;
@@ -20,7 +19,7 @@ const unpacked = (zip: Buffer): string => {
   return texts.join('\n');
 };
 
-/** The text of an answer, a workbook's parts unpacked. */
+/** Text of a response, with a workbook's parts unpacked. */
 export const textOf = (body: Buffer, encoding: string | undefined): string => {
   const bytes = encoding === 'gzip' ? gunzipSync(body) : body;
   return bytes.subarray(0, 2).toString('latin1') === 'PK' ? unpacked(bytes) : bytes.toString('utf8');

@@ -6,13 +6,13 @@ import { providerReaders } from '@eigaichi/domain/accounts/provider-fields';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 
-/** A row's parties, and what its rule needs to know of it. */
+/** Parties of a row, and the facts needed by its rule. */
 export type Facts = {
   readonly buyer: string | null;
   readonly provider: string | null;
   readonly detail: string | null;
 };
-/** Whether the reader may see a row's text; `at` is the endpoint's name, where the decision names one. */
+/** True if the reader may see a row's text; `at` is the endpoint's name, used where the decision names one. */
 export type Rule = (reader: Actor | undefined, facts: Facts, at: string) => boolean;
 
 const isStaff = (reader: Actor | undefined) => reader?.role === 'manager';
@@ -25,38 +25,38 @@ export const staffWho =
   (capability: Capability): Rule =>
   (reader) =>
     isStaff(reader) && may(reader, capability);
-/** Staff who read deals, and those who read the books (D16c). */
+/** Staff who read deals, and staff who read the books (D16c). */
 const dealDesk = staffWho('quotes.read');
 export const books = staffWho('settlement.read');
 
 export const noReader: Rule = () => false;
 export const staff: Rule = isStaff;
-/** What secures a company is its own business: not that of who acts for it (D15, D11f). */
+/** Access security belongs to the company itself, not to anyone acting for it (D15, D11f). */
 export const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reader?.real === undefined;
 export const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
 export const ownView: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
-/** A shared collection is its company's, a private one (`detail`) its maker's: not of who acts for the buyer (D14i). */
+/** A shared collection is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */
 export const collectionName: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
 export const buyer: Rule = (reader, facts, at) => dealDesk(reader, facts, at) || is(reader, facts.buyer);
 export const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
 export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || is(reader, facts.provider);
-/** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
+/** A transfer's deduction and its reason are shown to the account's side (D8d); `detail` is that side. */
 export const paidSide: Rule = (reader, facts, at) =>
   books(reader, facts, at) || is(reader, facts.detail === 'buyer' ? facts.buyer : facts.provider);
-/** A note on a film is the viewer's own, a question its provider's too (D24c); `detail` is for whom it is. */
+/** A note on a film is visible to the viewer, a question also to its provider (D24c); `detail` is the audience. */
 export const noteOfFilm: Rule = (reader, facts, at) =>
   is(reader, facts.buyer) || (facts.detail === 'provider' && provider(reader, facts, at));
-/** Colleagues are known in their own company. */
+/** Colleagues are visible within their own company. */
 export const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
-/** Of the staff's notes on a quote for staff, of a company's for that company: not for who acts for it (D14i). */
+/** Staff notes on a quote are visible to staff, a company's to that company, never to anyone acting for it (D14i). */
 export const ownNote: Rule = (reader, facts, at) => (facts.buyer === null ? staff : ownAccess)(reader, facts, at);
-/** An enquiry is its sender's (`detail`) and that of the staff who read them (D19c). */
+/** An enquiry is visible to its sender (`detail`) and to the staff who read enquiries (D19c). */
 export const enquiryText: Rule = (reader, facts, at) =>
   staffWho('enquiries.read')(reader, facts, at) || ownView(reader, facts, at);
 
-/** A buyer's field as domain's table says (D20b); `provider` is the one that it asked. */
+/** A buyer's field by domain's table (D20b); `provider` is the one that received their request. */
 export const consumerField =
   (field: keyof typeof consumerReaders): Rule =>
   (reader, facts) => {
@@ -66,14 +66,14 @@ export const consumerField =
     return is(reader, facts.provider) && readers.includes('asked_provider');
   };
 
-/** Beside the rule: a person's session names all its companies (D14g); `detail` is who belongs to this one. */
+/** In addition to the rule: sessions name all of a person's companies (D14g); `detail` lists this one's members. */
 export const ownCompanies =
   (rule: Rule): Rule =>
   (reader, facts, at) =>
     rule(reader, facts, at) ||
     (at === 'sessions.read' && reader !== undefined && (facts.detail ?? '').split(' ').includes(reader.person.uuid));
 
-/** The document of a deal, and its text before the signature (D8ba), name both parties with their head offices (spec 4). */
+/** A deal's document, and its text before signing (D8ba), name both parties with their head offices (spec 4). */
 const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'quotes.terms', 'agreements.sheet']);
 
 export const providerField =
@@ -87,7 +87,7 @@ export const providerField =
     return readers.includes(reader.role === 'consumer' ? 'buyer' : 'other_provider');
   };
 
-/** A title's field as domain's table says; `detail` is the status: a draft is its owner's and the staff's. */
+/** A title's field by domain's table; `detail` is the status: a draft is visible to its owner and staff. */
 export const movieField =
   (field: string): Rule =>
   (reader, facts) => {
@@ -97,45 +97,45 @@ export const movieField =
     return isOpen && seesMovieField(as, field);
   };
 
-/** The synopsis is on the public page of a published title too: the providers of both rings open theirs (D22e). */
+/** The synopsis also appears on a published title's public page: the providers of both rings open theirs (D22e). */
 export const synopsis: Rule = (reader, facts, at) =>
   ((at === 'movies.read_public' || at === 'movies.list_public') && facts.detail === '3') ||
   movieField('outline')(reader, facts, at);
 
-/** Buyers copy it by a call of its own, which is logged (D24); no title's answer holds it for them. */
+/** Buyers copy it through a separate, logged call (D24); no title response contains it for them. */
 export const screenerPassword: Rule = (reader, facts, at) =>
   movieField(at === 'movies.screener_password' ? 'has_screener_password' : 'screener_password')(reader, facts, at);
 
-/** A manager's own name is also the page's that acts for someone (D15). */
+/** A manager's own name also appears on the page of someone acting for an account (D15). */
 export const managerName: Rule = (reader) => isStaff(reader) || reader?.real !== undefined;
 
-/** Bank details are shown masked everywhere; the transfer list and file of a payout run alone read them whole (D14d). */
+/** Bank details are masked everywhere; only the transfer list and file of a payout run contain them unmasked (D14d). */
 export const bankDetails: Rule = (reader, facts, at) =>
   (at === 'settlement.payout_sheet' || at === 'settlement.transfer_file') &&
   staffWho('settlement.manage')(reader, facts, at);
 
-/** Masters go to the parties of the deal and to those of the staff who trade (D16). */
+/** Masters are visible to the deal's parties and to staff who handle deals (D16). */
 export const deliveredFilm: Rule = (reader, facts, at) =>
   isStaff(reader) ? may(reader, 'deliveries.download') : deal(reader, facts, at);
 
-/** `detail` is the side that consented: the other one doesn't read its document (D2d). */
+/** `detail` is the consenting side: the other one doesn't read its document (D2d). */
 export const consentFile: Rule = (reader, facts, at) =>
   (facts.detail === 'consumer' ? buyer : provider)(reader, facts, at);
 
-/** The certificate of tax withheld abroad is its buyer's and the staff's (D8o). */
+/** The certificate of tax withheld abroad is visible to its buyer and staff (D8o). */
 export const taxCertificate: Rule = (reader, facts, at) => buyer(reader, facts, at);
 
-/** `detail` is the audience of a message; empty is both parties. */
+/** `detail` is the audience of a message; empty means both parties. */
 export const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
 
-/** The `detail` of an entry that is about the books. */
+/** The `detail` of an entry about the books. */
 export const aboutBooks = 'books';
 
 /**
- * Entries about the books are read by those who keep them as well (D16b). Of any other,
- * `detail` is the account that an entry is about and the people concerned: owners read the security events of their company,
- * of its own people and of attempts, everyone else what is about its own person (D11e).
+ * Entries about the books are also read by accountants (D16b). For others, `detail` is the account and the people
+ * concerned. Owners read the security events of their company, of its people and of attempts. Everyone else reads
+ * events about themselves (D11e).
  */
 export const ownEvent: Rule = (reader, facts, at) => {
   if (staffWho('audit.read')(reader, facts, at)) return true;

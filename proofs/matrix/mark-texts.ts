@@ -1,25 +1,25 @@
 import type { Facts, Rule } from './mark-rules.ts';
 
-/** A private text with who may read it. */
+/** A private text with its permitted readers. */
 export type Mark = { readonly text: string; readonly where: string; readonly facts: Facts; readonly rule: Rule };
 
-/** Short, unchanged by folding, and unlike anything else in the market. */
+/** Short, unchanged by folding, and unique in the market. */
 export const nameOf = (number: number) => `zq${String(number).padStart(5, '0')}qz`;
 
-/** A percentage that nothing else in the market is: the last of its four decimals is never 0, which would be dropped. */
+/** A percentage unique in the market: the last of its four decimals is never 0, which would be dropped. */
 const percentageOf = (number: number) => `37.7${10 + Math.floor(number / 9)}${1 + (number % 9)}`;
 
-/** Seven digits that begin like no other number of a bank account here. */
+/** Seven digits with a prefix unique among bank accounts here. */
 export const accountNumberOf = (number: number) => `90715${String(number).padStart(2, '0')}`;
 
-/** Marks of every form: words, percentages, numbers of bank accounts. */
+/** Marks of every form: words, percentages, bank account numbers. */
 const markForm = /zq\d{5}qz|\b37\.7\d{3}\b|\b90715\d{2}\b/g;
 
 export const marksIn = (text: string): Set<string> => new Set(text.toLowerCase().match(markForm) ?? []);
 
 const percentages: ReadonlySet<string> = new Set(['fee_rate', 'agency_fee']);
 
-/** Texts that no two rows share. */
+/** Texts unique to each row. */
 export const makeTexts = () => {
   let words = 0;
   let rates = 0;
@@ -33,7 +33,7 @@ export const makeTexts = () => {
   };
 };
 
-/** A mark as its column takes it. */
+/** A mark in the format of its column. */
 export const written = (column: string, mark: string): string => {
   if (column === 'email') return `${mark}@example.com`;
   if (column === 'translations') {

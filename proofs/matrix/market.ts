@@ -51,7 +51,7 @@ import type { People, Ring } from './people.ts';
 import { makeScreening } from './screening.ts';
 import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
-/** Uuids in addresses, by the word before them. */
+/** Uuids in addresses, by the preceding word. */
 export type Things = Readonly<Record<string, readonly string[]>>;
 
 const makeDeals = async (
@@ -67,7 +67,7 @@ const makeDeals = async (
   const draft = await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
   const shared = await sharedDeal(harness, parties);
   const accounts = accountsOf(harness);
-  // Of one agreement both signatures are given, of the other quote the first alone (D14h).
+  // One agreement has both signatures, the other quote only the first (D14h).
   const limit = { sign_limit_minor: 0, sign_limit_currency: 'USD', second_signatory: true } as const;
   const limited = await makeColleague(db, buyer, { roles: ['signatory', 'approver'], limit });
   const signAs = (as: Actor, quote: Quote) =>
@@ -157,7 +157,7 @@ const makeDeals = async (
     params: { uuid: buyer.account },
     body: { version: 0, content: { message: 'Words.' } },
   });
-  // A business case with everything that is said in it; without a rule again, so that nothing else waits for one.
+  // A business case with all its messages; the rule is removed again, so that nothing else needs approval.
   const rule = { request_above: 0, signature_above: null, currency: 'USD' };
   await must(saveSpendRule, { as: buyer, body: rule });
   const asked = { movies: [movies[2]], conditions: { ...askedConditions }, note: 'Words.' };
@@ -181,7 +181,7 @@ const makeDeals = async (
   };
 };
 
-/** What no call of a deal leaves behind: a problem with a delivery, and the terms that a buyer agreed to. */
+/** Records that no call of a deal creates: a delivery problem, and the terms that a buyer agreed to. */
 const noteRecords = async (db: Harness['deps']['db'], quote: Quote, { account }: Actor) => {
   const [description, person_name, person_email, at] = [
     'Words.',
@@ -195,7 +195,7 @@ const noteRecords = async (db: Harness['deps']['db'], quote: Quote, { account }:
   await db.insert(terms_agreements).values({ ...agreed, document: 'terms' });
 };
 
-/** Everything that has private fields, of both rings; and the marks that no row shows. */
+/** Everything with private fields, in both rings, and the marks not shown in any row. */
 export const makeMarket = async (
   harness: Harness,
   { rings, manager }: People,
@@ -219,7 +219,7 @@ export const makeMarket = async (
   // A frame of a film is as private as the film.
   const frames = files.map((file_id, place) => ({ file_id, number: 0, jpeg: films[place]?.film ?? Buffer.alloc(0) }));
   await db.insert(inspection_frames).values(frames);
-  // The inspection of these films says that they hold none: what it may find in others is written here.
+  // The inspection finds nothing in these films; findings possible in others are inserted here.
   for (const [place, file_id] of files.entries()) {
     const ring = films[place];
     if (ring === undefined) continue;
@@ -254,7 +254,7 @@ export const makeMarket = async (
     },
   });
   await harness.runJobs();
-  // Of a provider abroad, staff read how it is taxed.
+  // For a provider abroad, staff read the tax rules.
   await harness.deps.pool.query(`update providers set hq_country = 'FR'`);
   const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
     select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a

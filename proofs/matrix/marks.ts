@@ -36,11 +36,11 @@ export type Planted = {
   /** SQL over the row `t`: its buyer, provider and detail. */
   readonly facts: { readonly buyer?: string; readonly provider?: string; readonly detail?: string };
   readonly columns: Readonly<Record<string, Rule>>;
-  /** SQL: only the rows for which it holds. */
+  /** SQL condition that selects the rows. */
   readonly only?: string;
 };
 
-/** Entries `t` of the audit log about the books: by the whole action, or by its beginning up to a dot. */
+/** Audit log entries `t` about the books: by whole action, or by prefix up to a dot. */
 const isAboutBooks = booksActions
   .map((action) => (action.endsWith('.') ? `t.action like '${action}%'` : `t.action = '${action}'`))
   .join(' or ');
@@ -79,7 +79,7 @@ const ofEnquiry = {
 };
 const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
-/** Every private text of the database with who may read it: domain's tables, and D20b, D2c, D7f, D8b, D14d, D15. */
+/** Every private text of the database and its permitted readers: domain's tables, D20b, D2c, D7f, D8b, D14d, D15. */
 export const plan: readonly Planted[] = [
   {
     table: 'consumers',
@@ -158,7 +158,7 @@ export const plan: readonly Planted[] = [
     facts: {
       buyer: 't.account_id',
       provider: 't.account_id',
-      // Of which account, who did it, and to whom.
+      // The account, the actor and the person affected.
       detail: `case when ${isAboutBooks} then '${aboutBooks}' when t.entity = 'account' then concat_ws(' ', t.entity_id, coalesce(t.person_id, t.account_id),
         coalesce(t.after->>'person', t.before->>'person')) end`,
     },

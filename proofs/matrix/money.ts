@@ -12,8 +12,8 @@ const paid_on = '2026-04-01';
 type Certificate = { readonly name: string; readonly content: string };
 
 /**
- * Entries of every kind in a buyer's account (D8d): a payment that was reversed, one too large, less tax withheld abroad
- * with its certificate (D8o), a refund, an allotment.
+ * Entries of every kind in a buyer's account (D8d). They include a reversed payment, and an excess one less tax
+ * withheld abroad with its certificate (D8o). Also a refund and an allotment.
  */
 export const moveMoney = async (
   harness: Harness,
@@ -46,7 +46,7 @@ export const moveMoney = async (
   await accounts.settled(parties, shared, '2026-07-01', '2026-10-05', '5000');
 };
 
-/** Closes the year and pays what is payable by a payout run; answers its uuid. */
+/** Closes the year and pays the payable amounts by a payout run; returns its uuid. */
 export const payOut = async (harness: Harness, { manager }: Pick<Parties, 'manager'>): Promise<string> => {
   goTo(harness, '2027-01-10');
   dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));

@@ -13,7 +13,7 @@ import {
 } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
-/** Two parties who deal only with each other. */
+/** Two parties that deal only with each other. */
 export type Ring = { readonly buyer: Actor; readonly provider: Actor };
 
 export type Reader = {
@@ -29,7 +29,7 @@ export type People = {
   readonly readers: readonly Reader[];
 };
 
-/** A program of a company, with its token; and what else says how the company's people get in (D11e, D11f). */
+/** A company's program with its token, and its people's other means of access (D11e, D11f). */
 const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> => {
   const body = { token_name: 'Words', token_scopes: ['siem'] };
   const { token } = (await harness.call(addCompanyToken, { as: actor, body })).body;
@@ -49,15 +49,15 @@ const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> =
 };
 
 /**
- * Everyone who may look: a visitor, both sides of two deals, each with a colleague of each role, a person of two companies, a
- * provider of a paid plan, each staff role, and one acting.
+ * All readers: a visitor, both sides of two deals with a colleague of each role, and a person of two companies. Also a
+ * provider on a paid plan, each staff role, and a manager acting for an account.
  */
 export const makePeople = async (harness: Harness): Promise<People> => {
   const { db } = harness.deps;
   const makeRing = async (): Promise<Ring> => ({
     buyer: await makeConsumer(db),
     provider: await makeProvider(db, {
-      // Income tax is withheld from what it is paid: it has a payment record.
+      // Income tax is withheld from their payments, so they have a payment record.
       provider: { public_titles: true, company_type: providerCompanyType.soleProprietor },
     }),
   });
@@ -69,7 +69,7 @@ export const makePeople = async (harness: Harness): Promise<People> => {
         const name = `${side}${place === 0 ? '' : ', other'}, colleague ${role}`;
         colleagues.push([name, await makeColleague(db, ring[side], { roles: [role] })]);
       }
-  // Each has an event of its own, which no colleague but the owners reads.
+  // Each has an event of their own, visible only to themselves and the owners.
   for (const [, { person }] of colleagues)
     await harness.call(logIn, { body: { email: person.email, password: testPassword } });
   // Belongs to both buyers, and is logged in for the second one.

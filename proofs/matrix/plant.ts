@@ -28,7 +28,7 @@ const plantTable = async (
   return marks;
 };
 
-/** Puts a mark of its own into every private text of every row. Triggers that forbid it are disabled meanwhile. */
+/** Puts a separate mark into every private text of every row, with obstructing triggers disabled meanwhile. */
 export const plantMarks = async ({ databaseUrl, deps }: Harness): Promise<Mark[]> => {
   const pool = openPool(`${databaseUrl}?options=-c%20session_replication_role%3Dreplica`, deps.log, { max: 1 });
   const textFor = makeTexts();
@@ -45,7 +45,7 @@ export const plantMarks = async ({ databaseUrl, deps }: Harness): Promise<Mark[]
   return marks;
 };
 
-/** Marks that no longer are where they were planted. */
+/** Marks no longer in their planted places. */
 export const lostMarks = async (pool: Harness['deps']['pool'], marks: readonly Mark[]): Promise<string[]> => {
   const found = new Set<string>();
   for (const { table } of plan) {

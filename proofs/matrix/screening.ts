@@ -9,7 +9,7 @@ import {
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Ring } from './people.ts';
 
-/** A title with a live screener, a request and an invitation to watch it; answers the screener. */
+/** A title with a live screener, a request and an invitation to watch it; returns the screener. */
 export const makeScreening = async ({ deps }: Harness, { buyer, provider }: Ring, movie: string): Promise<string> => {
   const { db, clock } = deps;
   const now = clock.nowIso();

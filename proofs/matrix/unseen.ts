@@ -6,10 +6,10 @@ import { bankDetails, consentFile, deal, deliveredFilm, taxCertificate } from '.
 import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
 import type { Ring } from './people.ts';
 
-/** Numbers of these marks, above those of the database. */
+/** First number of these marks, above those of the database. */
 const first = 90_000;
 
-/** Marks that no row of the database shows: within files, and encrypted. They are made with the market. */
+/** Marks not shown in any database row: within files, and encrypted. They are made with the market. */
 export const makeUnseen = () => {
   const marks: Mark[] = [];
   const put = (mark: Omit<Mark, 'text'>, text = nameOf(first + marks.length)): string => {
@@ -23,7 +23,6 @@ export const makeUnseen = () => {
   });
   return {
     marks,
-    /** A document of consent of one side, as it is sent. */
     document: (ring: Ring, side: 'consumer' | 'provider') => {
       const mark = put({
         where: `the document of the ${side}'s consent`,
@@ -32,7 +31,7 @@ export const makeUnseen = () => {
       });
       return { name: `${side}.pdf`, content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
     },
-    /** The certificate of tax that a buyer withheld abroad, as it is sent. */
+    /** The certificate of tax that a buyer withheld abroad, as sent. */
     certificate: (ring: Ring) => {
       const mark = put({ where: 'the certificate of a tax', facts: factsOf(ring), rule: taxCertificate });
       return { name: 'tax.pdf', content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
@@ -42,10 +41,9 @@ export const makeUnseen = () => {
       const mark = { where: 'bank details', facts: factsOf(ring), rule: bankDetails };
       return { account_number: put(mark, accountNumberOf(marks.length)), account_holder: put(mark).toUpperCase() };
     },
-    /** What the inspection of a film found, which a report of it says: for the parties and all staff who see deliveries (D39b). */
+    /** A finding of a film's inspection, as in its report: for the parties and all staff who see deliveries (D39b). */
     finding: (ring: Ring): string =>
       put({ where: 'the inspection of a delivered film', facts: factsOf(ring), rule: deal }),
-    /** A film of a deal, as it is uploaded. */
     film: (ring: Ring): Buffer => {
       const mark = put({ where: 'a delivered film', facts: factsOf(ring), rule: deliveredFilm });
       return Buffer.concat([filmOf(2000), Buffer.from(mark)]);
@@ -55,7 +53,7 @@ export const makeUnseen = () => {
 
 export type Unseen = ReturnType<typeof makeUnseen>;
 
-/** Sends a film for the first title of each quote, once its prepayment is there. */
+/** Sends a film for the first title of each quote, once its prepayment is received. */
 export const uploadFilms = async (
   harness: Harness,
   deals: readonly { readonly quote: Quote; readonly provider: Actor; readonly film: Buffer }[],

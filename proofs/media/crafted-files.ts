@@ -1,10 +1,10 @@
-/** A file that is tried: its ending is what its sender would call it. */
+/** A file under test, with the extension its sender would give it. */
 export type Hostile = { readonly name: string; readonly bytes: Buffer };
 
 type Traps = {
-  /** A port of this computer on which a connection is noticed. */
+  /** A port of this computer that detects connections. */
   readonly port: number;
-  /** A good film beside the file, which nothing may read. */
+  /** A good film next to the file, which nothing may read. */
   readonly secret: string;
 };
 
@@ -15,7 +15,7 @@ const box = (type: string, inside: Buffer, size = inside.length + 8): Buffer => 
   return Buffer.concat([head, inside]);
 };
 
-/** Playlists, manifests and lists that name addresses and other files, under endings of films. */
+/** Playlists, manifests and lists that name addresses and other files, under film extensions. */
 const lists = ({ port, secret }: Traps): Hostile[] => {
   const address = `http://127.0.0.1:${port}/a.ts`;
   const hls = (...lines: readonly string[]) => Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:4\n${lines.join('\n')}\n`);
@@ -45,7 +45,7 @@ const lists = ({ port, secret }: Traps): Hostile[] => {
   ];
 };
 
-/** Subtitles that name files and fonts, under endings of films: none is a film. */
+/** Subtitles that name files and fonts, under film extensions: none is a film. */
 const subtitles = ({ port, secret }: Traps): Hostile[] => {
   const style = `[Script Info]\nVideo File: ${secret}\nAudio File: http://127.0.0.1:${port}/a\n[Fonts]\nfontname: ../../x.ttf\n`;
   return [
@@ -60,7 +60,7 @@ const subtitles = ({ port, secret }: Traps): Hostile[] => {
   ];
 };
 
-/** A QuickTime file that says its samples, or all of its film, are elsewhere. */
+/** A QuickTime file with external references for its samples, or for its whole film. */
 const references = ({ port, secret }: Traps): Hostile[] => {
   const address = Buffer.from(`http://127.0.0.1:${port}/a.mov\0`);
   const length = Buffer.alloc(4);
@@ -81,7 +81,7 @@ const references = ({ port, secret }: Traps): Hostile[] => {
   ];
 };
 
-/** Boxes, headers and sizes that lie. */
+/** False boxes, headers and sizes. */
 const lies = (): Hostile[] => {
   const riff = (width: number, height: number) => {
     const strf = Buffer.alloc(40);
@@ -132,7 +132,7 @@ const lies = (): Hostile[] => {
   ];
 };
 
-/** Files that no inspection takes for a film. */
+/** Files that no inspection accepts as a film. */
 export const craftedFiles = (traps: Traps): Hostile[] => [
   ...lists(traps),
   ...subtitles(traps),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type FilmToMake, makeFilm } from '../../apps/api/src/testing/made-film.ts';
 import type { Hostile } from './crafted-files.ts';
 
-/** The same numbers in every run. */
 const randomOf = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -14,7 +13,7 @@ const randomOf = (seed: number) => {
 
 const short: FilmToMake = { picture: 'testsrc=s=320x180:r=24:d=2', sounds: ['sine=d=2'] };
 
-/** A good film of each container and of the codecs that laboratories send in it. */
+/** A good film of each container, and of the codecs that laboratories deliver in it. */
 const kinds: readonly (readonly [name: string, film: FilmToMake])[] = [
   ['mp4', short],
   ['mkv', short],
@@ -33,7 +32,7 @@ export const goodFilms = async (folder: string): Promise<readonly Hostile[]> => 
   return films;
 };
 
-/** Sets each picture size of an MP4's or MOV's headers to the largest that its field takes. */
+/** Sets each picture size in the headers of an MP4 or MOV to its field's maximum. */
 const withHugePictures = (film: Buffer): Buffer => {
   const bytes = Buffer.from(film);
   for (const [type, at] of [
@@ -46,7 +45,7 @@ const withHugePictures = (film: Buffer): Buffer => {
   return bytes;
 };
 
-/** A whole film cut off, with a stretch lost or doubled, or with bytes of its tables and its pictures changed. */
+/** A whole film cut off, with a stretch lost or doubled, or with changed bytes in its tables and pictures. */
 export const damagedFilm = (films: readonly Hostile[], at: number): Hostile => {
   const random = randomOf(at + 1);
   const { name, bytes: film } = films[at % films.length] ?? { name: 'none', bytes: Buffer.alloc(0) };
@@ -70,7 +69,7 @@ export const damagedFilm = (films: readonly Hostile[], at: number): Hostile => {
   if (way === 3 && at % 2 === 0) return { name: `huge-${at}.${ending}`, bytes: withHugePictures(film) };
   const bytes = Buffer.from(film);
   const changes = 1 + random(40);
-  // Tables are at the start or at the end of the file: half of the films are damaged there alone.
+  // Tables are at the start or end of the file: half of the films are damaged only there.
   const size = Math.max(1, Math.floor(film.length * 0.03));
   const from = [0, film.length - size][random(2)] ?? 0;
   const within = way === 4 ? film.length : size;

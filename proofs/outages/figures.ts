@@ -1,4 +1,4 @@
-/** The median and the longest of some times, for a proof's figures. */
+/** Median and maximum of some times, for a proof's figures. */
 export const timesOf = (timesMs: readonly number[]): string => {
   const sorted = timesMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,4 +1,3 @@
-/** What a server's log says of jobs, line by line. */
 type Line = { readonly time: string; readonly msg: string };
 
 type Run = { readonly job: string; readonly server: number; readonly from: number; readonly to: number };
@@ -12,8 +11,8 @@ const lineOf = (text: string): Line | undefined => {
 };
 
 /**
- * The runs of jobs in the log of one process (`LOG_LEVEL=debug`). A run without an end lasted until the process ended. The
- * last half second before a kill may be missing: it was not written yet.
+ * Job runs in the log of one process (`LOG_LEVEL=debug`). A run without an end lasted until the process ended. The last
+ * half second before a kill may be missing, as not yet written.
  */
 export const runsIn = (output: string, server: number, endedAt: number): Run[] => {
   const open = new Map<string, number>();

@@ -11,14 +11,14 @@ const silentChecks = 5;
 type Upstream = { readonly origin: string; isReady: boolean; silent: number };
 
 /**
- * A plain proxy: asks each server's `/readyz` every 200 ms, sends each request to one of those that are ready, on stored
- * connections, and never sends one twice. A request that a server loses is answered 502.
+ * A plain proxy: checks each server's `/readyz` every 200 ms. It sends each request to a ready server over persistent
+ * connections, and never sends one twice. A request lost by a server returns 502.
  */
 export const startProxy = async (origins: readonly string[]) => {
   const upstreams: Upstream[] = origins.map((origin) => ({ origin, isReady: false, silent: 0 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const lost: string[] = [];
-  /** What `/readyz` said when a server was taken out. */
+  /** Responses of `/readyz` at the removal of a server. */
   const takenOut: string[] = [];
   let turn = 0;
 

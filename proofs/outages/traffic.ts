@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../market/ask.ts';
 import type { SessionHeader, SmallMarket } from '../market/seed.ts';
 
-/** A body that takes its time: it is under way when its server is asked to stop. */
+/** A slow body: its request is pending when its server is asked to stop. */
 const sendSlowly = (url: string, headers: SessionHeader) =>
   new Promise<number>((resolve, reject) => {
     const sending = request(
@@ -24,7 +24,7 @@ const sendSlowly = (url: string, headers: SessionHeader) =>
     })();
   });
 
-/** Readers and writers who never stop, each answer counted. */
+/** Continuous readers and writers, with each response counted. */
 export const startTraffic = (origin: string, { market, everyMs }: { market: SmallMarket; everyMs: number }) => {
   const statuses = new Map<number, number>();
   const failed: string[] = [];

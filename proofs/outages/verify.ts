@@ -5,7 +5,7 @@ import type { Acknowledged } from './writers.ts';
 
 type Observer = ReturnType<typeof openObserver>;
 
-/** Until the jobs of a dead server are taken by another, and done. */
+/** Time limit for another server to take over and finish a dead server's jobs. */
 const jobsWithinMs = 60_000;
 
 const missing = (what: string, all: readonly string[], found: ReadonlySet<string>) =>
@@ -16,7 +16,7 @@ const column = async (observer: Observer, text: string, values: unknown[] = []):
   return new Set(rows.map(({ found }) => found));
 };
 
-/** Rows that exist more often than they were requested. */
+/** Rows that exist more often than requested. */
 const doubled = async (observer: Observer, what: string, text: string) =>
   [...(await column(observer, text))].map((one) => `${what} ${one} was written more than once`);
 
@@ -40,7 +40,7 @@ const movedBytes = async (origin: string, market: SmallMarket, { parts, files }:
   return findings;
 };
 
-/** Everything that was acknowledged is there, and nothing that has a key of its own is there twice. */
+/** Everything acknowledged exists, and nothing with its own key exists twice. */
 export const verify = async (
   { observer, origin, market }: { observer: Observer; origin: string; market: SmallMarket },
   acknowledged: Acknowledged,
@@ -87,7 +87,7 @@ export const verify = async (
   ];
 };
 
-/** Until no job is due any more; answers those that are left. */
+/** Waits until no job is due; returns the remaining ones. */
 export const untilJobsDone = async (observer: Observer): Promise<string[]> => {
   const due = `select task_identifier || ': ' || coalesce(last_error, 'not done') as job from graphile_worker.jobs
     where run_at <= now() or locked_at is not null or attempts >= max_attempts`;

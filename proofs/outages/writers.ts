@@ -13,10 +13,10 @@ import { partAddress, sha256Of, uploadFilm } from '../market/films.ts';
 import type { SessionHeader, SmallMarket } from '../market/seed.ts';
 import { Refused, type SendPart, type Trader } from '../market/trader.ts';
 
-/** What was acknowledged, and has to be there afterwards. */
+/** Acknowledged writes, which must exist afterwards. */
 export type Acknowledged = {
   readonly titles: { uuid: string; name: string }[];
-  /** By the price that no other request names. */
+  /** Identified by a price unique to the request. */
   readonly quotes: { uuid: string; price: number }[];
   readonly messages: { quote: string; text: string }[];
   readonly parts: { file: string; part: number; bytes: number }[];
@@ -28,26 +28,26 @@ const pauseMs = 200;
 /** Two parts. */
 const filmBytes = 9_000_000;
 
-/** A writer that met an answer it can't explain: a finding. */
+/** An inexplicable response to a writer: a finding. */
 export class Unexpected extends Error {
   override readonly name = 'Unexpected';
 }
 
 type Servers = {
-  /** The address of one of the servers. */
+  /** Address of one of the servers. */
   readonly origin: () => string;
   readonly isOver: () => boolean;
 };
 
-/** An answer that says nothing about whether the work was done, as one of a proxy or of a server that lost its database. */
+/** A response that doesn't reveal if the work was done, such as one from a proxy or a server without its database. */
 const saysNothing = (reply: Reply | null): boolean => reply === null || reply.status === 503;
 
-/** Calls that a key makes idempotent: what they write has no other identity. */
+/** Calls made idempotent by a key: their records have no other identity. */
 const keyed: ReadonlySet<string> = new Set(['/movie', '/quote']);
 
 /**
- * An account that asks until there is an answer, as a person who presses the button again does. It is refused (409) where
- * an earlier try that was not answered did the work, and when the time is over.
+ * An account that retries until there is a response, like a person who presses the button again. It is refused (409) if
+ * an earlier unanswered try did the work, and on timeout.
  */
 const persistent = ({ origin, isOver }: Servers, session: SessionHeader): Trader => {
   const persist = async <T>(path: string, sent: { method?: string; body?: unknown } = {}): Promise<T> => {
@@ -74,7 +74,7 @@ const unlessDone = async (step: Promise<unknown>): Promise<void> => {
   });
 };
 
-/** Writers who trade while servers and databases die, and note what was acknowledged. */
+/** Writers who trade while servers and databases die, and record acknowledged writes. */
 export const makeWriters = (servers: Servers, market: SmallMarket) => {
   const { origin, isOver } = servers;
   const acknowledged: Acknowledged = { titles: [], quotes: [], messages: [], parts: [], files: [], invoices: [] };
@@ -120,7 +120,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
     return quote;
   };
 
-  /** Sent once: a message has no key, and would be written twice. */
+  /** Sent only once: a message has no key, and a retry would duplicate it. */
   const say = async (quote: Quote) => {
     const text = `Message ${randomUUID()}`;
     const body = { quote_provider: providerQuoteOf(quote).uuid, message: text };
@@ -154,7 +154,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
     throw new Refused('the time is over');
   };
 
-  /** Every other film is left after its first part, to be found again as it was. */
+  /** Every other film is abandoned after its first part, to be found unchanged later. */
   const upload = async (quote: Quote, isWhole: boolean) => {
     const film = filmOf(filmBytes);
     const { file } = await uploadFilm(provider, {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a program of the product on a data directory, as `npm run backup` does; answers its exit code and what it printed. */
+/** Runs one of the product's programs on a data directory, like `npm run backup`; returns its exit code and output. */
 export const runScript = (
   script: string,
   args: readonly string[],

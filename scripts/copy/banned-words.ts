@@ -1,4 +1,4 @@
-/** Words that no visible text uses, and what to write instead (docs/voice.md). */
+/** Words banned from visible texts, with their replacements (docs/voice.md). */
 type Banned = { readonly word: RegExp; readonly instead: string };
 
 export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
 import { shared } from '../../apps/web/src/locales/en/shared.ts';
 
-/* Which texts of the locales are on buttons, found in the components. */
+/* Locale texts shown on buttons, found in the components. */
 
 export type Node = { readonly type: string; readonly [key: string]: unknown };
 
@@ -17,10 +17,10 @@ export const childrenOf = (node: Node): Node[] =>
 
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
 
-/** `t` by `useTexts('quotes')`: the name that a component calls, and the namespace it reads. */
+/** `t` by `useTexts('quotes')`: the name called by a component, and its namespace. */
 type Reader = { readonly name: string; readonly namespace: string };
 
-/** The first of several is the one that keys without a namespace are in. */
+/** With several, the first is the default for keys without a namespace. */
 const namespaceOf = (node: unknown): string =>
   isNode(node) && node.type === 'ArrayExpression' ? nameOf((node.elements as unknown[])[0]) : nameOf(node);
 
@@ -33,7 +33,7 @@ const readersIn = ({ id, init }: Node): Reader[] => {
   );
 };
 
-/** The keys that an argument of `t` may be; `*` is a word that is known only when it runs. */
+/** Possible keys of an argument of `t`; `*` is a word known only at run time. */
 const keysOf = (node: unknown): string[] => {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return [nameOf(node)];
@@ -42,14 +42,14 @@ const keysOf = (node: unknown): string[] => {
   return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*')];
 };
 
-/** `{ ns: 'quotes' }` beside a key. */
+/** `{ ns: 'quotes' }` next to a key. */
 const namespaceIn = (options: unknown): string | undefined => {
   if (!isNode(options) || options.type !== 'ObjectExpression') return;
   const own = (options.properties as Node[]).find((property) => nameOf(property.key) === 'ns');
   return own && nameOf(own.value);
 };
 
-/** A key with its namespace; `actions.cancel` is in the shared texts, whichever namespace `t` reads. */
+/** A key with its namespace; `actions.cancel` is always in the shared texts, regardless of the namespace of `t`. */
 const fullKey = (key: string, namespace: string): string => {
   if (key.includes(':')) return key.replace(':', '.');
   const [group = ''] = key.split('.');
@@ -58,7 +58,7 @@ const fullKey = (key: string, namespace: string): string => {
 
 const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type.startsWith('Function');
 
-/** Declarations that belong to a function itself, not to one inside it. */
+/** Declarations in a function itself, not in nested ones. */
 const ownReaders = (node: Node): Reader[] => [
   ...(node.type === 'VariableDeclarator' ? readersIn(node) : []),
   ...childrenOf(node)
@@ -66,7 +66,7 @@ const ownReaders = (node: Node): Reader[] => [
     .flatMap(ownReaders),
 ];
 
-/** Every text that an expression shows: calls of `t`, not those that fill in another. */
+/** All texts shown by an expression: calls of `t`, except those that fill in another text. */
 const shownIn = (node: Node, readers: readonly Reader[]): string[] => {
   if (node.type === 'CallExpression') {
     const reader = readers.findLast(({ name }) => name === nameOf(node.callee));
@@ -82,7 +82,7 @@ const shownIn = (node: Node, readers: readonly Reader[]): string[] => {
 
 const isButton = ({ openingElement }: Node) => isNode(openingElement) && nameOf(openingElement.name) === 'Button';
 
-/** The texts of the two buttons of a dialog are its properties. */
+/** Properties that hold the texts of a dialog's two buttons. */
 const buttonProps = /^(confirm|cancel)$/;
 
 const onButtons = (node: Node, outer: readonly Reader[]): string[] => {
@@ -96,14 +96,14 @@ const onButtons = (node: Node, outer: readonly Reader[]): string[] => {
   return [...own, ...childrenOf(node).flatMap((child) => onButtons(child, readers))];
 };
 
-/** The keys, each with its namespace, that a component shows on buttons. */
+/** Keys with namespaces that a component shows on buttons. */
 export const buttonKeysIn = (source: string): string[] => [
   ...new Set(onButtons(parseAst(source, { lang: 'tsx' }) as unknown as Node, [])),
 ];
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
 
-/** Of all components; plural forms and what is known only when it runs are told by `isOnButton`. */
+/** Keys of all components; `isOnButton` handles plural forms and run-time parts. */
 export const buttonKeys: readonly string[] = [
   ...new Set(globSync('**/*.tsx', { cwd: web }).flatMap((path) => buttonKeysIn(readFileSync(join(web, path), 'utf8')))),
 ];
@@ -121,7 +121,7 @@ const open = buttonKeys
       ),
   );
 
-/** Whether a text of the locales is on a button; `key` begins with its namespace. */
+/** True if a locale text is on a button; `key` starts with its namespace. */
 export const isOnButton = (key: string): boolean => {
   const plain = key.replace(/_(one|other)$/, '');
   return patterns.has(plain) || open.some((pattern) => pattern.test(plain));

@@ -1,8 +1,8 @@
-/** Rules of docs/voice.md that a machine can hold, each answering what is wrong with a text. */
+/** Machine-checkable rules of docs/voice.md, each returning the faults of a text. */
 
 /**
- * Columns that a text takes: a full-width letter takes two. What is filled in counts as few letters, because a name is cut
- * off where it doesn't fit.
+ * Width of a text in columns: a full-width letter takes two. Placeholders count as few letters, because overlong names
+ * are truncated.
  */
 export const columnsOf = (text: string): number =>
   [...text.replaceAll(/\{\{?[^}]*\}\}?/g, '00')].reduce(
@@ -10,10 +10,10 @@ export const columnsOf = (text: string): number =>
     0,
   );
 
-/** A button of 34 columns is 300 px wide: the width of a dialog at 390 px. */
+/** A 34-column button is 300 px wide: the width of a dialog at 390 px. */
 export const widestButton = 34;
 
-/** Names, which keep their capitals. Labels in quotes are names too: they begin with one. */
+/** Names, which keep their capitals. Labels in quotes also count as names, because they start with one. */
 const properNouns = new Set(
   (
     'Eigaichi Japan Japanese English Tokyo Eirin France French Canadian American British Latin Iberian Brazilian Excel ' +
@@ -24,12 +24,12 @@ const properNouns = new Set(
   ).split(' '),
 );
 
-/** Names of several words, whose words are none by themselves. */
+/** Names of several words, whose words are not names individually. */
 const properNames = /\b(?:My Number|Yayoi Kaikei|Consumption Tax Act|OpenID(?: Connect)?)\b/g;
 
 const isName = (word: string) => /^[^a-z]*$|[_.\d]/.test(word) || /^[A-Z]+s$/.test(word) || properNouns.has(word);
 
-/** Words inside a sentence or label that begin with a capital without being a name. */
+/** Capitalised words inside a sentence or label that are not names. */
 export const strayCapitals = (text: string): string[] => {
   const sentences = text
     .replace(properNames, 'it')
@@ -46,12 +46,12 @@ export const strayCapitals = (text: string): string[] => {
     );
 };
 
-/** Whether a label begins with a small letter although nothing comes before it. */
+/** True if a label starts with a lower-case letter although nothing precedes it. */
 export const startsSmall = (text: string): boolean => /^[a-z]/.test(text);
 
 /**
- * Whether a colon, comma, question or exclamation mark or a bracket beside Japanese is half-width. A sign in quotes is
- * shown, and `時:分:秒` is a form to type.
+ * True if a colon, comma, question or exclamation mark or a bracket next to Japanese is half-width. A quoted character
+ * is exempt, and `時:分:秒` is an input format.
  */
 export const hasHalfWidthMarks = (text: string): boolean =>
   /[\u3040-\u30ff\u4e00-\u9fff）」][:,?!()]|[:,?!()] ?[\u3040-\u30ff\u4e00-\u9fff]/.test(

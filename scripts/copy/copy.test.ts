@@ -4,14 +4,14 @@ import { buttonKeys, buttonKeysIn, isOnButton } from './button-texts.ts';
 import { columnsOf, hasHalfWidthMarks, startsSmall, strayCapitals, widestButton } from './copy-rules.ts';
 import { type TextPair, visibleTexts } from './visible-texts.ts';
 
-/* What a machine can hold of docs/voice.md, over every text that people read. */
+/* Machine-checkable rules of docs/voice.md, applied to every visible text. */
 
 const { screens, code, content, mails } = visibleTexts;
 
 const faultsOf = (texts: readonly TextPair[], isWrong: (text: TextPair) => boolean): string[] =>
   texts.filter(isWrong).map(({ where, ja, en }) => `${where}: ${ja} | ${en}`);
 
-test('all texts are found', () => {
+test('finds all texts', () => {
   expect(screens.length).toBeGreaterThan(3000);
   expect(code.length).toBeGreaterThan(2000);
   expect(content.length).toBeGreaterThan(2500);
@@ -19,47 +19,45 @@ test('all texts are found', () => {
   expect(buttonKeys.length).toBeGreaterThan(300);
 });
 
-/** What people read alike in both languages: names of formats, codes, units, figures; section 8 gives one text alone. */
+/** Texts that are equal in both languages: names of formats, codes, units, figures; section 8 gives only one text. */
 const isNeutral = (text: string) =>
   !/[a-z]{3} [a-z]{2}/i.test(text.replace(/\{+\w+\}+/g, '')) || text === 'userRole property does not exist';
 
 const isMissing = ({ ja, en }: TextPair) => (ja === '') !== (en === '');
 const isTwin = ({ ja, en }: TextPair) => ja === en && !isNeutral(en);
 
-test('every text is there in both languages and differs', () => {
+test('every text exists in both languages and differs', () => {
   expect(faultsOf(screens, (text) => text.ja === '' || isTwin(text))).toEqual([]);
   expect(faultsOf(code, (text) => isMissing(text) || isTwin(text))).toEqual([]);
 });
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** How Japanese is typed, the languages by their own names, and a word that is drawn as a picture. */
+/** Descriptions of Japanese input, native language names, and a word drawn as a picture. */
 const showsJapanese = /romaji|Japanese|日本語|映画市|^空席$/;
 
-test('English is written without Japanese, except where it shows how Japanese is typed', () => {
+test('English texts contain no Japanese, except to show Japanese input', () => {
   const isWrong = ({ en }: TextPair) => japanese.test(en) && !showsJapanese.test(en);
   expect(faultsOf([...screens, ...code, ...mails], isWrong)).toEqual([]);
 });
 
-/**
- * `{{count}}` on screens, `{field}` in refusals, `${name}` in code; a name that ends in its language counts for both.
- */
+/** `{{count}}` on screens, `{field}` in refusals, `${name}` in code; a name with a language suffix counts for both. */
 const placesIn = (text: string): string[] =>
   [...text.matchAll(/\$\{([^}]*)\}|\{\{?\s*(\w+)[^}]*\}\}?/g)]
     .map(([, code = '', name = '']) => (code === '' ? name.replace(/_(ja|en)$/, '') : '$'))
     .toSorted();
 
-/** Sentences of section 5 that name no figure, while the Japanese ones do. */
+/** Sentences of section 5 without a figure, unlike their Japanese versions. */
 const specified = new Set(['{field} must be entered in decimal number']);
 
 const fillsInOther = ({ where, ja, en }: TextPair) =>
   !where.endsWith('_one') && !specified.has(en) && placesIn(ja).join() !== placesIn(en).join();
 
-test('both languages fill in the same', () => {
+test('both languages have the same placeholders', () => {
   expect(faultsOf([...screens, ...code], fillsInOther)).toEqual([]);
 });
 
-/** Texts whose count is never one: a limit, or what a market always has many of. */
+/** Texts with a count that is never one: a limit, or things that a market always has many of. */
 const alwaysMany = new Set([
   'locales editorial.note_length',
   'locales help.words.lead',
@@ -79,13 +77,13 @@ test('a counted noun has a singular', () => {
   expect(faultsOf(screens, isWrong)).toEqual([]);
 });
 
-/** Labels that signed agreements print: made again, these are the same bytes (D8b). */
+/** Labels printed in signed agreements: a regenerated document must have the same bytes (D8b). */
 const printed = new Set([
   "Director's note",
   "Using the title's characters outside the title, such as on merchandise or in advertising.",
 ]);
 
-/** Billing documents and agreements print these: made again, they are the same bytes. */
+/** Printed in billing documents and agreements: a regenerated document must have the same bytes. */
 const onDocuments = /^(packages\/domain\/src\/(settlement\/settlement-words|agreements\/|options\/))/;
 
 describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
@@ -95,14 +93,14 @@ describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
   });
 });
 
-test('the bid of a buyer and the indicative price of a provider have a word each', () => {
+test("a buyer's bid and a provider's indicative price have distinct terms", () => {
   const named = (pages: RegExp, word: RegExp) =>
     faultsOf(screens, ({ where, ja, en }) => pages.test(where) && (word.test(ja) || word.test(en)));
   expect(named(/^locales (movies|movie_edit|movie_bulk)\./, /希望価格|\bbids?\b/i)).toEqual([]);
   expect(named(/^locales (quotes|quote_)/, /参考価格|indicative/i)).toEqual([]);
 });
 
-/** Names alone: of countries, languages, time zones, festivals, formats; and a court. */
+/** Only names: countries, languages, time zones, festivals, formats; and a court. */
 const listsOfNames = new RegExp(
   'options/(areas|countries|currencies|languages|locales|regions|starting-awards|timezones|titles|video)|' +
     'settlement/tax|agreements/(wording/|document/ninth-labels)',
@@ -112,15 +110,15 @@ const hasDoubledSpace = ({ ja, en }: TextPair) => [ja, en].some((text) => /\S {2
 const hasStraightQuote = ({ en }: TextPair) => /["']/.test(en) && !/^- romaji: /.test(en) && !printed.has(en);
 
 describe('typography', () => {
-  test('no two spaces between words', () => {
+  test('has no double spaces between words', () => {
     expect(faultsOf([...screens, ...code, ...content, ...mails], hasDoubledSpace)).toEqual([]);
   });
 
-  test('quotation marks and apostrophes are typographic', () => {
+  test('uses typographic quotation marks and apostrophes', () => {
     expect(faultsOf([...screens, ...code, ...content, ...mails], hasStraightQuote)).toEqual([]);
   });
 
-  test('marks in Japanese are full-width', () => {
+  test('uses full-width marks in Japanese', () => {
     const isWrong = ({ where, ja }: TextPair) => !listsOfNames.test(where) && hasHalfWidthMarks(ja);
     expect(faultsOf([...screens, ...code, ...mails], isWrong)).toEqual([]);
   });
@@ -129,12 +127,12 @@ describe('typography', () => {
 describe('sentence case', () => {
   const isWrong = ({ where, en }: TextPair) => !listsOfNames.test(where) && strayCapitals(en).length > 0;
 
-  test('screens, labels, refusals and mails', () => {
+  test('applies to screens, labels, refusals and mails', () => {
     const own = mails.filter(({ en }) => !/A Sample|Sample P|^- SVOD: /.test(en));
     expect(faultsOf([...screens, ...code, ...own], isWrong)).toEqual([]);
   });
 
-  test('headings of help and glossary', () => {
+  test('applies to headings of help and glossary', () => {
     const headings = content
       .filter(({ en }) => en.startsWith('#'))
       .map((text) => ({ ...text, en: text.en.replace(/^#+ | \(.*\)|\{#.*/g, '') }));
@@ -142,19 +140,19 @@ describe('sentence case', () => {
     expect(faultsOf(headings, isWrong)).toEqual([]);
   });
 
-  test('a button begins with a capital', () => {
+  test('starts every button with a capital', () => {
     expect(faultsOf(onButtons, ({ en }) => startsSmall(en))).toEqual([]);
   });
 });
 
 const keyOf = ({ where }: TextPair) => where.replace('locales ', '');
 
-/** Sentences that stand under the same group of keys are on no button. */
+/** Sentences in the same group of keys are not on buttons. */
 const onButtons = screens.filter((text) => isOnButton(keyOf(text)) && !/[.:?]$/.test(text.en));
 const isTooWide = ({ ja, en }: TextPair) => [ja, en].some((text) => columnsOf(text) > widestButton);
 
 describe('buttons', () => {
-  test('each text of a button is found', () => {
+  test('finds the text of every button', () => {
     const known = new Set(screens.map((text) => keyOf(text).replace(/_(one|other)$/, '')));
     expect(buttonKeys.filter((key) => !key.includes('*') && !known.has(key))).toEqual([]);
   });
@@ -169,7 +167,7 @@ describe('buttons', () => {
   });
 });
 
-describe('a planted text is found', () => {
+describe('planted faults', () => {
   const planted = (en: string, ja = '見本') => ({ where: 'planted', en, ja });
 
   test.each([
@@ -200,12 +198,12 @@ describe('a planted text is found', () => {
     expect(hasHalfWidthMarks(text)).toBe(true);
   });
 
-  test('a time and a list of codes keep their marks', () => {
+  test('accepts half-width marks in a time and a list of codes', () => {
     for (const text of ['時:分:秒（例 01:40:00）', '見積もり0033：作品', '「,」か「;」で区切ります'])
       expect(hasHalfWidthMarks(text)).toBe(false);
   });
 
-  test('a word that has another one', () => {
+  test('finds a word with a preferred alternative', () => {
     const found = (language: 'ja' | 'en', text: string) => bannedWords[language].some(({ word }) => word.test(text));
     for (const text of ['Send a mail', 'The id of the title', 'It can not be saved', 'Not declared'])
       expect(found('en', text)).toBe(true);
@@ -215,7 +213,7 @@ describe('a planted text is found', () => {
     for (const text of ['支払済み', '最低保証金額（MG）']) expect(found('ja', text)).toBe(false);
   });
 
-  test('a key on a button, by the namespace of its component', () => {
+  test("finds a button key by its component's namespace", () => {
     const source = `
       const Part = () => {
         const { t } = useTexts('quotes');

@@ -8,7 +8,6 @@ const texts: Readonly<Record<string, { readonly en: string }>> = refusalTexts;
 const placesIn = (code: string): string[] =>
   [...(texts[code]?.en ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Each `new Refused('code', …)`, whole. */
 const refusedIn = (source: string): { readonly code: string; readonly written: string }[] =>
   [...source.matchAll(/new Refused\(\s*'(\w+)'(?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g)].map(
     ([written, code = '']) => ({ code, written }),
@@ -17,7 +16,7 @@ const refusedIn = (source: string): { readonly code: string; readonly written: s
 const isUnfilled = ({ code, written }: { code: string; written: string }) =>
   placesIn(code).length > 0 && !/\bparams\b/.test(written);
 
-test('a refusal without what its sentence names is found', () => {
+test("finds a refusal without its sentence's placeholders", () => {
   const found = refusedIn(`
     throw new Refused('bank_unknown', { details: { names: names.join(', ') } });
     throw new Refused('bank_unknown', { params: { names: shown(names.join(', ')) } });

@@ -19,7 +19,7 @@ const continuing = new Set(
   ),
 );
 
-/** The inline elements that hold such a text, with what the line before them says. */
+/** Inline elements with such a text, and the code line before them. */
 const inlineUses = () =>
   globSync('features/**/*.tsx', { cwd: web }).flatMap((path) =>
     [
@@ -27,7 +27,7 @@ const inlineUses = () =>
     ].flatMap(([, before = '', key = '']) => (continuing.has(key) ? [{ file: basename(path), before }] : [])),
   );
 
-test('a name and "and 2 more" behind it are separate words, also for a screen reader', () => {
+test('separates a name from a following "and 2 more", also for screen readers', () => {
   const uses = inlineUses();
   expect(uses.length).toBeGreaterThanOrEqual(2);
   expect(uses.filter(({ before }) => !before.includes("{' '}")).map(({ file }) => file)).toEqual([]);
@@ -42,7 +42,7 @@ const alone = new Set([
   'features/movies/bulk/bulk-tools.tsx small',
 ]);
 
-/** Inline elements that their style sets apart by a margin, with what the code before them says. */
+/** Inline elements separated by a margin in their style, with the code before them. */
 const setApart = () =>
   globSync('{features,ui}/**/*.tsx', { cwd: web }).flatMap((path) => {
     const code = readFileSync(join(web, path), 'utf8');
@@ -65,22 +65,22 @@ const setApart = () =>
       .filter(({ place }) => !alone.has(place));
   });
 
-/** A space of its own, or one between two parts on the same line. */
+/** An explicit space, or one between two parts on the same line. */
 const isSpaced = (before: string) => before.includes("{' '}") || /[}>] (\{[^{}]*&& )?$/.test(before);
 
-test('what a margin sets apart is set apart by a space as well', () => {
+test('elements separated by a margin are also separated by a space', () => {
   const parts = setApart();
   expect(parts.length).toBeGreaterThan(10);
   expect(parts.filter(({ before }) => !isSpaced(before)).map(({ place }) => place)).toEqual([]);
 });
 
-/** A label and its text, joined by a colon of English alone: `${t('remove')}: ${name}`. */
+/** A label and its text, joined by an English-only colon: `${t('remove')}: ${name}`. */
 const halfWidth = /`(?:[^`$]|\$\{(?:[^{}`]|`[^`]*`)*\})*\}: \$\{/;
 
-/** Errors that developers read. */
+/** Error messages for developers. */
 const otherColons = new Set(['lib/fonts.ts']);
 
-test('a label and what follows it are joined as each language does', () => {
+test('joins a label and its text according to the language', () => {
   const files = globSync('{features,lib,ui}/**/*.{ts,tsx}', { cwd: web }).filter((path) => !path.includes('.test.'));
   expect(files.length).toBeGreaterThan(700);
   const found = files.filter((path) => halfWidth.test(readFileSync(join(web, path), 'utf8')));

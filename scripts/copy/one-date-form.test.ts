@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What turns a date or moment into text without the one formatter (spec 9). */
+/** Code that formats a date or moment without the shared formatter (spec 9). */
 const own = /toLocale(?:Date|Time)?String\(|new Intl\.DateTimeFormat|\.toPlain(?:Date)?Time\(\)\s*\.toString|\}年\$\{/;
 
-/** The formatters themselves, and what no person reads as a date. */
+/** The formatters themselves, and texts that no person reads as a date. */
 const allowed: Readonly<Record<string, string>> = {
   'packages/domain/src/shared/dates.ts': 'the formatter',
   'apps/web/src/lib/format.ts': 'moments in the zone of the reader',
@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/api/src/http/first-paint.ts': 'reads a zone',
 };
 
-test('dates and moments become text in one place', () => {
+test('formats dates and moments in one place', () => {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !/\.test\.tsx?$/.test(path),
   );

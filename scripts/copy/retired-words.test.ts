@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from '../project.mjs';
 
-/** Words that code, comments and docs no longer use, and what to write instead (docs/glossary.md). */
+/** Words no longer used in code, comments and docs, with their replacements (docs/glossary.md). */
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bwhoever\b/i, 'anyone with …'],
-  // The wire's word for an ending that is no party's fault, and names of accounts, are in quotes or an address.
+  // Exempt if quoted or in an address: the wire's word for an ending that is no party's fault, and account names.
   [/(?<!['`-])\bnobody\b(?!['`@-]|["-]?at-all)(?!" label)/i, 'no one, or the state itself'],
   [/\banew\b/i, 'again'],
   [/\bgives up\b/i, 'expires, ends'],
@@ -18,7 +18,7 @@ const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\borToldFirst\b/, 'explainLostRace'],
 ];
 
-/** The specification, what tells the words themselves, and names in old migrations. */
+/** Exempt: the specification, documents about these words, and names in old migrations. */
 const exempt = /^docs\/(product|spec-trace|voice|glossary)\.md$|^scripts\/copy\/|\/demo-data\/|db\/migrate\.test\.ts$/;
 
 const places = [
@@ -38,7 +38,7 @@ const faultsIn = (path: string, text: string): string[] =>
         .map(([word, instead]) => `${path}:${index + 1}: ${word.exec(line)?.[0]} → ${instead}`),
     );
 
-test('a retired word is found, the wire’s own words are not', () => {
+test('finds a retired word, but not the wire’s own words', () => {
   expect(faultsIn('a.ts', '/** Refused for whoever asks, as nobody may. */')).toHaveLength(2);
   expect(faultsIn('a.ts', "const faults = ['consumer', 'nobody']; const to = 'nobody@example.com';")).toEqual([]);
 });

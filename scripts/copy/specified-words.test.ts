@@ -27,7 +27,7 @@ import { displayDate } from '@eigaichi/domain/shared/dates';
 import { ruleTexts } from '@eigaichi/domain/shared/rule-texts';
 import { describe, expect, test } from 'vitest';
 
-/* What sections 3 to 5 of the specification word, read from it: no text of the product may drift from these. */
+/* Texts worded by sections 3 to 5, read from the specification: no text of the product may deviate from them. */
 
 const product = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8');
 const section = (title: string) => product.split(/^##+ /m).find((part) => part.startsWith(title)) ?? '';
@@ -38,7 +38,7 @@ describe('section 5', () => {
     said: said.replace('{_field_}', '{field}'),
   }));
 
-  test('has ten sentences', () => expect(sentences).toHaveLength(10));
+  test('contains ten sentences', () => expect(sentences).toHaveLength(10));
 
   test.each(sentences)('$name', ({ name, said }) => {
     expect((ruleTexts as Record<string, { en: string }>)[name]?.en).toBe(said);
@@ -51,7 +51,7 @@ describe('section 4', () => {
       [...text.matchAll(/(?:^|, |\| )(\d+)(?: \|)? (\w+)/g)].map(([, code, name]) => [name, Number(code)]),
     );
 
-  test('the six statuses of a title', () => {
+  test('matches the six statuses of a title', () => {
     const line =
       section('Movie status')
         .split('\n')
@@ -59,7 +59,7 @@ describe('section 4', () => {
     expect(movieStatus).toEqual(numbered(line.replaceAll(/ \(.+?\)/g, '').split('. ')[0] ?? ''));
   });
 
-  test('the ten statuses of a quote', () => {
+  test('matches the ten statuses of a quote', () => {
     const rows = section('Quote status')
       .split('\n')
       .filter((line) => /^\| \d/.test(line));
@@ -105,7 +105,7 @@ const specified = tableRows.flatMap(([, list = '', values = '']) =>
   ),
 );
 
-/** What the table gives as a key, an abbreviation or with a remark, as the trade writes it out. */
+/** Trade terms for entries that the table gives as a key, an abbreviation or with a remark. */
 const writtenOut: Readonly<Record<string, string>> = {
   'Length format 2': 'Medium-length',
   'Length format 3': 'Feature-length',
@@ -137,7 +137,7 @@ const writtenOut: Readonly<Record<string, string>> = {
 };
 
 describe('section 3, option lists', () => {
-  test('every row of numbers and words is read', () => {
+  test('reads every row of numbers and words', () => {
     expect([...new Set(specified.map(({ list }) => list))].toSorted()).toEqual(Object.keys(lists).toSorted());
     expect(Object.keys(writtenOut).every((key) => specified.some(({ list, code }) => key === `${list} ${code}`))).toBe(
       true,
@@ -150,7 +150,7 @@ describe('section 3, option lists', () => {
   });
 });
 
-test('the policy has the two dates of section 1, in both languages', () => {
+test('the policy has the two dates of section 1 in both languages', () => {
   const [, established = '', revised = ''] = /established (\S+), revised ([\d-]+)/.exec(section('1. ')) ?? [];
   expect([established, revised]).toEqual(['2020-10-01', '2023-06-20']);
   for (const language of ['ja', 'en'] as const) {
@@ -159,7 +159,7 @@ test('the policy has the two dates of section 1, in both languages', () => {
   }
 });
 
-test('the wordings that agreements were signed with stay byte for byte: another text is a new version with its own day', () => {
+test('wordings of signed agreements stay byte-identical: a new text needs a new version and date', () => {
   const hashes = ownWordings.map((wording) => [
     wording.version,
     createHash('sha256').update(canonicalJson(wording)).digest('hex'),

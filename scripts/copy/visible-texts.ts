@@ -5,7 +5,7 @@ import { emailSamples } from '../../apps/api/src/features/dev/email-samples.ts';
 import { everyText } from '../../apps/web/src/locales/every-text.ts';
 import { childrenOf, isNode, type Node, nameOf } from './button-texts.ts';
 
-/** A text that people read, in both languages, and where it is written. */
+/** A visible text in both languages, and its location. */
 export type TextPair = { readonly where: string; readonly ja: string; readonly en: string };
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,7 +17,7 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
     typeof text === 'string' ? [[`${path}${key}`, text] as [string, string]] : flat(text, `${path}${key}.`),
   );
 
-/** Screens: Japanese has one plural form, where English has `…_one` and `…_other`. */
+/** Screens: Japanese has one plural form; English has `…_one` and `…_other`. */
 const ofScreens = (): TextPair[] => {
   const japanese = new Map(flat(everyText.ja));
   return flat(everyText.en).map(([key, text]) => ({
@@ -27,7 +27,7 @@ const ofScreens = (): TextPair[] => {
   }));
 };
 
-/** `'…'`, `` `…${name}…` `` or a sum of both, as written. */
+/** `'…'`, `` `…${name}…` `` or a concatenation of both, as written. */
 const textIn = (node: unknown): string | undefined => {
   if (!isNode(node)) return;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -48,7 +48,7 @@ const propertiesOf = (node: Node): ReadonlyMap<string, unknown> =>
 
 type Found = Pick<TextPair, 'ja' | 'en'>;
 
-/** Texts at the same place in two objects, lists or functions, one of each language. */
+/** Texts at the same position in two objects, lists or functions, one per language. */
 const paired = (japanese: unknown, english: unknown): Found[] => {
   const [ja, en] = [textIn(japanese), textIn(english)];
   if (ja !== undefined && en !== undefined) return [{ ja, en }];
@@ -66,7 +66,7 @@ const paired = (japanese: unknown, english: unknown): Found[] => {
 /** `{ ja: { ja, en }, en: { ja, en } }` is two pairs: names of two languages. */
 const hasLanguages = (node: Node) => node.type === 'ObjectExpression' && propertiesOf(node).has('ja');
 
-/** Of each object with `ja` and `en`, at any depth; what is inside the two belongs to them. */
+/** Pairs of all objects with `ja` and `en`, at any depth; nested content belongs to the pair. */
 const pairsIn = (node: Node): Found[] => {
   const own = node.type === 'ObjectExpression' ? propertiesOf(node) : undefined;
   const [ja, en] = [own?.get('ja'), own?.get('en')];
@@ -74,7 +74,7 @@ const pairsIn = (node: Node): Found[] => {
   return ja === undefined || en === undefined || areTwo ? childrenOf(node).flatMap(pairsIn) : paired(ja, en);
 };
 
-/** Refusals, labels, options, sheets: objects with `ja` and `en` beside the code that says them. Mails are read as sent. */
+/** Refusals, labels, options, sheets: objects with `ja` and `en` next to code using them. Mails are read as sent. */
 const ofCode = (): TextPair[] =>
   globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.tsx?$|\/(testing|demo|dev|locales|mails)\/|^apps\/web\/src\/gallery\//.test(path))
@@ -87,14 +87,14 @@ const ofCode = (): TextPair[] =>
       }));
     });
 
-/** A line as people read it: without addresses, and with a letter for each text that it takes from the screens. */
+/** A line as people read it: without addresses, and with a letter for each text taken from the screens. */
 const asRead = (line = '') =>
   line
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/\{\{[^}]*\}\}/g, 'X')
     .replace(/https?:\S+/g, 'X');
 
-/** Help, questions, policy and glossary, a line of Japanese with the line of English at its place. */
+/** Help, questions, policy and glossary: each Japanese line paired with the English line at its position. */
 const ofContent = (): TextPair[] =>
   globSync('content/{pages,glossary}/**/*.en.md', { cwd: root }).flatMap((path) => {
     const linesOf = (one: string) => readFileSync(join(root, one), 'utf8').split('\n');
@@ -106,7 +106,7 @@ const ofContent = (): TextPair[] =>
     }));
   });
 
-/** Subjects and lines of every mail as a reader gets it, with its own words filled in; the two languages break lines apart. */
+/** Subjects and lines of every mail as received, with placeholders filled; the two languages wrap lines differently. */
 const ofMails = (): TextPair[] => {
   const linesOf = (language: 'ja' | 'en') =>
     emailSamples(language, 'https://example.com').map(({ name, kind, email }) => ({
@@ -124,5 +124,5 @@ const ofMails = (): TextPair[] => {
   });
 };
 
-/** Every text that people read, by where it is written. Terms in force are left out: they never change (D20c). */
+/** All visible texts, by location. Terms in force are left out, because they never change (D20c). */
 export const visibleTexts = { screens: ofScreens(), code: ofCode(), content: ofContent(), mails: ofMails() };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { at } from '../project.mjs';
 import { bannedWords } from './banned-words.ts';
 
-/* The terms of docs/voice.md: what its table says not to write is refused in every text, or has a reason here. */
+/* The terms of docs/voice.md: every word rejected by its table is refused in all texts, or has a reason here. */
 
-/** Words that other things are called by. */
+/** Words that also have other meanings. */
 const inOtherSenses = new Set([
   'work',
   'region',
@@ -26,7 +26,7 @@ const inOtherSenses = new Set([
   '不具合',
 ]);
 
-/** The rows of a table below its head, each with an empty cell before the first. */
+/** Table rows below the head, each with an empty cell before the first. */
 const tableIn = (page: 'voice.md' | 'glossary.md', heading: string): string[][] =>
   readFileSync(at('docs', page), 'utf8')
     .split(/^## /m)
@@ -42,7 +42,7 @@ const notWritten = tableIn('voice.md', 'Terms').flatMap(([, , en, , ja]) => [
   ...wordsIn(ja).map((word) => ({ word, language: 'ja' as const })),
 ]);
 
-test('each word that the table gives up is refused or has another sense', () => {
+test('each word rejected by the table is refused or has another sense', () => {
   const given = notWritten.filter(({ word }) => word !== '');
   expect(given.length).toBeGreaterThan(60);
   const free = given.filter(
@@ -52,7 +52,7 @@ test('each word that the table gives up is refused or has another sense', () => 
   expect([...inOtherSenses].filter((sense) => !given.some(({ word }) => word === sense))).toEqual([]);
 });
 
-test('the glossary has one row for a thing, and none of its words is given up', () => {
+test('the glossary has one row per thing and no rejected words', () => {
   const rows = tableIn('glossary.md', 'Words of the product');
   expect(rows.length).toBeGreaterThan(100);
   const names = rows.map(([, name]) => name);

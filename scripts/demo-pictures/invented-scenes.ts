@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from '../project.mjs';
 import { type Setting, type Still, stillsOf } from './scenes.ts';
 
-/** The pictures of each invented title of the demo market, by its key. */
+/** Pictures of each invented title of the demo market, by key. */
 export const inventedScenes = (): { readonly key: string; readonly stills: readonly Still[] }[] => {
   const file = at('apps', 'api', 'demo-data', 'invented-titles.ndjson');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -6,18 +6,18 @@ export type Colour = string;
 /** A band from its upper edge down: hills, roofs, clouds, or a flat edge such as the sea's. */
 export type Layer = {
   readonly kind: 'hills' | 'roofs' | 'clouds' | 'flat';
-  /** Where its edge is about, in heights of the picture from above; and how far it goes up and down. */
+  /** Mean position of its edge, in picture heights from the top, and its amplitude. */
   readonly top: number;
   readonly rough: number;
   readonly seed: number;
-  /** At its edge, and further down. */
+  /** Colours at its edge and further down. */
   readonly colour: Colour;
   readonly below: Colour;
   /** Windows, or light on water. */
   readonly lights?: Colour;
 };
 
-/** A disc, with or without a glow around it, or a polygon without dents; places in widths and heights of the picture. */
+/** A disc, with or without a glow, or a convex polygon; positions in widths and heights of the picture. */
 export type Mark = { readonly colour: Colour; readonly alpha?: number } & (
   | { readonly at: readonly [number, number]; readonly r: number; readonly glow?: number }
   | { readonly corners: readonly (readonly [number, number])[] }
@@ -37,7 +37,7 @@ const rgbOf = (colour: Colour): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** A number from 0 to 1 that looks random and is always the same for the same place. */
+/** A pseudo-random number from 0 to 1, always the same for the same position. */
 export const speckle = (x: number, y: number): number => {
   let mixed = Math.imul(x + 0x9e37, 0x85ebca6b) ^ Math.imul(y + 0x79b9, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -51,7 +51,7 @@ const wave = (x: number, seed: number): number => {
   return speckle(at, seed) * (1 - eased) + speckle(at + 1, seed) * eased;
 };
 
-/** How far above its `top` the edge of a layer is at `x` (in heights of the picture), from -1 to 1. */
+/** Height of a layer's edge above its `top` at `x` (in picture heights), from -1 to 1. */
 const edgeOf: Readonly<Record<Layer['kind'], (x: number, seed: number) => number>> = {
   flat: () => 0,
   hills: (x, seed) => {
@@ -87,12 +87,12 @@ const between = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, t: number): Rgb => [
   b + (toB - b) * t,
 ];
 
-/** How much of the sun's light is seen at so many of its radii from its middle; further away it is too faint. */
+/** Reach of the sun's light in multiples of its radius; beyond that it is too faint. */
 const sunReach = 7;
 const sunlight = (far: number, r: number): number =>
   far < 1 ? 1 : Math.max(clamped((1 - far) * r + 1), 0.62 / far ** 1.6 - 0.62 / sunReach ** 1.6);
 
-/** Light by whole pixels from the middle, as a power for each pixel would take most of the time of a picture. */
+/** Light by whole pixels from the centre, because a power per pixel would take most of a picture's time. */
 const paintSun = ({ width, height, rgb }: Pixels, sun: NonNullable<Scene['sun']>): void => {
   const light = rgbOf(sun.colour);
   const [sunX, sunY, r] = [sun.at[0] * width, sun.at[1] * height, sun.r * height];
@@ -116,7 +116,7 @@ const paintSky = (pixels: Pixels, { sky, sun }: Scene): void => {
   if (sun !== undefined) paintSun(pixels, sun);
 };
 
-/** A window is lit in some places of a grid; light is drawn on water in short strokes below the sun. */
+/** A window is lit at some points of a grid; light on water is drawn in short strokes below the sun. */
 const isLit = (layer: Layer, { x, y, depth, sunX }: { x: number; y: number; depth: number; sunX: number }): boolean => {
   if (layer.kind === 'roofs')
     return depth > 8 && x % 15 < 6 && y % 21 < 9 && speckle(Math.floor(x / 15) + layer.seed, Math.floor(y / 21)) > 0.66;
@@ -124,11 +124,11 @@ const isLit = (layer: Layer, { x, y, depth, sunX }: { x: number; y: number; dept
   return Math.abs(x - sunX) < 14 + depth * 0.55 * stroke && stroke > 0.42;
 };
 
-/** The upper edge of a layer in pixels, at every column of the picture. */
+/** Upper edge of a layer in pixels, for every column of the picture. */
 const edgesOf = ({ width, height }: Pixels, { kind, top, rough, seed }: Layer): Float64Array =>
   Float64Array.from({ length: width }, (_, x) => height * (top - rough * edgeOf[kind](x / height, seed)));
 
-/** A layer down to where nearer ones hide it. */
+/** Paints a layer down to the point where nearer ones hide it. */
 const paintLayer = (
   { width, height, rgb }: Pixels,
   layer: Layer,
@@ -140,7 +140,7 @@ const paintLayer = (
   const shades = Array.from({ length: reach + 1 }, (_, depth) => between(colour, below, depth / reach));
   const first = edges.reduce((least, edge) => Math.min(least, edge), height);
   const last = hidden.reduce((most, edge) => Math.max(most, edge), 0);
-  // Row by row, in the order in which the pixels are in memory.
+  // Row by row, in memory order of the pixels.
   for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y += 1)
     for (let x = 0, at = y * width * 3; x < width; x += 1, at += 3) {
       const depth = y - (edges[x] ?? 0);
@@ -165,7 +165,7 @@ const paintLayers = (pixels: Pixels, layers: readonly Layer[], sunX: number): vo
   }
 };
 
-/** The sides of a polygon as numbers a, b, c: a*x + b*y + c is how far inside (positive) of the side a pixel is. */
+/** Sides of a polygon as numbers a, b, c: a*x + b*y + c is a pixel's distance inside the side (positive). */
 const sidesOf = (corners: readonly (readonly [number, number])[]): Float64Array =>
   Float64Array.from(
     corners.flatMap(([fromX, fromY], at) => {
@@ -176,7 +176,7 @@ const sidesOf = (corners: readonly (readonly [number, number])[]): Float64Array 
     }),
   );
 
-/** How far inside (positive) a polygon without dents a pixel is. */
+/** A pixel's distance inside a convex polygon (positive). */
 const insideOf = (sides: Float64Array, x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < sides.length; at += 3) {
@@ -206,7 +206,7 @@ const paintMark = ({ width, height, rgb }: Pixels, mark: Mark): void => {
     }
 };
 
-/** A drawn picture of these sides in pixels. */
+/** A drawn picture of this size in pixels. */
 export const paint = (scene: Scene, { width, height }: { readonly width: number; readonly height: number }): Pixels => {
   const pixels = { width, height, rgb: Buffer.allocUnsafe(width * height * 3) };
   paintSky(pixels, scene);

@@ -15,7 +15,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 
-/** A PNG of three bytes a pixel. */
+/** A PNG with three bytes per pixel. */
 export const pngOf = async ({ width, height, rgb }: Pixels): Promise<Buffer> => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

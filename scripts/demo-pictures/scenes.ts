@@ -1,7 +1,7 @@
 import { type Colour, type Layer, type Mark, type Scene, speckle } from './paint.ts';
 import { type Inks, type Spot, shape, type Thing, things } from './things.ts';
 
-/** How a picture is lit: its sky from above to below, its sun, and the colours of what is far, between and near. */
+/** Lighting of a picture: its sky from top to bottom, its sun, and the colours of far, middle and near. */
 type Light = {
   readonly sky: Scene['sky'];
   readonly sun: Colour | null;
@@ -64,7 +64,7 @@ const lights = {
 
 type LightName = keyof typeof lights;
 
-/** The hour that follows, for pictures of the same place at another time; a film in black and white stays so. */
+/** The following hour, for pictures of the same place at another time; a black-and-white film stays so. */
 const later: Readonly<Record<LightName, LightName>> = {
   dawn: 'day',
   day: 'dusk',
@@ -86,7 +86,7 @@ type Ground = { readonly layers: readonly Layer[]; readonly marks?: readonly Mar
 
 const white = ['#ffffff', '#cfd9e4'] as const;
 
-/** What the ground is made of, from the far to the near; `s` makes each title's its own. */
+/** Ground layers from far to near; `s` makes each title unique. */
 const places = {
   harbour: ({ land: [far, middle, near], water, lamp }, s) => ({
     layers: [
@@ -200,7 +200,7 @@ const places = {
 
 type PlaceName = keyof typeof places;
 
-/** What a title's pictures show, in the words of its row. */
+/** Subjects of a title's pictures, in the words of its row. */
 export type Setting = { readonly place: PlaceName; readonly light: LightName; readonly things: readonly Thing[] };
 
 export type Still = { readonly upright: boolean; readonly scene: Scene };
@@ -217,7 +217,7 @@ const inksOf = ({ land, lamp, sky }: Light, light: LightName, seed: number): Ink
 type Shot = {
   readonly light: LightName;
   readonly seed: number;
-  /** Of the title: its subject has the same colour in all its pictures. */
+  /** The title's colour: its subject is the same in all pictures. */
   readonly own: number;
   readonly upright: boolean;
   readonly shown: readonly Thing[];
@@ -250,7 +250,7 @@ const sceneOf = (place: PlaceName, { light: name, seed, own, upright, shown, siz
   };
 };
 
-/** Five pictures of a title: the featured one, its poster, and three of other hours and distances. They show no film there is. */
+/** Five pictures of a title: featured, poster, and three at other hours and distances. They show no real film. */
 export const stillsOf = ({ place, light, things: shown }: Setting, seed: number): readonly Still[] => {
   const shots: readonly Omit<Shot, 'own'>[] = [
     { light, seed, upright: false, shown, size: 0.34 },

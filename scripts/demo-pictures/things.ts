@@ -2,10 +2,10 @@ import { type Colour, type Mark, speckle } from './paint.ts';
 
 type Corner = readonly [number, number];
 
-/** Where a thing is drawn: the middle of its foot, its height in heights of the picture, and height by width of that. */
+/** Position of a drawn thing: the middle of its foot, its height in picture heights, and its height-to-width ratio. */
 export type Spot = { readonly x: number; readonly y: number; readonly size: number; readonly aspect: number };
 
-/** What things are drawn with: the dark of the foreground, a light one, one that stands out, and that of lamps. */
+/** Colours for drawing things: a dark foreground one, a light one, an accent, and a lamp colour. */
 export type Inks = {
   readonly dark: Colour;
   readonly pale: Colour;
@@ -13,7 +13,7 @@ export type Inks = {
   readonly lamp: Colour;
 };
 
-/** The corners in the order in which the painter goes around them. */
+/** Corners in the painter's order. */
 export const shape = (colour: Colour, corners: readonly Corner[], alpha = 1): Mark => {
   const area = corners.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];
@@ -22,7 +22,7 @@ export const shape = (colour: Colour, corners: readonly Corner[], alpha = 1): Ma
   return { colour, alpha, corners: area < 0 ? corners.toReversed() : corners };
 };
 
-/** From a thing's own measure (0 is the middle of the foot, 1 its height up) to the picture's. */
+/** Converts a thing's own coordinates (0 is the middle of the foot, 1 its height up) to the picture's. */
 const onto =
   ({ x, y, size, aspect }: Spot) =>
   ([across, up]: Corner): Corner => [x + across * size * aspect, y - up * size];
@@ -53,7 +53,6 @@ const disc = (
 
 type Draw = (spot: Spot, inks: Inks, seed: number) => Mark[];
 
-/** Many discs here and there between two heights of the picture. */
 const scattered = (
   count: number,
   seed: number,
@@ -278,7 +277,7 @@ export const things = {
       ]);
     }),
   ],
-  // A picture in the picture: what is thrown onto it is a hill under a sun.
+  // A picture within the picture: a hill under a sun, projected onto it.
   screen: (spot, { pale, dark, accent }) => {
     const aloft = { ...spot, y: spot.y - spot.size * 0.3 };
     return [

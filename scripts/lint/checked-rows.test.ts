@@ -3,7 +3,7 @@ import { linesFound } from './lint-planted.ts';
 
 const rule = 'eigaichi-rows/checked';
 
-test('types given to rows that nothing checks are found, a second join of the texts of titles, and instants as dates', () => {
+test('finds unchecked row types, a second join of title texts, and instants used as dates', () => {
   const unchecked = [
     'const found = await db.execute<{ uuid: string }>(sql`select uuid from movies`);',
     'const { rows } = await client.query<Row>(text);',
@@ -14,7 +14,7 @@ test('types given to rows that nothing checks are found, a second join of the te
   expect(linesFound(rule, unchecked.join('\n'))).toEqual(unchecked.map((_, at) => at + 1));
 });
 
-test('checked rows, statements without an answer and other joins pass', () => {
+test('accepts checked rows, statements without a result and other joins', () => {
   const fine = [
     'const found = await readRows(db, { uuid: col.text })`select uuid from movies`;',
     'await tx.execute(sql`delete from movies`);',

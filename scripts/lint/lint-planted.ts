@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Lines of the text in which the rule, and no other, finds a fault. */
+/** Lines of the text with a fault found by this rule and no other. */
 export const linesFound = (rule: `${string}/${string}`, text: string): number[] => {
   const dir = mkdtempSync(join(tmpdir(), 'lint-planted-'));
   const file = join(dir, 'planted.ts');

@@ -38,7 +38,7 @@ import { quoteMovieStatus } from '../../packages/domain/src/quotes/moves.ts';
 const byEachField = (rows) =>
   new Map(rows.flatMap(([fields, codes]) => fields.map((field) => [field, new Set(Object.values(codes))])));
 
-/** Fields that carry a code, with the codes that have a name. Movie statuses (1 to 6) are among those of quote movies. */
+/** Fields that hold a code, with the named codes. Movie statuses (1 to 6) are among those of quote movies. */
 const codesByField = byEachField([
   [['status', 'statuses', 'ended_from', 'endedFrom', 'from_status', 'to_status'], quoteMovieStatus],
   [['right_type', 'right_types', 'rightType'], rightType],
@@ -51,7 +51,7 @@ const codesByField = byEachField([
   [['payment_period'], paymentPeriod],
   [['delivery_payer', 'translation_payment'], payer],
   [['staff_role', 'staffRole'], staffRole],
-  // Whose company it is is not to be seen from the field.
+  // The field doesn't show if the company is a provider or a consumer.
   [['company_type'], { ...providerCompanyType, other: consumerCompanyType.other }],
   [['business_types'], businessType],
   [['account_type'], bankAccountType],
@@ -73,7 +73,7 @@ const codesByField = byEachField([
   [['insurance_need'], insuranceNeed],
 ]);
 
-/** The same outside of tests, where these words often mean something else. */
+/** The same outside tests, where these words often have other meanings. */
 const codesInProduct = byEachField([
   [['state'], movieStatus],
   [['kind'], movieImageType],
@@ -84,11 +84,11 @@ const codesInProduct = byEachField([
 ]);
 const test = /\.test\.tsx?$|\/testing\/|\/(?:e2e|proofs|bench)\//;
 
-/** Fields of other things too: a code only in what tells of a move. */
+/** Fields with other uses too: a code only in descriptions of a move. */
 const ofMoves = new Set(['from', 'to']);
 const moveCodes = new Set(Object.values(quoteMovieStatus));
 
-/** Types whose values are codes, and functions of other files that take one, with its place. */
+/** Types with codes as values, and functions of other files that take a code, with its position. */
 const codesByType = new Map(
   Object.entries({
     QuoteStatus: quoteMovieStatus,
@@ -101,7 +101,6 @@ const codesByType = new Map(
     PricingType: pricingType,
   }).map(([name, codes]) => [name, new Set(Object.values(codes))]),
 );
-/** An option of any list. */
 const anyCode = { has: (code) => code > 0 };
 const codesByCall = new Map([
   ['moviePicture', [0, new Set(Object.values(movieImageType))]],
@@ -127,7 +126,7 @@ const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullE
 
 const unwrap = (node) => (node && wrappers.has(node.type) ? unwrap(node.expression) : node);
 
-/** The field that an expression reads: `title.status`, `status`, `title?.status ?? 1`. */
+/** Field read by an expression: `title.status`, `status`, `title?.status ?? 1`. */
 const fieldOf = (expression) => {
   const node = unwrap(expression);
   if (node?.type === 'Identifier') return node.name;
@@ -135,7 +134,7 @@ const fieldOf = (expression) => {
   return node?.type === 'LogicalExpression' ? fieldOf(node.left) : undefined;
 };
 
-/** Numbers that an expression can give: itself, entries of a list, both sides of a choice, the default of a schema. */
+/** Possible numbers of an expression: itself, list entries, both sides of a conditional, a schema's default. */
 const literalsOf = (expression, numbersOf) => {
   const node = unwrap(expression);
   const within = (inner) => literalsOf(inner, numbersOf);
@@ -159,7 +158,6 @@ const literalsOf = (expression, numbersOf) => {
   }
 };
 
-/** Names of the types that an annotation is made of. */
 const typeNames = (node) => {
   if (node === null || typeof node !== 'object') return [];
   if (Array.isArray(node)) return node.flatMap(typeNames);
@@ -183,7 +181,7 @@ const namedCodes = {
   create(context) {
     const isTest = test.test(context.filename);
     const codesOf = (field) => codesByField.get(field) ?? (isTest ? undefined : codesInProduct.get(field));
-    /** Of this file: constants that are a number, and what functions call what they take. */
+    /** Numeric constants of this file, and its functions' parameter names. */
     const numbers = new Map();
     const parameters = new Map();
     const calls = [];
@@ -196,10 +194,10 @@ const namedCodes = {
       if (isTest && unwrap(expression)?.type === 'CallExpression') return;
       for (const [node, value] of literalsOf(expression, numbersOf)) if (codes.has(value)) report(node, field, value);
     };
-    /** What only product code has to name: in tests, rows of tables are made of bare codes. */
+    /** Codes that only product code must name: in tests, table rows consist of bare codes. */
     const inProduct = (codes) => (isTest ? undefined : codes);
     const codesByAnnotation = (annotation) => inProduct(codesOfType(annotation));
-    /** Judged at the end, when all constants are known. */
+    /** Checked at the end, when all constants are known. */
     const check = (field, expression) => checkAmong(codesOf(field), field, expression);
     const checkAmong = (codes, field, expression) => {
       if (codes !== undefined) later.push(() => judge(field, codes, expression));

@@ -3,7 +3,7 @@ import { linesFound } from './lint-planted.ts';
 
 const rule = 'eigaichi/named-codes';
 
-test('a bare code is found wherever it is compared or assigned', () => {
+test('finds a bare code in every comparison or assignment', () => {
   const bare = [
     'if (title.status === 3) act();',
     'if (4 <= title?.status) act();',
@@ -45,7 +45,7 @@ test('a bare code is found wherever it is compared or assigned', () => {
   expect(linesFound(rule, bare.join('\n'))).toEqual(bare.map((_, at) => at + 1));
 });
 
-test('names, codes of HTTP, codes outside the list and other fields pass', () => {
+test('accepts names, HTTP codes, codes outside the list and other fields', () => {
   const fine = [
     'if (title.status === movieStatus.approved) act();',
     'if (reply.status === 404) act();',

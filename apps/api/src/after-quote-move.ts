@@ -7,7 +7,7 @@ import { voidSignature } from './features/quotes/sign/void-signature.ts';
 import { tellQuoteMove } from './features/quotes/tell-quote-move.ts';
 import { keepDues } from './features/settlement/accounts/keep-dues.ts';
 
-/** What follows each move of a quote's title, in this order and in its transaction (D2). */
+/** Effects of each move of a quote's title, in this order and in its transaction (D2). */
 export const afterQuoteMove: readonly AfterQuoteMove[] = [
   keepDelivery,
   keepDues,

@@ -77,7 +77,7 @@ import { webRoutes } from './http/web.ts';
 import { pageLookup } from './page-there.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
-/** Jobs that work on films for minutes or hours, beside all others: one at a time in each lane. */
+/** Jobs that work on films for minutes or hours, in parallel with all others: one at a time in each lane. */
 export const filmJobs: Readonly<Record<FilmLane, JobHandlers>> = {
   short: { ...screenerLanes.short, ...inspectionLanes.short },
   long: { ...screenerLanes.long, ...inspectionLanes.long },
@@ -104,7 +104,7 @@ export const jobHandlers: JobHandlers = {
   ...filmJobs.long,
 };
 
-/** Everything that happens by the clock, in the order in which a moved clock runs it. */
+/** All scheduled jobs, in the order in which a moved clock runs them. */
 export const timedJobs: readonly TimedJob[] = [
   ...approvalsTimed,
   ...ratesTimed,
@@ -121,7 +121,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...backupsTimed,
 ];
 
-/** What takes effect once a second person has approved a change of each kind (D37g). */
+/** Effects of a change of each kind once a second person has approved it (D37g). */
 const changeAppliers: ChangeAppliers = {
   exchange_rate: applyRate,
   payout_run: applyRun,
@@ -135,7 +135,7 @@ const changeAppliers: ChangeAppliers = {
   four_eyes: applyFourEyes,
 };
 
-/** The server: the written list of what it serves. */
+/** Builds the server: the explicit list of all that it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = makeServer(deps);
   if (deps.config.telemetry !== null && deps.isThread !== true) traceRequests(app);

@@ -11,7 +11,7 @@ import { openDatabase, openPool } from './db/client.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 
-/** `npm run backup -- DIR`: a snapshot of the market, while it runs or while it's stopped (operations.md). */
+/** `npm run backup -- DIR`: takes a snapshot of the market, running or stopped (operations.md). */
 const back = async (target: string) => {
   const config = processConfig();
   const cluster = join(config.dataDir, 'postgres');
@@ -19,7 +19,7 @@ const back = async (target: string) => {
     throw new StartError(
       `There is no market in ${config.dataDir}: set DATA_DIR or DATABASE_URL to the one to back up.`,
     );
-  // Takes over the one that runs already; otherwise it runs for this time.
+  // Takes over a running one; otherwise starts one for the duration.
   const server = config.databaseUrl === null ? await startEmbedded({ directory: cluster }) : null;
   try {
     const databaseUrl = config.databaseUrl ?? server?.url() ?? '';

@@ -8,7 +8,7 @@ import { ensureDataDir, StartError } from './data-dir.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 
-/** `npm run restore -- DIR [--snapshot NAME]`: a snapshot into an empty DATA_DIR or DATABASE_URL (operations.md). */
+/** `npm run restore -- DIR [--snapshot NAME]`: restores into an empty DATA_DIR or DATABASE_URL (operations.md). */
 const restore = async (from: string, snapshot: string | undefined) => {
   const config = processConfig();
   ensureDataDir(config.dataDir);

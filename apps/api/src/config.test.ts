@@ -33,7 +33,7 @@ describe('settings', () => {
     });
   });
 
-  test('are all in the table of docs/operations.md, and no others are', () => {
+  test('are exactly those in the table of docs/operations.md', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(page) ?? [];
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(listed.toSorted()).toEqual(settingNames.toSorted());
   });
 
-  test('of production are taken as given', () => {
+  test('of production are used as given', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -56,7 +56,7 @@ describe('settings', () => {
     },
   );
 
-  test('of the staff’s single sign-on are read together, or missed by name', () => {
+  test('of the staff’s single sign-on are read together, and reported by name if missing', () => {
     const staff = {
       STAFF_SSO_ISSUER: 'https://id.example',
       STAFF_SSO_CLIENT_ID: 'market',
@@ -96,13 +96,13 @@ describe('settings', () => {
     for (const name of Object.keys(wrong)) expect(faults({ ...staff, ...wrong })).toContain(`${name}: must`);
   });
 
-  test('of production let no OpenID provider be on the server’s own network', () => {
+  test('of production refuse OpenID providers on the server’s own network', () => {
     expect(readConfig({}).allowsPrivateSignOn).toBe(false);
     expect(readConfig({ ALLOW_PRIVATE_SSO: 'true' }).allowsPrivateSignOn).toBe(true);
     expect(faults({ ...production, ALLOW_PRIVATE_SSO: 'true' })).toContain('ALLOW_PRIVATE_SSO: is for demo mode alone');
   });
 
-  test('that are wrong are all reported together', () => {
+  test('are all reported together if wrong', () => {
     const message = faults({
       PORT: 'x',
       EIGAICHI_MODE: 'test',
@@ -134,12 +134,12 @@ describe('settings', () => {
       expect(faults({ ...production, SECRET: randomBytes(bytes).toString(encoding) })).toBe('');
   });
 
-  test('take no key to encrypt with that is not random', () => {
+  test('refuse an encryption key that is not random', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     expect(faults({ ...production, ENCRYPTION_KEYS: `2026:${key}` })).toContain('ENCRYPTION_KEYS: ');
   });
 
-  test('of production need https, unless http is said to be meant', () => {
+  test('of production require https, unless http is explicitly intended', () => {
     const PUBLIC_URL = 'http://market.internal';
     expect(faults({ ...production, PUBLIC_URL })).toContain('ALLOW_INSECURE_HTTP=true');
     expect(faults({ ...production, PUBLIC_URL, ALLOW_INSECURE_HTTP: 'false' })).toContain('ALLOW_INSECURE_HTTP=true');
@@ -201,16 +201,16 @@ describe('settings', () => {
     expect(faults({ TRUST_PROXY })).toContain('TRUST_PROXY: ');
   });
 
-  test('say why a proxy is not simply believed', () => {
+  test('explain why a proxy is not trusted by default', () => {
     expect(faults({ TRUST_PROXY: 'true' })).toContain('believes whatever address the caller writes');
   });
 
-  test('of the object store come together or not at all', () => {
+  test('of the object store are required together or not at all', () => {
     expect(faults({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY_ID: is needed');
     expect(faults({ TRANSLATION_KEY: 'k' })).toContain('TRANSLATION_URL: is needed');
   });
 
-  test('of the database send requests through the pooler and all else to PostgreSQL itself', () => {
+  test('of the database route requests through the pooler and all else directly to PostgreSQL', () => {
     const [pooler, direct] = ['postgres://u:p@pooler/market', 'postgres://u:p@primary/market'];
     expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, poolerUrl: null });
     expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({

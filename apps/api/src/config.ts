@@ -7,7 +7,7 @@ import { readTrustedProxies } from './config/trusted-proxies.ts';
 import { needsEncryption, unencrypted } from './config/unencrypted.ts';
 import { readEncryptionKeys } from './encryption.ts';
 
-/** A setting that is missing or wrong; `message` lists every fault, one a line. */
+/** A setting is missing or wrong; `message` lists every fault, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -71,19 +71,19 @@ const environment = z.object({
       return null;
     })
     .optional(),
-  /** Hours; a year is the most. */
+  /** Hours; at most a year. */
   SESSION_IDLE_HOURS: hours.default(7 * 24),
   SESSION_IDLE_HOURS_STAFF: hours.default(24),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
-  /** Days; both counted from the last sign of life. */
+  /** Days; both count from the last activity. */
   UPLOAD_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
   FILE_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
-  /** Gigabytes of one screener. */
+  /** Gigabytes per screener. */
   SCREENER_MAX_GB: z.coerce.number('must be a number').min(0.001, 'must be more than 0').max(5000).default(100),
   SCREENERS_NEED_APPROVAL: z.stringbool('must be true or false').default(false),
-  /** Hours a day that the films of one company are worked on; 0 for no end. */
+  /** Hours a day of work on one company's films; 0 for no limit. */
   FILM_HOURS_PER_COMPANY: z.coerce.number('must be a number').min(0, 'must not be negative').default(24),
-  /** Days that records of viewings are stored; 0 for no end. */
+  /** Days that records of viewings are stored; 0 for no limit. */
   CONTACT_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(1095),
   SCREENING_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(730),
   METRICS_PORT: port.optional(),
@@ -109,7 +109,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** Every setting there is; docs/operations.md lists the same. */
+/** All settings; docs/operations.md lists the same. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'ENCRYPTION_KEYS'] as const;
@@ -120,7 +120,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 const insecure =
   'PUBLIC_URL: must begin with https, or passwords and sessions travel in the clear. Where that is meant, on a closed network, set ALLOW_INSECURE_HTTP=true';
 
-/** Faults of settings that need each other. */
+/** Faults of settings that depend on each other. */
 const missing = (given: Given): string[] => [
   ...neededInProduction
     .filter((name) => given.EIGAICHI_MODE === 'production' && given[name] === undefined)
@@ -174,70 +174,68 @@ const configOf = (env: Environment) => ({
   host: env.HOST ?? (env.EIGAICHI_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
   port: env.PORT,
   dataDir: resolve(env.DATA_DIR),
-  /** PostgreSQL itself: for work, locks, notifications, migrations and backups. Null starts the embedded one. */
+  /** Direct PostgreSQL connection: work, locks, notifications, migrations, backups. Null starts the embedded one. */
   databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
-  /** A pooler in transaction mode before it, for requests; null for none. */
+  /** A pooler in transaction mode in front of it, for requests; null for none. */
   poolerUrl: env.DATABASE_DIRECT_URL === undefined ? null : (env.DATABASE_URL ?? null),
   /** A standby for reads that may lag; null for none. */
   replicaUrl: env.DATABASE_REPLICA_URL ?? null,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   /** Null only in demo mode, where the server generates one and stores it in the data directory. */
   secret: env.SECRET ?? null,
-  /** The first encrypts, all of them open. Null as with the secret. */
+  /** The first encrypts, all of them decrypt. Null as with the secret. */
   encryptionKeys: env.ENCRYPTION_KEYS ?? null,
   smtpUrl: env.SMTP_URL ?? null,
-  /** Whether mails go out by TLS or not at all. */
   smtpNeedsTls:
     env.EIGAICHI_MODE === 'production' && !env.ALLOW_UNENCRYPTED_SERVICES && needsEncryption(env.SMTP_URL ?? ''),
   mailFrom: env.MAIL_FROM,
   companySiteUrl: env.COMPANY_SITE_URL.replace(/\/+$/, ''),
   chatWebhookUrl: env.CHAT_WEBHOOK_URL ?? null,
-  /** Where exchange rates are fetched from every day, in the form of the European Central Bank; null fetches none. */
+  /** Source of daily exchange rates, in the European Central Bank's format; null fetches none. */
   ratesUrl: env.RATES_URL ?? null,
   translation:
     env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
   s3: storageOf(env),
-  /** Whether the demo market is loaded on a first start in demo mode. */
+  /** Set if the demo market loads on a first start in demo mode. */
   demoMarket: env.DEMO_MARKET === 'load',
-  /** Null believes no proxy: the caller's address is that of the connection. */
+  /** Null trusts no proxy: the caller's address is that of the connection. */
   trustedProxies: env.TRUST_PROXY ?? null,
-  /** Hours after which an unused session ends, by who it belongs to (D12c). */
+  /** Hours after which an unused session ends, by its kind of account (D12c). */
   sessionIdleHours: { company: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
-  /** Requests to the API that one address may send in a minute; 0 is no limit. */
+  /** API requests per minute from one address; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
-  /** Days that an abandoned upload is stored. */
   uploadRetentionDays: env.UPLOAD_RETENTION_DAYS,
   /** Days that the files of a contract are stored after its end; 0 stores them permanently. */
   fileRetentionDays: env.FILE_RETENTION_DAYS,
   screenerMaxBytes: Math.floor(env.SCREENER_MAX_GB * 1_000_000_000),
   screenersNeedApproval: env.SCREENERS_NEED_APPROVAL,
-  /** 0: no end. */
+  /** 0: no limit. */
   filmHoursOfCompany: env.FILM_HOURS_PER_COMPANY,
   /** 0: permanently. */
   contactRetentionDays: env.CONTACT_RETENTION_DAYS,
   screeningRetentionDays: env.SCREENING_RETENTION_DAYS,
-  /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
+  /** Separate port that serves metrics to Prometheus; null for none. */
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-  /** Opens `/metrics` on the product's own port to a caller that sends this token; null disables it. */
+  /** Token that opens `/metrics` on the product's own port; null disables it. */
   metricsToken: env.METRICS_TOKEN ?? null,
-  /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
+  /** Mean event loop delay above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
-  /** Where and when backups are made by themselves, and how many days and weeks of them are stored. */
+  /** Location and time of automatic backups, and the days and weeks for which they are stored. */
   backups: backupsOf(env),
-  /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
+  /** Milliseconds of continued service after a stop request, until proxies notice. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
-  /** Whether OpenID providers may be on this machine and its networks; demo mode alone. */
+  /** Set if OpenID providers may be on this machine and its networks; only in demo mode. */
   allowsPrivateSignOn: env.ALLOW_PRIVATE_SSO,
-  /** The OpenID provider of the staff; null for none (D11g). */
+  /** OpenID provider of the staff; null for none (D11g). */
   staffSignOn: staffSignOnOf(env),
-  /** Where traces and metrics are sent; null for nowhere. */
+  /** Destination of traces and metrics; null disables them. */
   telemetry: telemetryOf(env),
   logLevel: env.LOG_LEVEL,
 });
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
-/** Reads and checks the settings (D35c). An empty value counts as not given. Throws `ConfigError` naming every fault. */
+/** Reads and checks the settings (D35c). Empty values count as missing. Throws `ConfigError` naming every fault. */
 export const readConfig = (variables: Given): Config => {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

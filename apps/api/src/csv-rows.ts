@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** A row by the line on which it ends, and by its number as spreadsheets count: rows that are empty included. */
+/** A row with the line on which it ends, and its number as in spreadsheets, counting empty rows. */
 export type CsvRow = { readonly line: number; readonly number: number; readonly cells: readonly string[] };
 
-/** The rows of a text with commas, semicolons, tabs or bars between its cells, empty ones left out; null where its quotes don't close. */
+/** Non-empty rows of a text with commas, semicolons, tabs or bars between cells; null if its quotes don't close. */
 export const readCsvRows = (text: string): CsvRow[] | null => {
   const named = /^\s*sep=(.)\r?\n/i.exec(text)?.[1];
   const start = text.slice(0, 4_000).replace(/"[^"]*"/g, '');

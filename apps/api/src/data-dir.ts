@@ -3,12 +3,12 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import type { EncryptionKey } from './encryption.ts';
 
-/** Something about this machine stops the start; the message is one clear sentence. */
+/** A condition of this machine prevents the start; the message is one clear sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Makes the data directory and sees that it can be read and written. */
+/** Creates the data directory and ensures that it is readable and writable. */
 export const ensureDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -28,10 +28,10 @@ const madeOnce = (dataDir: string, name: string, bytes: number): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** The demo's own secret, made once (D35c: production brings its own). */
+/** The demo's own secret, generated once (D35c: production brings its own). */
 export const storedSecret = (dataDir: string): string => madeOnce(dataDir, 'secret', 48);
 
-/** The demo's own key to encrypt with, made once as well. */
+/** The demo's own encryption key, also generated once. */
 export const storedEncryptionKey = (dataDir: string): EncryptionKey => ({
   id: 'demo',
   key: Buffer.from(madeOnce(dataDir, 'seal-key', 32), 'base64url'),

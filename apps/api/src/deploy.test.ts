@@ -13,7 +13,7 @@ const assigned = (text: string): Settings =>
     [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** Settings as lines of `NAME: value` in YAML, indented by so many spaces. */
+/** Settings as lines of `NAME: value` in YAML, at this indent. */
 const mapped = (text: string, indent: number): Settings =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^ {${indent}}([A-Z][A-Z0-9_]*): (.*)$`, 'gm'))].map(([, name = '', value = '']) => [
@@ -22,12 +22,12 @@ const mapped = (text: string, indent: number): Settings =>
     ]),
   );
 
-/** Settings of one line, as `ENV` of an image and `Environment=` of systemd have them. */
+/** Settings on one line, as in `ENV` of an image and `Environment=` of systemd. */
 const inLine = (text: string, start: RegExp): Settings => assigned((start.exec(text)?.[1] ?? '').replaceAll(' ', '\n'));
 
 const key = () => randomBytes(32).toString('base64');
 
-/** The examples leave secrets out; an operator fills them in as their comments say. */
+/** The examples omit secrets; an operator fills them in as their comments explain. */
 const filled = (settings: Settings): Settings => ({
   ...settings,
   SECRET: key(),
@@ -38,7 +38,7 @@ const composeFile = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/systemd/eigaichi.service');
 
-/** One service of compose.yaml, to the next line that is indented as little as its name. */
+/** One service of compose.yaml, up to the next line at its name's indent. */
 const service = (name: string) => new RegExp(`^ {2}${name}:\\n((?: {3}.*\\n)+)`, 'm').exec(composeFile)?.[1] ?? '';
 
 const image = inLine(dockerfile, /^ENV (.*)$/m);
@@ -75,13 +75,13 @@ const ways: Readonly<Record<string, () => Settings>> = {
 };
 
 describe.each(Object.entries(ways))('deployed by %s', (_, settings) => {
-  test('sets nothing that the product does not read', () => {
-    // Node itself and its libraries read this one.
+  test('sets only settings that the product reads', () => {
+    // Read by Node itself and its libraries.
     const known = new Set([...settingNames, 'NODE_ENV']);
     expect(Object.keys(settings()).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('starts in production, behind the proxy that it names', () => {
+  test('starts in production, behind its configured proxy', () => {
     const config = readConfig(settings());
     expect(config).toMatchObject({ mode: 'production', port: 3000 });
     expect(config.publicUrl).toMatch(/^https:/);
@@ -90,7 +90,7 @@ describe.each(Object.entries(ways))('deployed by %s', (_, settings) => {
   });
 });
 
-test('compose takes each value from its example, and the example has no other', () => {
+test('compose and its example have the same settings', () => {
   const used = new Set([...composeFile.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name));
   expect([...used].toSorted()).toEqual(Object.keys(composeValues).toSorted());
 });
@@ -119,7 +119,7 @@ test('the image has the pinned Node, and copies the manifest of each workspace',
   for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
 });
 
-test('the time to stop is longer than draining, requests and jobs may take', () => {
+test('the stop timeout exceeds the maximum for draining, requests and jobs', () => {
   const drain = readConfig((ways.kubernetes ?? (() => ({})))()).drainMs / 1000;
   const least = Math.max(drain, 10) + 30 + 20;
   for (const [text, pattern] of [

@@ -21,22 +21,22 @@ import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
 import type { HeavyThreads } from './threads/heavy-threads.ts';
 
-/** Everything a use case may touch, made once at start (`serve.ts`) or by a test's harness. */
+/** Dependencies of all use cases, created once at start (`serve.ts`) or by a test's harness. */
 export type Deps = {
   readonly config: Config;
   readonly db: Database;
-  /** For prepared statements on hot paths and for locks that outlive a transaction; use cases take `db`. */
+  /** For prepared statements on hot paths and for locks that outlive a transaction; use cases use `db`. */
   readonly pool: Pool;
-  /** Every pool of this server by its name, for the figures of `/metrics`; tests and threads have `pool` alone. */
+  /** Every pool of this server by name, for the figures of `/metrics`; tests and threads have only `pool`. */
   readonly pools?: Readonly<Record<string, Pool>>;
-  /** For endpoints that may lag (`http/lagging-reads.ts`); only where one is configured. */
+  /** For endpoints that may lag (`http/lagging-reads.ts`); only if one is configured. */
   readonly replica?: Replica;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;
   readonly media: Media;
   readonly encryptor: Encryptor;
-  /** HMAC-SHA-256 with the server's secret, in base64url; what was signed for one purpose is worthless for another. */
+  /** HMAC-SHA-256 with the server's secret, in base64url; a signature for one purpose is invalid for another. */
   readonly sign: (purpose: string, text: string) => string;
   readonly mail: Mail;
   readonly jobs: Jobs;
@@ -51,21 +51,21 @@ export type Deps = {
   readonly signOn: SingleSignOn;
   readonly nameRecords: NameRecords;
   readonly log: Logger;
-  /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
+  /** Effects of a move of a quote's title, in order, in its transaction: `after-quote-move.ts` has the list. */
   readonly afterQuoteMove: readonly AfterQuoteMove[];
-  /** Answer heavy requests; without them the server does so itself, as tests and the threads themselves do. */
+  /** Threads for heavy requests; without them the server answers these itself, as do tests and the threads. */
   readonly threads?: HeavyThreads;
-  /** This is a thread: what the server says of a request is believed, and no limit is counted twice. */
+  /** Set in a thread: it trusts the server's data about a request, and counts no limit twice. */
   readonly isThread?: boolean;
-  /** Tests hold every answer against its schema; the server itself writes only what the schema names. */
+  /** Set in tests, which validate every response against its schema; the server writes only fields in the schema. */
   readonly checkAnswers?: boolean;
 };
 
-/** One entry of the written list of what follows a move; it looks at `action` itself. */
+/** One entry of the explicit list of a move's effects; it checks `action` itself. */
 export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<void>;
 
-/** What jobs do, by task name. A handler parses its payload, is idempotent, and calls use cases only. */
+/** Job handlers by task name. A handler parses its payload, is idempotent, and only calls use cases. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>;
 
-/** Timed work: a task and when it runs, as a crontab's five fields in UTC (Tokyo is nine hours ahead). */
+/** Scheduled work: a task and its schedule, as a crontab's five fields in UTC (Tokyo is nine hours ahead). */
 export type TimedJob = { readonly task: string; readonly cron: string };

@@ -6,7 +6,7 @@ const named = (id: string) => ({ id, key: randomBytes(32) });
 const [old, next] = [named('2026'), named('2027')];
 
 describe('encryption', () => {
-  test('gives back what was encrypted, and nothing of it can be read', () => {
+  test('restores the encrypted text, and makes none of it readable', () => {
     const encryptor = createEncryptor([old]);
     const encrypted = encryptor.encrypt('口座 7654321', 'provider-1');
     expect(encryptor.open(encrypted, 'provider-1')).toBe('口座 7654321');
@@ -14,7 +14,7 @@ describe('encryption', () => {
     expect(encryptor.encrypt('口座 7654321', 'provider-1')).not.toBe(encrypted);
   });
 
-  test('opens nothing that was changed, cut, or moved to another owner', () => {
+  test('opens nothing that was changed, truncated, or moved to another owner', () => {
     const encryptor = createEncryptor([old]);
     const encrypted = encryptor.encrypt('7654321', 'provider-1');
     const changed = Buffer.from(encrypted.slice(5), 'base64url');
@@ -30,7 +30,7 @@ describe('encryption', () => {
       expect(() => encryptor.open(text, owner), text).toThrow(EncryptionError);
   });
 
-  test('keys are exchanged: the first encrypts, the others still open, one taken away opens no more', () => {
+  test('encrypts with the first key, opens with all, and opens no more with a removed one', () => {
     const encrypted = createEncryptor([old]).encrypt('7654321', 'provider-1');
     const both = createEncryptor([next, old]);
     expect([both.open(encrypted, 'provider-1'), both.isCurrent(encrypted)]).toEqual(['7654321', false]);
@@ -43,7 +43,7 @@ describe('encryption', () => {
 describe('keys of the settings', () => {
   const base64 = old.key.toString('base64');
 
-  test('are read in their order', () => {
+  test('are read in order', () => {
     expect(readEncryptionKeys(`b:${next.key.toString('base64url')}, a:${base64}`)).toEqual([
       { id: 'b', key: next.key },
       { id: 'a', key: old.key },

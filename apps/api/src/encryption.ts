@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes, and the name that everything encrypted with it bears. */
+/** A key of 32 bytes, and the name carried by everything encrypted with it. */
 export type EncryptionKey = { readonly id: string; readonly key: Buffer };
 
-/** Encrypts database values that would be useful to a thief of a copy. */
+/** Encrypts database values that would be useful to someone with a stolen copy. */
 export type Encryptor = {
-  /** Opened only for the same `owner`: an encrypted text moved into another row stays shut. */
+  /** Opens only for the same `owner`: an encrypted text moved into another row can't be opened. */
   encrypt(text: string, owner: string): string;
-  /** Throws `EncryptionError` when the key isn't known, or when text or owner aren't those of the encryption. */
+  /** Throws `EncryptionError` for an unknown key, or a text or owner other than encrypted. */
   open(encrypted: string, owner: string): string;
-  /** Whether it was encrypted with the key that encrypts now. */
+  /** True if encrypted with the current key. */
   isCurrent(encrypted: string): boolean;
 };
 
@@ -24,10 +24,10 @@ const tagBytes = 16;
 
 const written = /^([\w-]{1,32}):([A-Za-z0-9+/_-]+=*)$/;
 
-/** What the migration that brought encryption left open; no key may be called so. */
+/** Marks values left unencrypted by the migration that introduced encryption; no key may have this name. */
 export const unencryptedId = 'unsealed';
 
-/** Keys as the settings write them, `name:base64` with commas between; null when one is invalid. */
+/** Parses keys from the settings, `name:base64` separated by commas; null if one is invalid. */
 export const readEncryptionKeys = (text: string): readonly EncryptionKey[] | null => {
   const keys = text.split(',').map((part) => {
     const [, id = '', key = ''] = written.exec(part.trim()) ?? [];
@@ -57,8 +57,8 @@ const opened = (key: Buffer, rest: string, owner: string): string => {
 };
 
 /**
- * AES-256-GCM with a new nonce each time: `<name of the key>.<nonce, tag and text in base64url>`. The first key encrypts, all
- * of them open, so that keys can be exchanged (operations.md).
+ * AES-256-GCM with a new nonce each time: `<name of the key>.<nonce, tag and text in base64url>`. The first key
+ * encrypts, all of them open, so that keys can be rotated (operations.md).
  */
 export const createEncryptor = (keys: readonly EncryptionKey[]): Encryptor => {
   const [current] = keys;

@@ -1,7 +1,7 @@
 import { pairedEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import { type StatementEncoding, statementEncodings } from '@eigaichi/domain/settlement/statement-columns';
 
-/** A file as text. Where its encoding can't be told, the likeliest is taken, and a person chooses among those that fit. */
+/** File as text. If its encoding is uncertain, uses the likeliest, and a person chooses among those that fit. */
 export type ForeignText = {
   readonly text: string;
   readonly encoding: string;
@@ -9,7 +9,7 @@ export type ForeignText = {
   readonly choices: readonly { readonly encoding: StatementEncoding; readonly sample: string }[];
 };
 
-/** No encoding fits: a declared one that isn't known, a chosen one that doesn't fit, or any. */
+/** No encoding fits: the declared one is unknown, the chosen one doesn't fit, or none does. */
 export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
   readonly encoding: string | null;
@@ -27,7 +27,7 @@ const longestSample = 240;
 const decoded = (bytes: Buffer, encoding: string): string | null => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // Areas for private use hold no text: another encoding's bytes were paired.
+    // Private use areas contain no text: another encoding's bytes were paired.
     return /[\ue000-\uf8ff]/u.test(text) ? null : text;
   } catch {
     return null;
@@ -43,7 +43,7 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 const marked = (bytes: Buffer): string | null =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
-/** What an XML file declares; UTF-16 declared by a file of single bytes is a fault of the program that wrote it. */
+/** Encoding declared by an XML file; UTF-16 declared in a single-byte file is a fault of the program that wrote it. */
 const declared = (bytes: Buffer): string | null => {
   const start = bytes.subarray(0, 200).toString('latin1');
   const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? null;
@@ -59,7 +59,7 @@ const declaredText = (bytes: Buffer, name: string): string | null => {
   return decoded(bytes, name);
 };
 
-/** Shift_JIS that reads as Japanese: kana or kanji in a row, and none inside a word of Latin letters. */
+/** True if Shift_JIS reads as Japanese: kana or kanji in a row, and none inside a word of Latin letters. */
 const isJapanese = (text: string): boolean =>
   /[\u3041-\u30ff\u4e00-\u9fff]{2}|[\uff66-\uff9f]{2}/u.test(text) &&
   !/[a-z][\u4e00-\u9fff\uff61-\uff9f](?:[a-z]|\b)/iu.test(text);
@@ -98,8 +98,8 @@ const guessed = (bytes: Buffer): ForeignText => {
 };
 
 /**
- * The text of a file: by its mark, what it declares, or UTF-8, else Shift_JIS where it reads as Japanese, else the encoding
- * that a person chose. Throws `UnknownEncoding`.
+ * Decodes a file by its byte order mark, its declaration, or UTF-8; else Shift_JIS if it reads as Japanese; else the
+ * encoding a person chose. Throws `UnknownEncoding`.
  */
 export const readForeignText = (bytes: Buffer, chosen: StatementEncoding | null = null): ForeignText => {
   const mark = marked(bytes) ?? pairedEncoding(bytes);

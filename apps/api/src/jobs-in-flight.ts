@@ -1,17 +1,17 @@
 import type { Job } from 'graphile-worker';
 
-/** The last finished jobs, to find those that the queue wasn't told of in time. Small, because workers are few. */
+/** Number of recent finished jobs, to find completions that the queue missed. Small, because workers are few. */
 const remembered = 100;
 
-/** Jobs that this process works on, over all its runners: a lost one's handlers go on beside the next one's. */
+/** Jobs that this process works on, across its runners: a lost runner's handlers continue next to its successor's. */
 const running = new Set<string>();
 
-/** What the handlers of one runner do. */
+/** Jobs handled by one runner. */
 export class JobsInFlight {
   readonly #ends = new Set<Promise<unknown>>();
   #finished: string[] = [];
 
-  /** Runs a job; one that this process still works on since before an outage fails instead, and comes again later. */
+  /** Runs a job. A job still running in this process since before an outage fails instead, and is retried later. */
   async follow(job: Pick<Job, 'id'>, work: () => Promise<void>): Promise<void> {
     if (running.has(job.id)) throw new Error(`job ${job.id} is still running since before the queue was lost`);
     running.add(job.id);
@@ -24,12 +24,12 @@ export class JobsInFlight {
     this.#finished = [...this.#finished, job.id].slice(-remembered);
   }
 
-  /** Whether this process works on a job, or has done it for this runner lately. */
+  /** True if this process works on the job, or recently finished it for this runner. */
   knows(id: string): boolean {
     return running.has(id) || this.#finished.includes(id);
   }
 
-  /** Ids of the last jobs that were done. */
+  /** Ids of the last finished jobs. */
   finished(): readonly string[] {
     return this.#finished;
   }

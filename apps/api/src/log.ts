@@ -2,14 +2,14 @@ import pino, { type Level, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { redactError, redactText } from './redact.ts';
 
-/** Milliseconds after which a line is written at the latest. */
+/** Maximum milliseconds before a line is written. */
 const longestWait = 500;
 const pageOfLines = 8192;
 
-/** From this level on a line is written immediately: it may be the last. */
+/** Levels from which a line is written immediately: it may be the last. */
 const urgent: readonly Level[] = ['error', 'fatal'];
 
-/** What a line is made of, without the values of a query that failed and without links that still work. */
+/** Content of a log line, without the values of a failed query and without links that still work. */
 const redacted = (part: unknown): unknown => {
   // A line may be plain text: the queue logs failed jobs this way.
   if (typeof part === 'string') return redactText(part);
@@ -25,7 +25,7 @@ const standardOutput = (): Output => {
   return output;
 };
 
-/** The structured log on standard output. Lines go out together: one write for each would cost more than many a request. */
+/** Structured log on standard output, written in batches: a write per line would cost more than many requests. */
 export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>, output = standardOutput()): Logger => {
   const hooks = {
     logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn, level: number) {

@@ -58,7 +58,7 @@ const written = (name: string) =>
     async (client) => (await client.query<{ n: string }>('select count(*) as n from installation')).rows[0]?.n,
   );
 
-/** A process of PostgreSQL's own, found by its parent. */
+/** A child process of PostgreSQL, found by its parent. */
 const childOf = (pid: number): number => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return Number(children[0]);
@@ -67,11 +67,11 @@ const childOf = (pid: number): number => {
 const readiness = ({ origin }: Product) => fetch(`${origin}/readyz`).then(({ status }) => status);
 
 describe('a killed server', { timeout: 120_000 }, () => {
-  test('starts again without a hand, with everything that was acknowledged', async () => {
+  test('restarts unattended with every acknowledged change', async () => {
     const first = await start('killed');
     await untilReady(first);
     await write('killed', 'first');
-    // The server alone: PostgreSQL stays, and the next one takes it over.
+    // Kills only the server: PostgreSQL stays, and the next server takes it over.
     const { pid } = postmaster('killed');
     first.child.kill('SIGKILL');
     await first.ended;
@@ -93,7 +93,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
     expect(isAlive(last)).toBe(false);
   });
 
-  test('starts although its old number now belongs to another process', async () => {
+  test('starts although another process has its old pid', async () => {
     const first = await start('renumbered');
     await untilReady(first);
     const { pid } = postmaster('renumbered');
@@ -108,7 +108,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
 });
 
 describe('a killed PostgreSQL', { timeout: 120_000 }, () => {
-  test('is started again although a process of it stays behind, and the server goes on', async () => {
+  test('is restarted although one of its processes remains, and the server continues', async () => {
     const product = await start('outlived');
     await untilReady(product);
     await write('outlived', 'before');
@@ -121,7 +121,7 @@ describe('a killed PostgreSQL', { timeout: 120_000 }, () => {
     expect(isAlive(child)).toBe(false);
     expect(postmaster('outlived').pid).not.toBe(pid);
     expect(await written('outlived')).toBe('1');
-    // Workers and search index as well.
+    // Workers and search index continue as well.
     const answer = await fetch(`${product.origin}/api/password/forgot`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -139,14 +139,14 @@ describe('a stopped server', { timeout: 60_000 }, () => {
     const { pid } = postmaster('stopped');
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
-    // On a busy machine the system takes a moment to bury what has ended.
+    // On a busy machine the system takes a moment to reap an ended process.
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  test('finishes the request that is under way', async () => {
+  test('finishes the current request', async () => {
     const product = await start('busy');
     await untilReady(product);
-    // Half of a body is sent, then the server is told to stop, then the other half.
+    // Sends half of a body, stops the server, then sends the other half.
     const half = new TransformStream<Uint8Array, Uint8Array>();
     const writer = half.writable.getWriter();
     const answer = fetch(`${product.origin}/api/password/forgot`, {
@@ -166,15 +166,15 @@ describe('a stopped server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that is asked to stop behind a proxy', { timeout: 60_000 }, () => {
-  test('says so first and still answers, closing each connection, until its time is over', async () => {
+describe('a server stopping behind a proxy', { timeout: 60_000 }, () => {
+  test('reports it first, then answers and closes each connection until the drain time ends', async () => {
     const product = await start('drained', { DRAIN_SECONDS: '30' });
     await untilReady(product);
     product.child.kill('SIGTERM');
     await expect.poll(() => readiness(product), { interval: 20 }).toBe(503);
     const answer = await fetch(`${product.origin}/api/session`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    // A second signal ends the waiting.
+    // A second signal ends the wait.
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
   });

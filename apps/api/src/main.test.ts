@@ -16,7 +16,7 @@ const start = async (name: string, env: Record<string, string> = {}) =>
   startProduct({ PORT: String(await freePort()), DATA_DIR: dataDir(name), DEMO_MARKET: 'none', ...env });
 
 describe('a server that can’t start', { timeout: 60_000 }, () => {
-  test('says in one sentence that its port is taken', async () => {
+  test('reports in one sentence that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -27,7 +27,7 @@ describe('a server that can’t start', { timeout: 60_000 }, () => {
     other.close();
   });
 
-  test('names the source and line of an error that it doesn’t explain', async () => {
+  test('names the source and line of an unexplained error', async () => {
     const product = await start('unreachable', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await product.ended).toBe(1);
     const source = fileURLToPath(new URL('db/unavailable.ts', import.meta.url));
@@ -36,7 +36,7 @@ describe('a server that can’t start', { timeout: 60_000 }, () => {
     expect(product.output()).toContain(`at asUnavailable (${pathToFileURL(source).href}:${line}:`);
   });
 
-  test('says in one sentence that its data directory can’t be used', async () => {
+  test('reports in one sentence that its data directory can’t be used', async () => {
     writeFileSync(join(folder, 'a file'), '');
     const product = await start('a file');
     expect(await product.ended).toBe(1);
@@ -44,7 +44,7 @@ describe('a server that can’t start', { timeout: 60_000 }, () => {
     expect(product.output().trim().split('\n')).toHaveLength(1);
   });
 
-  test('names every setting that is wrong', async () => {
+  test('names every invalid setting', async () => {
     const product = await start('wrong', { EIGAICHI_MODE: 'production', SECRET: 'short' });
     expect(await product.ended).toBe(1);
     for (const name of ['SECRET', 'ENCRYPTION_KEYS', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])

@@ -12,7 +12,7 @@ const explain = (error: unknown): string =>
     ? error.message
     : `Eigaichi could not start: ${redactError(error).stack}`;
 
-/** An error that nothing caught ends the process: Node prints the stack that is left here. */
+/** An uncaught error ends the process; Node prints the stack left here. */
 const explainCrash = (error: unknown) => {
   if (error instanceof Error) error.stack = sourceStack(error.stack ?? error.message);
 };
@@ -35,7 +35,7 @@ try {
   await serve(config, { log, undo, hurried: hurry.signal });
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 } catch (error) {
-  // Stopped while it was starting: what fails then fails because of that.
+  // A failure after a stop during the start is a consequence of that stop.
   if (stopping === undefined) {
     process.stderr.write(`${explain(error)}\n`);
     await stopAll(undo, pino({ level: 'error' }));

@@ -37,7 +37,7 @@ export type Made = {
 
 export type MadeDeps = Deps;
 
-/** The object store that the settings name, once it lets this server in; else the server's own disk (D31). */
+/** The configured object store, once it grants this server access; else the server's own disk (D31). */
 const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secret' | 'clock'>): Promise<Storage> => {
   if (config.s3 === null) return localStorage({ directory: join(config.dataDir, 'files'), secret, clock });
   const { s3Fault, s3Storage } = await import('./adapters/storage-s3.ts');
@@ -46,14 +46,14 @@ const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secr
   return s3Storage({ place: config.s3, clock });
 };
 
-/** Sends mails where the settings name a mail server. */
+/** Sends mails if the settings name a mail server. */
 const senderFor = async (config: Config) => {
   if (config.smtpUrl === null) return null;
   const { smtpSend } = await import('./adapters/mail-smtp.ts');
   return smtpSend(config.smtpUrl, config);
 };
 
-/** The adapter of each port. What only some settings or requests need is loaded with them. */
+/** The adapter of each port. Parts needed only by some settings or requests are loaded on demand. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
   const storage = await storageFor({ config, secret, clock });
@@ -80,7 +80,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     banks: bankList(),
     signOn: openIdSignOn({
       allowsPrivate: config.allowsPrivateSignOn,
-      // The provider's clock, which the market's is held against, is that of the world, also where a demo moves its own.
+      // Uses real time even where a demo moves its own clock, because the provider's clock is compared with it.
       now: () => Temporal.Now.instant().epochMilliseconds,
     }),
     nameRecords: dnsRecords(),

@@ -11,7 +11,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { createManager } from './features/sessions/create-manager.ts';
 import { makeDeps } from './make-deps.ts';
 
-/** `npm run manager:create -- someone@example.com`: the first manager, by a one-time link (D35c). */
+/** `npm run manager:create -- someone@example.com`: creates the first manager, by a one-time link (D35c). */
 const createFirst = async (address: string) => {
   const config = processConfig();
   ensureDataDir(config.dataDir);

@@ -13,7 +13,7 @@ import { makeConsumer, makeManager, makeProvider } from './testing/accounts.ts';
 import { makeHarness } from './testing/harness.ts';
 import { makeMovie } from './testing/movies.ts';
 
-/* A page of a title or feature list that is not there for its reader answers 404 (spec 2: any other path). */
+/* Pages of a title or feature list that doesn't exist for the reader answer 404 (spec 2: any other path). */
 
 const harness = await makeHarness();
 const { db } = harness.deps;
@@ -36,7 +36,7 @@ const statusOf = async (url: string, as: Actor | null = null) => {
 };
 
 describe('the page of a title', () => {
-  test('is 404 for a title that never was, and for what can be none', async () => {
+  test('is 404 for an unknown title and for an invalid id', async () => {
     for (const name of [randomUUID(), 'x', `${randomUUID()}0`, "'%20or%201=1"])
       expect(await statusOf(`/movies/detail/${name}`), name).toBe(404);
   });
@@ -49,7 +49,7 @@ describe('the page of a title', () => {
     for (const reader of [provider, await makeManager(db)]) expect(await statusOf(address, reader)).toBe(200);
   });
 
-  test('is there for everyone when the title is on the market, with or without a slash', async () => {
+  test('exists for everyone once the title is on the market, with or without a slash', async () => {
     const uuid = await makeMovie(db, await makeProvider(db));
     for (const address of [`/movies/detail/${uuid}`, `/movies/detail/${uuid}/`, `/movies/detail/${uuid}?from=chat`])
       expect(await statusOf(address)).toBe(200);
@@ -72,7 +72,7 @@ test('the page of a feature list is 404 before its first day, after its last, an
   expect(await statusOf(`/featurelist/${hidden}`, await makeManager(db))).toBe(200);
 });
 
-test('no other page asks anything of the database', async () => {
+test('no other page queries the database', async () => {
   for (const address of ['/', '/movies', '/movies/detail', '/vod/quotes/x', '/featurelist'])
     expect(await statusOf(address)).toBe(200);
 });

@@ -8,8 +8,8 @@ import { publicMovieInAddress } from './features/movies/public-pages.ts';
 import { uuidIn } from './http/uuid-in.ts';
 
 /**
- * Whether the title or feature list of a page's address is there for who asks: every other one is 404, a hidden one like one
- * that never was. Only these addresses cost a query, by the primary key.
+ * Looks up if the title or feature list of an address exists for the reader. Missing and hidden ones both answer 404.
+ * Only these addresses cost a query, by the primary key.
  */
 export const pageLookup = (app: FastifyInstance, { db, clock }: Deps) => {
   const reader = async (request: FastifyRequest): Promise<Actor | null> => {

@@ -21,7 +21,7 @@ test.each([
   expect(redactText(text)).toBe(stored);
 });
 
-test('the secrets of an email are those of its links', () => {
+test('finds the secrets of an email in its links', () => {
   const text = `Set it here:\n\nhttps://m.example/resetpass?token=${token}\n\nor https://m.example/login?confirm=abc.`;
   expect(linkSecrets(text)).toEqual([token, 'abc.']);
   expect(linkSecrets('https://m.example/vod/quotes/1?tab=progress')).toEqual([]);
@@ -39,7 +39,7 @@ const failed = new DrizzleQueryError(
   refused,
 );
 
-test('a failed query is logged without its values, with the place in the program', () => {
+test('logs a failed query without its values, with its place in the program', () => {
   const redacted = redactError(new Error('the email was not stored', { cause: failed }));
   const cause = redacted.cause as Error & { cause: Error & { code: string; table: string } };
   expect(cause.message).toBe('Failed query: insert into "mails" ("to_address", "body") values ($1, $2)');
@@ -51,7 +51,7 @@ test('a failed query is logged without its values, with the place in the program
     ).not.toContain(secret);
 });
 
-test('no line of the log has them, whether it logs an error or a text', () => {
+test('keeps secrets out of every log line, for errors and texts', () => {
   const lines: string[] = [];
   const output = { write: (line: string) => void lines.push(line), flush: () => undefined };
   const log = openLog({ logLevel: 'info' }, output);

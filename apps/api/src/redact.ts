@@ -2,45 +2,45 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { sourceStack } from './source-positions.ts';
 
 /**
- * Parameters of addresses that open something by themselves: one-time links (D12, D14) and signed addresses of files
- * (D31, D33). A new kind of link belongs here: logs, failed jobs and sent mails then lose it.
+ * Parameters that grant access without a login: one-time links (D12, D14) and signed addresses of files (D31, D33). Add
+ * new kinds of link here, so that logs, failed jobs and sent mails omit them.
  */
 export const secretParameters = ['token', 'code', 'confirm', 'revert', 'attempt', 'signature', 'invitation'];
 
-/** Parameters of addresses that hold what someone searched for or named: logs lose it, a test holds that none is missing. */
+/** Parameters that hold search words or names; logs omit them, and a test checks that none is missing. */
 export const wordParameters = ['free_word', 'who', 'about', 'company', 'director', 'main_cast', 'names', 'sheet'];
 
 const linkSecret = new RegExp(`([?&](?:${secretParameters.join('|')})=)([^&#\\s"'<>]+)`, 'gi');
 /** A password in an address: `postgres://user:password@host`. */
 const addressPassword = /(\b[a-z][\w+.-]*:\/\/[^\s:/@]*:)[^\s@/]+(?=@)/gi;
-/** A token as the product makes them: 32 random bytes in base64url. */
+/** A token made by the product: 32 random bytes in base64url. */
 const bareToken = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const hidden = '…';
 
-/** The secrets of the links in a text: what works once, or for minutes. */
+/** Secrets in the links of a text: valid once, or for minutes. */
 export const linkSecrets = (text: string): string[] =>
   [...text.matchAll(linkSecret)].map(([, , secret = '']) => secret);
 
-/** A text without these. */
+/** Removes the given secrets from a text. */
 export const hideSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text);
 
-/** A text without what would open an account, a file or the database: as it may be logged or stored. */
+/** A text fit to log or store: without secrets that open an account, a file or the database. */
 export const redactText = (text: string): string =>
   text.replace(linkSecret, `$1${hidden}`).replace(addressPassword, `$1${hidden}`).replace(bareToken, hidden);
 
-/** The places in the sources, without the message above them. */
+/** The stack frames, without the message above them. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const end = stack.indexOf(message);
   return end === -1 ? '' : sourceStack(stack.slice(end + message.length));
 };
 
-/** What of an error's own fields says where it went wrong, and never with which values. */
+/** Fields of an error that locate the failure without revealing values. */
 const toldFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'statusCode', 'syscall'];
 
 /**
- * The same error as it may be logged or stored: a failed query without its parameters, PostgreSQL's refusal without the row
- * that it refused (`detail`, `where`), no link that still works. Causes too.
+ * The same error, fit to log or store. Omits a failed query's parameters, the row in PostgreSQL's refusal (`detail`,
+ * `where`) and links that still work. Covers causes too.
  */
 export const redactError = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error(redactText(String(error)));

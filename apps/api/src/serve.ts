@@ -37,7 +37,7 @@ import { makeDeps } from './make-deps.ts';
 import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
-/** Started parts in order; stopped in reverse. */
+/** Parts in the order they started; stopped in reverse. */
 export type Undo = { readonly what: string; readonly stop: () => Promise<unknown> };
 
 export type Started = { readonly log: Logger; readonly undo: Undo[]; readonly hurried: AbortSignal };
@@ -51,7 +51,7 @@ const openServer = async (config: Config, { undo, log }: Started): Promise<() =>
   return server.url;
 };
 
-/** The SDK is loaded only where the settings name a collector. */
+/** Loads the SDK only if the settings name a collector. */
 const openTelemetry = async ({ telemetry, trustedProxies }: Config, { undo, log }: Started) => {
   if (telemetry === null) return null;
   const { startTelemetry } = await import('./telemetry/otlp.ts');
@@ -61,8 +61,8 @@ const openTelemetry = async ({ telemetry, trustedProxies }: Config, { undo, log 
 };
 
 /**
- * Two pools: under any load of requests, jobs and the search index still get a connection, and vice versa. Requests may go
- * through a pooler; locks, notifications and long statements don't.
+ * Two pools: jobs and the search index get a connection under any load of requests, and vice versa. Requests may use a
+ * pooler; locks, notifications and long statements don't.
  */
 const openPools = (url: () => string, { poolerUrl }: Config, { undo, log }: Started) => {
   const gate = new DatabaseGate();
@@ -84,7 +84,7 @@ const openPools = (url: () => string, { poolerUrl }: Config, { undo, log }: Star
   return pools;
 };
 
-/** The standby that the settings name, followed and watched; it may be away without anyone noticing. */
+/** Opens and monitors the configured standby; its absence has no visible effect. */
 const openReplica = ({ replicaUrl }: Config, primary: Pool, { undo, log }: Started) => {
   if (replicaUrl === null) return {};
   const gate = new DatabaseGate();
@@ -127,7 +127,7 @@ const portFault = (error: unknown, port: number): unknown => {
   return error;
 };
 
-/** Asked before anything is started, because a first start takes a while. */
+/** Checks the port before anything starts, because a first start takes a while. */
 const ensurePort = async ({ host, port }: Config) => {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error: unknown) => Promise.reject(portFault(error, port)));
@@ -145,7 +145,7 @@ export const stopAll = async (undo: Undo[], log: Logger) => {
   }
 };
 
-/** The end begins with a time in which the server still serves; a second signal ends that time. */
+/** Keeps serving for the drain time before the stop; a second signal ends that time. */
 const drain = async (app: FastifyInstance, { drainMs }: Config, hurried: AbortSignal) => {
   app.beginDrain();
   await sleep(drainMs, undefined, { signal: hurried }).catch(() => undefined);
@@ -159,7 +159,7 @@ const openThreads = (config: Config, databaseUrl: () => string, { undo, log }: S
 };
 
 type Parts = {
-  /** Without threads the server answers heavy requests itself. */
+  /** Without threads the server handles heavy requests itself. */
   readonly hasThreads?: boolean;
   /** Jobs that stay in the queue. */
   readonly leftJobs?: readonly string[];
@@ -169,7 +169,7 @@ const except = (handlers: JobHandlers, names: readonly string[]): JobHandlers =>
   Object.fromEntries(Object.entries(handlers).filter(([name]) => !names.includes(name)));
 
 /**
- * Every check that can refuse the start runs first, and the port opens last: a client that can connect finds a working
+ * Runs every check that can refuse the start first, and opens the port last. A client that connects finds a working
  * server.
  */
 export const serve = async (
@@ -219,8 +219,8 @@ export const serve = async (
 };
 
 /**
- * A promise that someone in a library didn't await may fail with the database, which everything here survives; any other
- * is a bug, and ends the process as it would without this.
+ * Unawaited promises in libraries may fail with the database, which the server survives. Any other rejection is a bug
+ * and ends the process, as by default.
  */
 export const surviveOutage = (log: Logger): NodeJS.Process =>
   process.on('unhandledRejection', (error) => {

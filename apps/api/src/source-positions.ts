@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A place in a file of the bundle (`vite.config.ts`), as stacks name it. */
+/** Address of bundled files (`vite.config.ts`), as named in stacks. */
 const bundle = new URL('../dist/', import.meta.url).href;
 const place = /(file:[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** A map takes 40 MB once read: it stays as long as nothing else wants the memory. */
+/** A parsed map takes 40 MB: it stays until the memory is needed. */
 const readMaps = new Map<string, WeakRef<SourceMap>>();
 
 const mapOf = (file: string): SourceMap | undefined => {
@@ -20,8 +20,8 @@ const mapOf = (file: string): SourceMap | undefined => {
 };
 
 /**
- * A stack whose places in the bundle are those of the sources. Only what is logged or printed is translated: Node itself
- * reads stacks in passing, and `--enable-source-maps` would read every map at each start (0.8 s of processor, 130 MB).
+ * Maps a stack's bundle positions to source positions. Only logged or printed stacks are mapped: Node reads stacks
+ * often, and `--enable-source-maps` would parse every map at each start (0.8 s of processor, 130 MB).
  */
 export const sourceStack = (stack: string): string =>
   stack.replace(place, (found, file: string, line: string, column: string) => {

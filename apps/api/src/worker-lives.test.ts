@@ -29,7 +29,7 @@ const lockedJobs = (...holders: readonly string[]) =>
       ),
     );
 
-/** The connections that hold a lock of workers. */
+/** Connections that hold a workers' lock. */
 const holders = async () => {
   const { rows } = await harness.deps.pool.query<{ pid: number }>(
     `select distinct pid from pg_locks where locktype = 'advisory' and granted and classid = 20261121
@@ -38,7 +38,7 @@ const holders = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-test('a job of a worker that died is free again, one of a living worker stays its own', async () => {
+test('frees a dead worker’s job, but not a living one’s', async () => {
   const { pool, log } = harness.deps;
   const living = watchWorkers(pool, log, quick);
   await living.hold('alive', () => true);
@@ -50,7 +50,7 @@ test('a job of a worker that died is free again, one of a living worker stays it
   await living.stop();
 });
 
-test('a running worker locks again after its connection broke, and keeps its job', async () => {
+test('a running worker locks again after a broken connection, and keeps its job', async () => {
   const { pool, log } = harness.deps;
   const living = watchWorkers(pool, log, quick);
   await living.hold('cut', () => true);
@@ -65,7 +65,7 @@ test('a running worker locks again after its connection broke, and keeps its job
   await living.stop();
 });
 
-test('a job that was handed out and never arrived is free again, one that is worked on stays', async () => {
+test('frees a job that never reached its worker, but not one in progress', async () => {
   const { pool, log } = harness.deps;
   await lockedJobs('here', 'here');
   const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.jobs order by id');
@@ -75,7 +75,7 @@ test('a job that was handed out and never arrived is free again, one that is wor
   await lives.stop();
 });
 
-test('what a lost pool finished leaves the queue, what it did not finish is free', async () => {
+test('removes jobs that a lost pool finished from the queue, and frees the others', async () => {
   const { pool, log } = harness.deps;
   const lives = watchWorkers(pool, log, quick);
   await lives.hold('lost', () => true);
@@ -107,7 +107,7 @@ test('stopping the workers lets a job in flight finish', async () => {
   expect(await lockedBy()).toEqual([]);
 });
 
-test('workers that lose the database in the middle of a job go on by themselves, and nothing is done again', async () => {
+test('workers that lose the database in the middle of a job recover automatically and repeat nothing', async () => {
   const { deps, gate } = harness;
   const runs: string[] = [];
   const handlers = {
@@ -120,11 +120,11 @@ test('workers that lose the database in the middle of a job go on by themselves,
     },
   };
   const stop = await startWorkers(deps, { handlers, timed: [] });
-  // The job may close the gate before the answer to this query is there: the job is queued all the same.
+  // The job may close the gate before this query is answered; it is queued all the same.
   await deps.pool.query(`select graphile_worker.add_job('cut')`).catch(() => undefined);
   await expect.poll(() => runs).toEqual(['cut']);
   gate.open();
-  // A query right after an outage may still be refused for a connection that broke in it; it then did nothing.
+  // A query right after an outage may still fail on a broken connection; it then has no effect.
   await expect.poll(() => deps.pool.query(`select graphile_worker.add_job('next')`).then(() => true)).toBe(true);
   await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['cut', 'next']);
   await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([]);

@@ -6,18 +6,17 @@ import type { Logger } from 'pino';
 import { openDatabase } from './db/client.ts';
 import { col, queryRows, readRows } from './db/read-rows.ts';
 
-/** First key of the advisory locks by which workers are known to live; the second is made of the worker's id. */
+/** First key of the advisory locks that prove workers alive; the second is derived from the worker's id. */
 const lockClass = 20_261_121;
 
 export type WatchTimes = {
-  /** Between two checks for dead workers. */
   readonly checkEveryMs: number;
   /**
-   * A pool of workers counts as dead once its lock was free at every check over this time. It is more than what a living
-   * server needs to lock again after the database was restarted, or its jobs would run twice at the same time.
+   * A pool of workers counts as dead once its lock was free at every check for this long. It must exceed the time a
+   * living server needs to lock again after a database restart. Otherwise its jobs would run twice at the same time.
    */
   readonly deadAfterMs: number;
-  /** After a lost connection. */
+  /** Pause after a lost connection. */
   readonly retryMs: number;
 };
 
@@ -27,14 +26,14 @@ const lockSql = 'select pg_advisory_lock($1, hashtext($2))';
 const tryLockSql = 'select pg_try_advisory_lock($1, hashtext($2)) as free';
 const unlockSql = 'select pg_advisory_unlock($1, hashtext($2))';
 
-/** Jobs that these pools have held for longer than a moment. */
+/** Jobs held by these pools for longer than a moment. */
 const heldSql = `select id, locked_by from graphile_worker.jobs
   where locked_by = any($1) and locked_at < clock_timestamp() - $2 * interval '1 millisecond'`;
-/** The queue itself frees only all jobs of a pool. */
+/** The queue can only free all jobs of a pool. */
 const freeSql = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where id = any($1::bigint[]) and locked_by = any($2)`;
 
-/** Pools that hold jobs although no connection holds their lock, of those that `inQuestion` accepts. */
+/** Pools with jobs but no connection holding their lock, limited to those that `inQuestion` accepts. */
 const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => boolean): Promise<string[]> => {
   const rows = await queryRows(
     client,
@@ -55,21 +54,21 @@ const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => bool
 
 export type WorkerLives = {
   /**
-   * Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. `knows`
-   * tells the jobs that reached it: one that the queue handed out while the connection broke has no worker, and is freed.
+   * Holds the lock of a pool of this server's workers until released, and locks again after each database loss. `knows`
+   * returns true for jobs that reached the pool. A job lost with the connection has no worker, and is freed.
    */
   readonly hold: (pool: string, knows: (job: string) => boolean) => Promise<void>;
   /**
-   * Ends a pool whose handlers have all ended. Jobs that it finished without being able to tell the queue are removed,
-   * others are immediately free for the next worker.
+   * Ends a pool whose handlers have all ended. Removes jobs that it finished but couldn't report, and immediately frees
+   * the others.
    */
   readonly letGo: (pool: string, finished: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Shows that this server's workers live, and frees the jobs of workers that died in the middle (`kill -9`, power cut): the
- * queue itself would hold these for four hours. A pool of workers lives while some connection holds its lock, which the
+ * Proves that this server's workers are alive, and frees jobs of workers that died midway (`kill -9`, power cut). The
+ * queue itself would hold these for four hours. A pool of workers is alive while a connection holds its lock, which the
  * database drops with the connection.
  */
 export const watchWorkers = (
@@ -91,7 +90,7 @@ export const watchWorkers = (
         for (const id of own.keys()) await client.query(lockSql, [lockClass, id]);
         alive = client;
         await ended.catch(() => undefined);
-        // Ending the session drops the locks; a connection that goes back to the pool would keep them.
+        // Ending the session drops the locks; a pooled connection would retain them.
         client.release(true);
       } catch (error) {
         log.warn({ err: error }, 'the worker locks could not be taken; retrying shortly');
@@ -113,7 +112,7 @@ export const watchWorkers = (
     log.warn(`${lost.length} jobs that never reached this server were freed`);
   };
 
-  /** When each pool was first seen without its lock. */
+  /** First time each pool was seen without its lock. */
   let suspects = new Map<string, number>();
   const check = async () => {
     const client = await pool.connect();
@@ -133,7 +132,7 @@ export const watchWorkers = (
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
       await check().catch((error: unknown) => {
-        // What was seen before an outage says nothing about who comes back after it.
+        // Observations before an outage don't show which pools return after it.
         suspects.clear();
         log.warn({ err: error }, 'workers could not be watched');
       });
@@ -145,11 +144,11 @@ export const watchWorkers = (
   return {
     hold: async (id, knows) => {
       own.set(id, knows);
-      // Where this fails the connection is lost, and the next one takes all locks.
+      // Failure means a lost connection; the next one takes all locks.
       await alive?.query(lockSql, [lockClass, id]).catch(() => undefined);
     },
     letGo: async (id, finished) => {
-      // In one transaction: a job between free and finished would be done again.
+      // In one transaction: a job freed before its removal would run again.
       await openDatabase(pool).transaction(async (tx) => {
         const rows = await readRows(tx, { id: col.text })`
       select id from graphile_worker.jobs where locked_by = ${id} and id = any(${sql.param([...finished])}::bigint[])`;

@@ -16,15 +16,15 @@ import { redactError } from './redact.ts';
 import { operations } from './telemetry/operations.ts';
 import { type WorkerLives, watchWorkers } from './worker-lives.ts';
 
-/** How many jobs one server works on at a time, unless said otherwise. */
+/** Default number of jobs that one server runs at a time. */
 const usualConcurrency = 4;
-/** Milliseconds that a job in flight gets to finish at shutdown; after that it's stored for the next server. */
+/** Milliseconds that a job in flight has to finish at shutdown; after that the next server runs it. */
 const lastJobsMs = 20_000;
 
-/** Milliseconds until runners that were lost are started again; doubled each time, up to the longest. */
+/** Milliseconds before lost runners restart; doubled each time, up to the maximum. */
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
-/** A runner that ran for so long was a good one. */
+/** A runner that lasted this long counts as healthy. */
 const goodAfterMs = 60_000;
 
 export const workerLog = (deps: Deps): WorkerLogger =>
@@ -34,7 +34,7 @@ export const workerLog = (deps: Deps): WorkerLogger =>
     else deps.log.debug(message);
   });
 
-/** What a job throws is stored by the queue (`last_error`) and logged: without the values that it worked on. */
+/** The queue stores a job's error (`last_error`) and logs it; the values it worked on are removed. */
 const throwRedacted = (error: unknown): never => {
   throw redactError(error);
 };
@@ -51,28 +51,27 @@ export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFligh
     ]),
   );
 
-/** Timed work that came due while no server could reach the database is caught up once; its key identifies it. */
+/** Timed work missed while no server could reach the database is caught up once; its key identifies it. */
 const catchUpMs = 25 * 3_600_000;
 
 const cronItem = ({ task, cron }: TimedJob) => ({
   task,
   match: cron,
   identifier: task,
-  // What runs every few minutes comes again soon enough.
+  // Work that runs every few minutes needs no catch-up.
   options: { backfillPeriod: cron.startsWith('*/') ? 0 : catchUpMs, jobKey: `timed:${task}` },
 });
 
 type Work = {
   readonly handlers: JobHandlers;
   readonly timed: readonly TimedJob[];
-  /** Jobs at a time. */
   readonly concurrency?: number;
 };
 
 /**
- * One run of the queue's runner. `lost` resolves when it ends by itself: the runner stops when it can't report a
- * finished job to the queue. The delays of 0 ms make it do so in order; without them it reports in a promise that it
- * doesn't await, whose rejection would end the process.
+ * One run of the queue's runner. `lost` resolves if it ends on its own, because it can't report a finished job to the
+ * queue. Delays of 0 ms make it report in order. Without them it reports in a promise that it doesn't await, whose
+ * rejection would end the process.
  */
 const startRunner = async (
   deps: Deps,
@@ -103,13 +102,13 @@ const startRunner = async (
 
 type Runner = Awaited<ReturnType<typeof startRunner>>;
 
-/** Starts the workers and the timed work; answers what stops them, letting jobs in flight finish. */
+/** Starts the workers and the timed work; returns a function that stops them and lets jobs in flight finish. */
 export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promise<void>> => {
   const stopped = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
   const lives = watchWorkers(deps.pool, deps.log);
 
-  /** Once nothing of a lost runner is in flight, its jobs are settled; the database may still be away. */
+  /** Settles a lost runner's jobs once none is in flight; the database may still be away. */
   const settle = async ({ id, flight }: Runner) => {
     await flight.allEnded();
     while (!stopped.signal.aborted) {
@@ -122,7 +121,7 @@ export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promis
     }
   };
 
-  /** A job that doesn't end in time ends with the process; its lock falls then, and another server frees it. */
+  /** A job that exceeds its time ends with the process; its lock is then dropped, and another server frees it. */
   const stopRunner = async ({ id, flight, runner }: Runner) => {
     const ended = runner.stop().then(() => runner.promise);
     ended.catch(() => undefined);

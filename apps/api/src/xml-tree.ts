@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element without its prefix; attributes are named as they are written. */
+/** An element without its prefix; attributes keep their written names. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type XmlElement = {
   readonly children: XmlElement[];
 };
 
-/** A text that isn't XML, has a document type, or is larger than its reader takes. */
+/** A text that isn't XML, has a document type, or exceeds its reader's limit. */
 export class BrokenXml extends Error {
   override readonly name = 'BrokenXml';
 }
@@ -16,7 +16,7 @@ export class BrokenXml extends Error {
 const deepest = 40;
 const mostElements = 500_000;
 
-/** Reads XML piece by piece. A document type is refused: nothing in it is expanded or fetched. */
+/** Reads XML chunk by chunk. A document type is refused, so nothing is expanded or fetched. */
 export const xmlReader = () => {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -45,7 +45,7 @@ export const xmlReader = () => {
     write: (text: string) => {
       parser.write(text);
     },
-    /** The element around the outermost one. */
+    /** Returns the parent of the root element. */
     close: (): XmlElement => {
       parser.close();
       return root;
@@ -53,7 +53,7 @@ export const xmlReader = () => {
   };
 };
 
-/** The elements on a path of names. */
+/** Elements on a path of names. */
 export const elementsAt = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
   path.reduce(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

@@ -5,7 +5,7 @@ import { launchBrowser, narrow, newContext, wide } from './browser.ts';
 import { openPages } from './draw-page.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-/** Draws the states of two built galleries and writes what differs: `compare.ts BEFORE AFTER OUT [PART]`, `PART` of their names. */
+/** Renders two built galleries, writes differences: `compare.ts BEFORE AFTER OUT [PART]`, `PART` of state names. */
 const [before = '', after = '', out = '', part = ''] = process.argv.slice(2);
 
 type Drawing = { readonly state: string; readonly language: 'en' | 'ja'; readonly scheme: 'light' | 'dark' };
@@ -13,7 +13,7 @@ type Drawing = { readonly state: string; readonly language: 'en' | 'ja'; readonl
 const widthOf = ({ language }: Drawing) => (language === 'en' ? wide : narrow);
 const nameOf = ({ state, language, scheme }: Drawing) => `${state} ${language} ${scheme}`;
 
-/** One language and width for each state, alternating, and each once more in dark. */
+/** One alternating language and width for each state, and each once more in dark. */
 const drawingsOf = (states: readonly string[]): Drawing[] =>
   states.flatMap((state, at) => {
     const language = at % 2 === 0 ? 'en' : 'ja';
@@ -31,7 +31,7 @@ const draw = (pages: ReturnType<typeof openPages>, drawing: Drawing): Promise<Bu
 
 type Difference = { readonly drawing: Drawing; readonly pixels: number; readonly pictures: readonly Buffer[] };
 
-/** How many pixels differ, and a picture in which they are red; both are laid on paper of the same size. */
+/** Number of differing pixels, and a picture with them in red; both pictures are extended to the same size. */
 const differenceOf = async (pictures: readonly [Buffer, Buffer]) => {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
@@ -66,7 +66,6 @@ const differenceOf = async (pictures: readonly [Buffer, Buffer]) => {
 
 const escaped = (text: string) => text.replaceAll(/[<&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Writes the pictures and a page that shows them. */
 const report = (differences: readonly Difference[]) => {
   mkdirSync(out, { recursive: true });
   const figure = (name: string, picture: Buffer, part: string) => {

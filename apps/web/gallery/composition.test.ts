@@ -5,7 +5,7 @@ import { drawnPages } from './drawn-pages.ts';
 
 const pages = drawnPages();
 
-/** One state of each page: the first that is there without a step. */
+/** One state of each page: the first that needs no step. */
 const onePerPage = [
   ...new Map(
     [...allStates]
@@ -15,7 +15,7 @@ const onePerPage = [
   ).values(),
 ];
 
-/** Marks the controls that take text and that no page before had, and answers their names. */
+/** Marks the text controls not seen on previous pages, and returns their names. */
 const markControls = (page: Page, known: readonly string[]) =>
   page.evaluate((seen) => {
     const fields = 'input:is([type=text], [type=search], [type=email], [type=tel], [type=url], :not([type])), textarea';
@@ -40,7 +40,7 @@ const compose = (keys: CDPSession, text: string) =>
 
 const known: string[] = [];
 
-/** Composes a word in each control, with the Enter that accepts it, and answers those that lost it. */
+/** Composes a word in each control, accepts it with Enter, and returns the controls that lost it. */
 const lostIn = async (page: Page): Promise<string[]> => {
   const keys = await page.context().newCDPSession(page);
   const lost: string[] = [];
@@ -73,7 +73,7 @@ const lostIn = async (page: Page): Promise<string[]> => {
   return lost;
 };
 
-/** In `npm run test:all` (`GALLERY_FULL=1`): it draws a hundred pages again, for what `composing.test` and `sheet.test` hold of a control. */
+/** Renders a hundred pages in `npm run test:all` (`GALLERY_FULL=1`), backing `composing.test` and `sheet.test`. */
 describe.runIf(process.env.GALLERY_FULL === '1')('a word can be composed in every control that takes text', () => {
   test.for(onePerPage)('%s', async (state) => {
     expect(await pages.onState({ state }, lostIn)).toEqual([]);

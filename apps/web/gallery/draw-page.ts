@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { newContext, wide } from './browser.ts';
 
-/** States that one page draws before it is closed, so that its memory stays bounded. */
+/** Maximum states per page before it is closed, so that its memory stays bounded. */
 const mostStates = 50;
 
 /**
- * Pages that draw state after state: loading the gallery takes a second of processor time, drawing a third of one. Each has
- * its own profile. A page that can't forget a state is closed.
+ * Pages that render one state after another: loading the gallery takes a second of processor time, rendering a third of
+ * one. Each has its own profile. A page that can't reset a state is closed.
  */
 export const openPages = (browser: Browser, origin: string) => {
   const idle: DrawingPage[] = [];
@@ -40,21 +40,21 @@ export const openPages = (browser: Browser, origin: string) => {
     }
   };
 
-  /** Faults of a state. A page that drew others may be at fault itself, so a new page decides. */
+  /** Faults of a state. A reused page may be the cause itself, so a new page decides. */
   const inspectState = async (state: string, inspect: Inspect): Promise<readonly string[]> => {
     const used = idle.pop();
     const faults = used === undefined ? undefined : await drawOn(used, { state }, inspect);
     return faults?.length === 0 ? faults : drawOn(await open(), { state }, inspect);
   };
 
-  /** Draws a state on a page that is free, and returns what `look` does with it. */
+  /** Renders a state on a free page, and returns the result of `look`. */
   const onState = async <T>(asked: Asked, look: (page: Page) => Promise<T>): Promise<T> =>
     drawOn(idle.pop() ?? (await open()), asked, look);
 
   return { inspectState, onState };
 };
 
-/** The size is that of a wide window if absent. */
+/** The size defaults to a wide window. */
 export type Asked = {
   readonly state: string;
   readonly language?: 'en' | 'ja';

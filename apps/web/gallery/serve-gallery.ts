@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built gallery on this machine; every path without an ending is the gallery's page. */
+/** Serves a built gallery on this machine; every path without an extension is the gallery's page. */
 export const serveGallery = (from: string, port = 0): Promise<{ origin: string; server: Server }> => {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://gallery');
@@ -22,7 +22,7 @@ export const serveGallery = (from: string, port = 0): Promise<{ origin: string; 
       response.writeHead(404).end();
       return;
     }
-    // The script is larger than what a browser without a disk keeps: pages that load together would fail to store it.
+    // The script exceeds the cache of a browser without a disk: pages loading together would fail to store it.
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': extname(file) === '.woff2' ? 'max-age=3600' : 'no-store',

@@ -9,13 +9,13 @@ const pages = drawnPages();
 /** `GALLERY_FULL=1` (release): every language at every width, with axe in both languages. */
 const isFull = process.env.GALLERY_FULL === '1';
 
-/** Whether axe runs in English rather than in Japanese: by the name, so that a new state doesn't change its neighbours. */
+/** True if axe runs in English, not Japanese. Derived from the name, so a new state doesn't change its neighbours. */
 const isEnglish = (state: string) => [...state].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0;
 
 /**
- * Faults of a state, its texts, dates and overflow: in English at 1280 px in light colours and in Japanese at 390 px in dark
- * ones, with axe in one of them. A release also draws the other two widths and runs axe in both languages: all of it takes
- * twice the time.
+ * Faults of a state: texts, dates, overflow and axe. Renders English at 1280 px in light colours and Japanese at 390 px
+ * in dark ones, with axe in one of them. A release also renders the other two widths and runs axe in both languages,
+ * which takes twice the time.
  */
 const faultsOf = async (page: Page, state: string): Promise<readonly string[]> => {
   const faults: string[] = [];

@@ -10,13 +10,13 @@ import { onTold, wasTold } from './ui/tell.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
 
-/** The notices at the foot of the page, mounted with the first one. */
+/** Notices at the foot of the page, mounted with the first one. */
 const Told = () => {
   const told = useSyncExternalStore(onTold, wasTold, () => false);
   return <Suspense>{told && <Notices />}</Suspense>;
 };
 
-/** Every cross that closes something says so, in the reader's language; Mantine leaves it without a name. */
+/** Labels every close button in the reader's language; Mantine leaves it unnamed. */
 const useNamedTheme = () => {
   const { t } = useTexts('shell');
   const close = t('actions.close');

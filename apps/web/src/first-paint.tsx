@@ -19,21 +19,21 @@ import { textSource } from './locales/dictionaries.ts';
 import { everyText } from './locales/every-text.ts';
 import { newRouter } from './router.tsx';
 
-/** A requested page: its address from the first slash, and facts about the browser. */
+/** A requested page: its path with query, and facts about the browser. */
 export type PageWanted = {
   readonly address: string;
   readonly language: Language;
   readonly painted_for: PaintedFor;
-  /** Asks the API in the reader's name. */
+  /** Calls the API on the reader's behalf. */
   readonly ask: (address: string, init: RequestInit) => Promise<Response>;
 };
 
 export type PaintedPage = {
   readonly html: string;
   readonly answers: readonly PaintedAnswer[];
-  /** The market's time: the session that says it is among the answers, and is not asked for again. */
+  /** The market's time; the session with it is among the answers and isn't fetched again. */
   readonly now: string;
-  /** The files of the routes that are open and of their texts, as the build's manifest names their sources. */
+  /** Source files of the open routes and their texts, as named in the build manifest. */
   readonly sources: readonly string[];
 };
 
@@ -60,7 +60,7 @@ const speaking = new Map<Language, Promise<i18n>>(
 const sourceOf = (routeId: string) =>
   `src/routes${routeId === '__root__' ? '/__root' : routeId.replace(/\/$/, '/index')}.tsx`;
 
-/** How often a page is rendered again: a part that appears with an answer may ask for another. */
+/** Maximum number of re-renders; a part that appears with an answer may request another. */
 const mostReadings = 4;
 
 const isAsked = ({ state, options }: Query): boolean => {
@@ -68,7 +68,7 @@ const isAsked = ({ state, options }: Query): boolean => {
   return state.status === 'pending' && typeof options.queryFn === 'function' && (enabled ?? true) === true;
 };
 
-/** Reads what was rendered without an answer; false where nothing was. Throws what the API refuses. */
+/** Loads data that the render requested without an answer; false if there was none. Throws the API's refusals. */
 const readAsked = async (client: QueryClient): Promise<boolean> => {
   const asked = client.getQueryCache().getAll().filter(isAsked);
   await Promise.all(asked.map((query) => query.fetch({ ...query.options, retry: false })));
@@ -83,7 +83,7 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
   if (painted === undefined) return null;
   await router.load();
   const { matches } = router.state;
-  // A page that leads elsewhere or is refused is left to the scripts, which say why.
+  // A redirecting or refused page is left to the scripts, which show the reason.
   if (matches.some(({ status }) => status !== 'success')) return null;
   const speaker = await speaking.get(language);
   if (speaker === undefined) return null;
@@ -96,7 +96,7 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
       </I18nextProvider>,
     );
   let html = render();
-  // What its parts ask for is read, and the page rendered again with the answers, until they ask for nothing more.
+  // Load the parts' requests and re-render with the answers until nothing more is requested.
   for (let times = 0; times < mostReadings && (await readAsked(client)); times += 1) html = render();
   const answers = answersOf(client);
   client.clear();
@@ -107,10 +107,10 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
 
 const routes = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/'] }));
 
-/** Whether the path has a page; every other path is answered with the not-found page and 404. */
+/** True if the path has a page; other paths return the not-found page with 404. */
 export const isPage = (path: string): boolean => {
   const [, params, route] = routes.getMatchedRoutes(path);
-  // The router meets a page halfway when only the path's beginning is one: the rest is in `**`.
+  // The router matches partially if only the path's beginning is a page: the rest is in `**`.
   if (route === undefined || (route.path !== '/' && params['**'] !== undefined)) return false;
   if (route.id === '/_public/help/$type') return isHelpType(params.type ?? '');
   const manual = /^\/_public\/help\/([\w-]+)\/\$topic$/.exec(route.id)?.[1];
@@ -118,7 +118,7 @@ export const isPage = (path: string): boolean => {
 };
 
 /**
- * Renders a page on the server: its HTML, and the API answers it was rendered from, so that the browser need not fetch
- * them again. Null for a page that isn't painted.
+ * Renders a page on the server: its HTML and the API answers used, so that the browser need not fetch them again. Null
+ * for pages that aren't painted.
  */
 export const paint = (wanted: PageWanted): Promise<PaintedPage | null> => reading.run(wanted, () => paintNow(wanted));

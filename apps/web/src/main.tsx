@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
-// Before the components, whose own rules outweigh these.
+// Before the components, whose own rules take precedence.
 import './ui/layout.module.css';
 import './ui/typography.module.css';
 import { StrictMode, startTransition, useEffect } from 'react';
@@ -28,12 +28,12 @@ if (root === null) throw new Error('index.html has no #root');
 
 const start = async (): Promise<void> => {
   await pause();
-  // Domain reckons in Temporal, which not every browser has yet.
+  // Domain uses Temporal, which some browsers lack.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   keepAnswers(queryClient);
   const painted = takePainted(queryClient);
   const router = newRouter(queryClient);
-  // Who this is, is asked while the texts come.
+  // Load the session while texts load.
   void queryClient.prefetchQuery(sessionQuery);
   await startI18n();
   followSignOuts(router, queryClient);
@@ -50,22 +50,22 @@ const start = async (): Promise<void> => {
   };
   if (painted === null) createRoot(root).render(<Page />);
   else {
-    // The router then draws without the boundary that a server leaves out.
+    // The router then renders without the boundary that a server omits.
     router.ssr = { manifest: undefined };
     await router.load();
-    // Where this browser knows better (its language, its view of the list), React renders the differences again, and
-    // reports them here. In slices: the page is already painted, and input has priority.
+    // If this browser's settings differ (language, list view), React re-renders the differences and reports them here.
+    // In a transition: the page is already painted, and input has priority.
     startTransition(() => {
       hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
     });
   }
   await pause();
   if (painted?.time_zone !== readersTimeZone()) keepChoice('eigaichi.time_zone', readersTimeZone());
-  // The texts of other pages load on the first interaction; a page opened earlier waits for them itself.
+  // Texts of other pages load on the first interaction; a page opened earlier waits for them.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
   void import('./lib/fonts.ts').then(({ loadFonts }) => loadFonts());
 };
 
-// Not waited for at the top: other files of the page import from this one, and would wait for it in turn.
+// Not awaited at the top level: other files import from this one, and would wait for it in turn.
 void start();

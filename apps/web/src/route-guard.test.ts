@@ -12,9 +12,8 @@ import { newRouter } from './router.tsx';
 import { userOf } from './testing/sessions.ts';
 
 /*
- * "Route guard behaviour" of the specification's section 2, over every address of that section, for each kind of
- * session. `open`: the page opens. `login`: the login replaces it, and its address is stored. Else: the redirect
- * target.
+ * "Route guard behaviour" of the specification's section 2, for every address of that section and each kind of session.
+ * `open`: the page opens. `login`: the login replaces it, and its address is stored. Else: the redirect target.
  */
 type Outcome = 'open' | 'login' | `/${string}`;
 type Row = Readonly<
@@ -24,11 +23,11 @@ type Walker = keyof Row;
 
 const row = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row => {
   const [guest, buyer, standard, premium, manager, as_provider, as_buyer] = outcomes;
-  // With the code of the second step open, no one is logged in (spec 4).
+  // While the second step is pending, no one is logged in (spec 4).
   return { visitor: guest, open_code: guest, buyer, standard, premium, manager, as_provider, as_buyer };
 };
 
-// D19: `/ch` leads on to `/ch/quotes`, `/vod` to `/vod/quotes`.
+// D19: `/ch` redirects to `/ch/quotes`, `/vod` to `/vod/quotes`.
 const ch = '/ch/quotes';
 const vod = '/vod/quotes';
 
@@ -39,7 +38,7 @@ const buyers /*    */ = row('login', 'open', '/403', '/403', '/403', ch, 'open')
 const publishers /**/ = row('login', '/403', 'open', 'open', 'open', 'open', vod);
 const providers /* */ = row('login', '/403', 'open', 'open', '/403', 'open', vod);
 const managers /*  */ = row('login', '/403', '/403', '/403', 'open', ch, vod);
-/** The acted-for provider is on the standard plan. */
+/** The represented provider is on the standard plan. */
 const accessLogs: Row = { ...providers, standard: '/ch/getpremium', as_provider: '/ch/getpremium' };
 
 const some = '00000000-0000-4000-8000-000000000000';
@@ -207,7 +206,7 @@ const sessions: Readonly<Record<Walker, Session>> = {
 };
 
 let answering: Session = visitor;
-/** What the pages asked the API for while the walker went. */
+/** API requests of the pages during a walk. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -236,14 +235,13 @@ const walk = async (walker: Walker, address: string, session: Session = sessions
   const led = router._serverResult;
   if (led?.type === 'redirect') return leadsTo(walker, String(led.redirect.options.to), session);
   if (led?.status !== 200) throw new Error(`${address} answers ${led?.status}`);
-  // `RoleGate` decides what replaces the page, by the rule of the page's folder.
+  // `RoleGate` decides on the replacement by the rule of the page's folder.
   const folder = folders.find(([name]) => router.state.matches.some(({ routeId }) => routeId === `/${name}`));
   const verdict = folder === undefined ? { open: true } : verdictOf(session, folder[1]);
   if ('login' in verdict) return 'login';
   return 'open';
 };
 
-/** Where a page that leads on leads in the end. */
 const leadsTo = async (walker: Walker, address: string, session: Session): Promise<Outcome> => {
   const then = await walk(walker, address, session);
   return then === 'open' ? (address as `/${string}`) : then;
@@ -251,7 +249,7 @@ const leadsTo = async (walker: Walker, address: string, session: Session): Promi
 
 describe.each(Object.entries(table))('%s', (_, addresses) => {
   test.each(Object.entries(addresses))(
-    '%s opens, asks for the login or redirects, by session',
+    '%s opens, asks for the login or redirects, depending on the session',
     async (address, outcomes) => {
       const seen: Partial<Record<Walker, Outcome>> = {};
       for (const walker of Object.keys(outcomes) as Walker[]) seen[walker] = await walk(walker, address);
@@ -260,7 +258,7 @@ describe.each(Object.entries(table))('%s', (_, addresses) => {
   );
 });
 
-test('the table names every page of the router', () => {
+test('the table lists every page of the router', () => {
   const router = newRouter(newQueryClient(), createMemoryHistory());
   const addresses = Object.values(table).flatMap((rows) => Object.keys(rows));
   const formOf = (path: string) => new RegExp(`^${path.replace(/(.)\/$/, '$1').replaceAll(/\$\w+/g, '[^/]+')}$`);
@@ -268,10 +266,10 @@ test('the table names every page of the router', () => {
   expect(Object.keys(router.routesByPath).filter(isMissing)).toEqual([]);
 });
 
-describe('for /ch/access_logs and /ch/getpremium', () => {
+describe('/ch/access_logs and /ch/getpremium', () => {
   test.each(['/ch/access_logs', '/ch/getpremium'])('the user’s data is refreshed first (%s)', async (address) => {
     asked.length = 0;
-    // The page thought of a standard provider; the refreshed data knows of a premium plan.
+    // The cached session has a standard plan; the refreshed one has a premium plan.
     expect(await walk('standard', address, sessions.premium)).toBe('open');
     expect(asked).toContain('/api/session');
   });
@@ -282,7 +280,7 @@ describe('for /ch/access_logs and /ch/getpremium', () => {
   });
 });
 
-test('any other path gives the 404 page', async () => {
+test('shows the 404 page for any other path', async () => {
   const router = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/no/such/page'] }));
   await router.load();
   expect(router._serverResult).toMatchObject({ type: 'render', status: 404 });

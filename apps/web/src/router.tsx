@@ -10,7 +10,7 @@ import { routeTree } from './routeTree.gen.ts';
 
 export type RouterContext = { readonly client: QueryClient };
 
-/** The router over all pages: in the browser with its own history, on a server for the one page that is painted. */
+/** The router over all pages: in the browser with its own history, on a server for the one painted page. */
 export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
   let pages = 0;
   const router = createRouter({
@@ -19,8 +19,8 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
-    // On a server it would write a script into the page. A page that a server painted stays where its browser or its reader
-    // has scrolled it before the scripts are there.
+    // On a server it would write a script into the page. A painted page stays at the scroll position set before the
+    // scripts load.
     scrollRestoration:
       painted === undefined &&
       ((): boolean => {
@@ -28,7 +28,7 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
         return pages > 1 || router.ssr === undefined;
       }),
     defaultPreload: 'intent',
-    // Below 400 ms nothing is shown; what then appears stays long enough to be read.
+    // Below 400 ms nothing is shown; anything shown later stays long enough to be read.
     defaultPendingMs: 400,
     defaultPendingMinMs: 300,
     defaultPendingComponent: WaitingPage,
@@ -47,7 +47,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** A server paints the page before the scripts are there, from these texts; absent where it doesn't. */
+    /** Texts from which a server paints the page before the scripts load; absent if it doesn't. */
     readonly painted?: PaintedTexts;
   }
 }

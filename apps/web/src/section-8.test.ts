@@ -38,12 +38,11 @@ import { sessions as ja_sessions } from './locales/ja/sessions.ts';
 import { newRouter } from './router.tsx';
 import { userOf } from './testing/sessions.ts';
 
-/* The error catalogue of the specification's section 8, row by row, in its words. */
+/* The error catalogue of the specification's section 8, row by row, in its wording. */
 
 const someone = userOf('consumer');
 const manager = { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' };
 
-/** What the API answers to everything from now on. */
 const answer = (status: number, body: unknown) =>
   sendThrough(async () => new Response(JSON.stringify(body), { status }));
 
@@ -82,7 +81,7 @@ beforeEach(() => {
   };
 });
 
-test('login failure or error: the sentence, and no message from the server', () => {
+test('login failure or error: the message, and none from the server', () => {
   expect(ja_sessions.login.failed).toBe('メールアドレスまたはパスワードが違います。');
   for (const error of [new ApiError(401, { code: 'login_failed', message: 'no' }), new Error('anything')])
     expect(loginRefusal(error)).toBe('failed');
@@ -106,14 +105,14 @@ describe('401', () => {
     answer(401, { code: 'unauthenticated', message: 'Please log in.' });
     const calling = call(readSession, {}).catch(() => undefined);
     await expect.poll(openDialogNow).toBe('login');
-    // Until the login is closed, the page stays with what is typed in it (D12d).
+    // Until the login is closed, the page stays with its input (D12d).
     expect(user()).toEqual(someone);
     closeDialog();
     await calling;
     expect(user()).toBeNull();
   });
 
-  test('of a wrong password does not sign out', async () => {
+  test('does not sign out for a wrong password', async () => {
     const { client, router, user } = opened({ ...visitor, user: someone });
     following.push(followSignOuts(router, client));
     answer(401, { code: 'login_failed', message: '' });
@@ -154,14 +153,14 @@ test('403 with any other code ends nothing', async () => {
 });
 
 describe('logout or impersonation-exit failure', () => {
-  test('local state is still cleared', async () => {
+  test('clears local state anyway', async () => {
     const { client, user } = opened({ ...visitor, user: someone });
     answer(500, {});
     await endSession(client);
     expect(user()).toBeNull();
   });
 
-  test('exit goes to /movies', async () => {
+  test('leads to /movies on exit', async () => {
     const { client, router, went, user } = opened({
       ...visitor,
       user: someone,
@@ -174,7 +173,7 @@ describe('logout or impersonation-exit failure', () => {
   });
 });
 
-/** The catalogue as the user wrote it. */
+/** The catalogue as written by the user. */
 const specified8 = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
   .split(/^## /m)
   .find((section) => section.startsWith('8. '));

@@ -6,7 +6,7 @@ import { variantColours } from './theme/variants.ts';
 
 const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.5, 'aria-hidden': true });
 
-/** Mantine wants ten steps; the art direction has one ink per scheme, so the light one fills the low steps, the dark one none. */
+/** Mantine requires ten steps, the art direction has one ink per scheme: light fills the low steps, dark the rest. */
 const scale = (name: 'ai' | 'shu' | 'ink'): MantineColorsTuple => {
   const [light, dark] = colours[name];
   return [dark, dark, dark, dark, dark, light, light, light, light, light];
@@ -41,16 +41,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   variantColorResolver: variantColours,
-  // Sizes of controls: xs 32 in tables, sm 40, md 48 for the main one.
+  // Control sizes in px: xs 32 in tables, sm 40, md 48 for the main one.
   components: {
-    // Named by their keys alone: importing them here would bring every one of them to every page.
+    // Named only by key: imports would add all of them to every page.
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink', size: 40 } },
     Checkbox: { defaultProps: { radius: 'xs', size: '18px' } },
     Radio: { defaultProps: { size: '18px' } },
     Select: { defaultProps: { rightSection: chevron, allowDeselect: false } },
     MultiSelect: { defaultProps: { rightSection: chevron } },
-    // Their heads are no banner of the page.
+    // Their headers are not banners of the page.
     Modal: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
@@ -75,7 +75,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own defaults miss AA contrast; every one that reaches a text or a control's edge is replaced here. */
+/** Mantine's own defaults miss AA contrast; all those that affect texts or control edges are replaced here. */
 const mantine = (scheme: 'light' | 'dark') => ({
   ...variablesOf(scheme),
   '--mantine-color-body': 'var(--paper)',

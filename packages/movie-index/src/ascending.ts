@@ -1,6 +1,6 @@
 import { scratchInts } from './scratch.ts';
 
-/** The first place in an ascending list whose number is at least `number`. */
+/** First position in an ascending list with a number of at least `number`. */
 export const placeIn = (list: Int32Array, number: number): number => {
   let low = 0;
   let high = list.length;
@@ -12,7 +12,7 @@ export const placeIn = (list: Int32Array, number: number): number => {
   return low;
 };
 
-/** What is in both ascending lists; a much longer second list is looked up, one of like length walked along. */
+/** Intersection of two ascending lists; a much longer second list is searched, one of similar length is walked. */
 export const intersect = (few: Int32Array, many: Int32Array): Int32Array => {
   const both = scratchInts(Math.min(few.length, many.length));
   let length = 0;
@@ -33,7 +33,7 @@ export const intersect = (few: Int32Array, many: Int32Array): Int32Array => {
   return both.subarray(0, length);
 };
 
-/** What is in either ascending list. */
+/** Union of two ascending lists. */
 export const merge = (one: Int32Array, other: Int32Array): Int32Array => {
   const all = scratchInts(one.length + other.length);
   let length = 0;

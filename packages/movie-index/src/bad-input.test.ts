@@ -28,7 +28,7 @@ const strange: readonly (readonly [name: string, text: string])[] = [
   ['pictures', '👻👻👻'],
 ];
 
-describe('a nonsense text', () => {
+describe('nonsense text', () => {
   test.each(strange)('finds nothing and breaks nothing: %s', (_, text) => {
     const answer = index.query({
       text,
@@ -46,7 +46,7 @@ describe('a nonsense text', () => {
   });
 });
 
-describe('an unknown value', () => {
+describe('unknown value', () => {
   test.each(['', '__proto__', 'constructor', '99999', "'"])(
     '%j is answered by none, and the others still count',
     (value) => {
@@ -63,7 +63,7 @@ describe('an unknown value', () => {
   );
 });
 
-describe('a page beyond the end', () => {
+describe('page beyond the end', () => {
   test.each([0, 5, 1_000_000_000_000])('is empty, with the right total (%i places too far)', (far) => {
     for (const sort of ['mixed', 'new', 'name_ja'] as const) {
       const answer = index.query({ sort, candidates: index.all(), offset: index.size + far });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Bits } from './bits.ts';
 import { withScratch } from './scratch.ts';
 
-/** Few members far apart, which are stored as a list, and many, which are stored as bits. */
+/** Few scattered members, stored as a list, and many, stored as bits. */
 const members = fc.oneof(
   fc.uniqueArray(fc.nat(60_000), { maxLength: 30 }),
   fc.uniqueArray(fc.nat(700), { maxLength: 300 }),
@@ -14,7 +14,7 @@ const ascending = (slots: Iterable<number>) => [...slots].sort((a, b) => a - b);
 const bitsOf = (slots: readonly number[]) => Bits.of(Int32Array.from(ascending(slots)));
 const listOf = (bits: Bits) => [...bits.slots(bits.count())];
 
-test('a set is the same set in either form, whatever is done with it', () => {
+test('a set behaves the same in either form under all operations', () => {
   fc.assert(
     fc.property(members, members, fc.nat(60_000), fc.nat(50), (one, other, slot, passed) =>
       withScratch(() => {

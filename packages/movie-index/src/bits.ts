@@ -7,13 +7,13 @@ const ones = (word: number): number => {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** The words of every empty set: a set that grows gets others. */
+/** Words shared by every empty set: a growing set gets its own. */
 const noWords = new Uint32Array(0);
 const none = new Int32Array(0);
 
 const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** Whether a list is less work than the words it would take. */
+/** True if a list is less work than the corresponding words. */
 const isFew = (count: number, words: number): boolean => count * 8 <= words;
 
 const setIn = (words: Uint32Array, slots: Int32Array): void => {
@@ -24,12 +24,12 @@ const setIn = (words: Uint32Array, slots: Int32Array): void => {
 };
 
 /**
- * A set of titles by their slot numbers: bits, or while they are few a list. A set shorter than another lacks what is beyond
- * its end. What the methods answer during a query is in the query's own memory (`scratch.ts`): `persistent` what outlives it.
+ * A set of titles by slot number: bits, or a list while they are few. A shorter set lacks everything beyond its end.
+ * Methods return results in the query's own memory (`scratch.ts`); `persistent` results outlive it.
  */
 export class Bits {
   private words = noWords;
-  /** The members in ascending order, in place of the words; never written to, because sets share it. */
+  /** Members in ascending order, instead of the words; never written to, because sets share it. */
   private list: Int32Array | null = null;
 
   private static over(words: Uint32Array<ArrayBuffer>): Bits {
@@ -44,17 +44,16 @@ export class Bits {
     return bits;
   }
 
-  /** An empty set with room for so many slots. */
   static withRoom(slots: number): Bits {
     return Bits.over(scratchWords((slots + 31) >>> 5).fill(0));
   }
 
-  /** The set of an ascending list, which must not change while the set is used. */
+  /** Set of an ascending list, which must not change while the set is in use. */
   static of(slots: Int32Array): Bits {
     return new Bits().addAll(slots);
   }
 
-  /** The members by their number in `bySlot`, as one set for each number below `many`. */
+  /** Members grouped by their number in `bySlot`, as one set for each number below `many`. */
   parted(bySlot: Uint8Array, many: number): Bits[] {
     const { list } = this;
     if (list !== null) return this.partedList(list, bySlot, many);
@@ -83,7 +82,7 @@ export class Bits {
     });
   }
 
-  /** As long as `length` words at least. */
+  /** Grows to at least `length` words. */
   private grow(length: number): void {
     if (length <= this.words.length) return;
     const grown = scratchWords(length);
@@ -92,7 +91,7 @@ export class Bits {
     this.words = grown;
   }
 
-  /** Makes words of a list. */
+  /** Converts a list to words. */
   private spread(): void {
     const { list } = this;
     if (list === null) return;
@@ -144,7 +143,7 @@ export class Bits {
     return Bits.over(words);
   }
 
-  /** The same set in memory of its own, which outlives a query. */
+  /** The same set in separate memory, which outlives a query. */
   persistent(): Bits {
     const { list } = this;
     if (list === null) return Bits.over(this.words.slice());
@@ -153,17 +152,17 @@ export class Bits {
     return Bits.over(words);
   }
 
-  /** The members where they are few, in ascending order; otherwise null. */
+  /** Members in ascending order if few; otherwise null. */
   get few(): Int32Array | null {
     return this.list;
   }
 
-  /** The same set in the form that is less work; `count` is how many it has. */
+  /** The same set in the form that is less work; `count` is its size. */
   settled(count: number): Bits {
     return this.list === null && isFew(count, this.words.length) ? Bits.listed(this.slots(count)) : this;
   }
 
-  /** What of the list the other has, or what it lacks. */
+  /** List members that the other set has, or that it lacks. */
   private sifted(list: Int32Array, by: { readonly other: Bits; readonly isIn: boolean }): Int32Array {
     const sifted = scratchInts(list.length);
     let length = 0;
@@ -174,7 +173,7 @@ export class Bits {
     return sifted.subarray(0, length);
   }
 
-  /** What is in both, as a new set. */
+  /** Intersection, as a new set. */
   both(other: Bits): Bits {
     const [one, two] = [this.list, other.list];
     if (one !== null && two !== null)
@@ -195,7 +194,7 @@ export class Bits {
     return this;
   }
 
-  /** Adds what is in the other. */
+  /** Union, in place. */
   or(other: Bits): this {
     if (other.list !== null) return this.addAll(other.list);
     this.spread();
@@ -205,7 +204,7 @@ export class Bits {
     return this;
   }
 
-  /** Takes away what is in the other. */
+  /** Difference, in place. */
   without(other: Bits): this {
     if (this.list !== null) {
       this.list = this.sifted(this.list, { other, isIn: false });
@@ -227,7 +226,6 @@ export class Bits {
     return total;
   }
 
-  /** How many are in both, without making the set. */
   countBoth(other: Bits): number {
     const list = this.list ?? other.list;
     if (list !== null) {
@@ -258,12 +256,12 @@ export class Bits {
     return true;
   }
 
-  /** How many words of 32 bits the set takes, or how many members its list has: what walking over it costs. */
+  /** Number of 32-bit words of the set, or members of its list: the cost of walking over it. */
   get size(): number {
     return this.list?.length ?? this.words.length;
   }
 
-  /** The members in ascending order, not to be written to; `count` is how many they are. */
+  /** Members in ascending order, read-only; `count` is their number. */
   slots(count: number): Int32Array {
     if (this.list !== null) return this.list;
     const slots = scratchInts(count);
@@ -273,7 +271,7 @@ export class Bits {
     return slots;
   }
 
-  /** `many` members (or as many as there are) in ascending order, without the first `passed`. */
+  /** `many` members (or all there are) in ascending order, without the first `passed`. */
   from(passed: number, many: number): number[] {
     if (this.list !== null) return [...this.list.subarray(passed, passed + many)];
     const page: number[] = [];

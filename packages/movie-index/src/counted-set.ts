@@ -3,12 +3,12 @@ import { scratchInts } from './scratch.ts';
 
 type Answers = Map<string, Readonly<Record<string, number>>>;
 
-/** A set of titles whose facets are counted, with what was counted already. */
+/** A set of titles to count facets of, with the counts so far. */
 export class CountedSet {
   /** Counts by the number of the value, of each table of facets. */
   readonly tallies = new Map<object, Int32Array>();
   readonly answers: Answers;
-  /** The titles that these are a part of, where it can be less work to count the others and subtract them. */
+  /** Superset of these titles, for cases where counting the others and subtracting is less work. */
   readonly whole: CountedSet | null;
   private readonly find: () => Bits;
   private found: Bits | null = null;
@@ -16,7 +16,7 @@ export class CountedSet {
   private listed: Int32Array | null = null;
   private listedOthers: Int32Array | null = null;
 
-  /** `find` answers the titles, and is called when they are needed; they aren't to be changed afterwards. */
+  /** `find` returns the titles and is called on demand; they must not change afterwards. */
   constructor(find: () => Bits, whole: CountedSet | null, answers: Answers = new Map()) {
     this.find = find;
     this.whole = whole;
@@ -33,23 +33,23 @@ export class CountedSet {
     return this.counted;
   }
 
-  /** How many titles were counted; 0 while everything asked for was known. */
+  /** Number of titles counted; 0 while everything requested was known. */
   get work(): number {
     return this.tallies.size === 0 && this.listed === null ? 0 : this.total;
   }
 
-  /** Room for counts that live as long as the set: what is a whole itself outlives the query. */
+  /** Room for counts with the lifetime of the set: a set without a superset outlives the query. */
   numbers(length: number): Int32Array {
     return this.whole === null ? new Int32Array(length) : scratchInts(length);
   }
 
-  /** The titles in ascending order. */
+  /** Titles in ascending order. */
   get slots(): Int32Array {
     this.listed ??= this.bits.slots(this.total);
     return this.listed;
   }
 
-  /** The titles of the whole that aren't in this set. */
+  /** Titles of the superset that aren't in this set. */
   get others(): Int32Array {
     const { whole } = this;
     this.listedOthers ??=
@@ -60,28 +60,28 @@ export class CountedSet {
     return this.listedOthers;
   }
 
-  /** Forgets the list of titles: it is the query's. */
+  /** Drops the list of titles, which belongs to the query. */
   forgetList(): void {
     this.listed = null;
   }
 }
 
-/** Fewer titles are counted in less time than it takes to look for what was counted before. */
+/** Below this number of titles, counting is faster than looking up earlier counts. */
 const few = 1000;
 const mostWholes = 64;
 const mostCached = 512;
 
-/** All that a query may find, and the number by which its counts are found again. */
+/** Everything a query may find, and the number that identifies its counts. */
 export type Whole = { readonly number: number; readonly set: CountedSet };
 
 /**
- * What was counted of large sets, until a title changes: all readers of one kind begin with the same titles, and searches
- * with the same words or filters have the same counts.
+ * Counts of large sets, until a title changes. All readers of one kind start with the same titles. Searches with the
+ * same words or filters have the same counts.
  */
 export class CountedSets {
   private readonly wholes = new Map<Bits, Whole>();
   private readonly candidates = new Map<string, Bits>();
-  /** Null of a set that was counted once: most never are again. */
+  /** Null for a set counted once: most are never counted again. */
   private readonly cached = new Map<string, Answers | null>();
   private numbers = 0;
 
@@ -92,7 +92,7 @@ export class CountedSets {
     return known;
   }
 
-  /** What a query with these candidates may find: those that are among `live`. */
+  /** Titles that a query with these candidates may find: those among `live`. */
   whole(candidates: Bits, live: Bits): Whole {
     const known = this.wholes.get(candidates);
     if (known !== undefined) return known;
@@ -103,12 +103,12 @@ export class CountedSets {
     return whole;
   }
 
-  /** The titles of a whole that `find` answers for what the key says. */
+  /** Titles of a superset that `find` returns for this key. */
   of(key: string, whole: Whole, find: () => Bits): CountedSet {
     return new CountedSet(find, whole.set, this.cached.get(`${whole.number} ${key}`) ?? undefined);
   }
 
-  /** To be called when the set was counted. */
+  /** Call after the set was counted. */
   keep(key: string, whole: Whole, set: CountedSet): void {
     const name = `${whole.number} ${key}`;
     const isAgain = this.cached.has(name);
@@ -119,7 +119,7 @@ export class CountedSets {
     this.cached.set(name, isAgain ? set.answers : null);
   }
 
-  /** To be called when a title changes. */
+  /** Call on every change of a title. */
   clear(): void {
     this.wholes.clear();
     this.candidates.clear();

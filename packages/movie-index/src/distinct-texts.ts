@@ -3,8 +3,8 @@ import { SlotSets } from './slot-sets.ts';
 import { type ScopeText, TextScope } from './text-scope.ts';
 
 /**
- * Texts that many titles have, such as the names of people: each is numbered, stored and indexed once, and knows its
- * titles. A text without titles stays, because it may come back.
+ * Texts that many titles share, such as the names of people. Each is numbered, stored and indexed once, and knows its
+ * titles. A text without titles stays, because it may return.
  */
 export class DistinctTexts {
   readonly scope = new TextScope();
@@ -16,7 +16,7 @@ export class DistinctTexts {
     this.analyse = analyse;
   }
 
-  /** Adds a text to a title; answers its number. */
+  /** Adds a text to a title; returns its number. */
   add(slot: number, text: string): number {
     const number = this.numbers.get(text) ?? this.fresh(text);
     this.titles.add(number, slot);
@@ -34,7 +34,6 @@ export class DistinctTexts {
     return this.numbers.get(text);
   }
 
-  /** Takes a text, by its number, from a title. */
   remove(slot: number, number: number): void {
     this.titles.delete(number, slot);
   }
@@ -44,14 +43,12 @@ export class DistinctTexts {
     this.titles.settle();
   }
 
-  /** The titles that have any of these texts. */
   titlesOf(texts: Bits): Bits {
     const found = new Bits();
     texts.each((number) => this.titles.addTo(number, found));
     return found;
   }
 
-  /** How many titles among `allowed` have a text. */
   countIn(number: number, allowed: Bits): number {
     return this.titles.countIn(number, allowed);
   }

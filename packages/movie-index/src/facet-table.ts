@@ -6,12 +6,12 @@ import { ManyValued } from './many-valued.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Which titles have which value of which facet. */
+/** Titles of each value of each facet. */
 export class FacetTable {
   private readonly tables: (FewValued | ManyValued)[] = [];
   private readonly byFacet = new Map<string, FewValued | ManyValued>();
 
-  /** Facets of each list are counted together; one of no list may have any number of values. */
+  /** Facets of each list are counted together; a facet outside the lists may have any number of values. */
   constructor(together: readonly (readonly string[])[]) {
     for (const facets of together) this.put(new FewValued(facets), facets);
   }
@@ -34,14 +34,13 @@ export class FacetTable {
     for (const table of this.tables) table.settle();
   }
 
-  /** The titles with any of the values. */
   withAny(facet: string, values: readonly string[]): Bits {
     const found = new Bits();
     for (const value of values) this.byFacet.get(facet)?.values.addTo(found, facet, value);
     return found;
   }
 
-  /** How many titles have each value, the `most` frequent where given; values that none has are left out. */
+  /** Number of titles with each value, only the `most` frequent if given; values without titles are left out. */
   counts(facet: string, set: CountedSet, most?: number): Readonly<Record<string, number>> {
     const key = `${facet} ${most}`;
     const known = set.answers.get(key);

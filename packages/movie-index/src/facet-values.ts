@@ -1,15 +1,15 @@
 import type { Bits } from './bits.ts';
 import { SlotSets } from './slot-sets.ts';
 
-/** What a title has of each facet. */
+/** A title's values of each facet. */
 export type Facets = Readonly<Record<string, readonly string[]>>;
 
-/** The values of one or several facets, numbered, and the titles of each. */
+/** Numbered values of one or several facets, with the titles of each. */
 export class FacetValues {
   private readonly facets: ReadonlyMap<string, Map<string, number>>;
   private readonly names: string[] = [];
   private readonly titles = new SlotSets();
-  /** How many titles have each value. */
+  /** Number of titles with each value. */
   private readonly totals: number[] = [];
 
   constructor(facets: readonly string[]) {
@@ -28,12 +28,12 @@ export class FacetValues {
     return this.totals[number] ?? 0;
   }
 
-  /** The numbers of a facet's values, those first that were there first. */
+  /** Numbers of a facet's values, in order of first occurrence. */
   numbersOf(facet: string): Iterable<number> {
     return this.facets.get(facet)?.values() ?? [];
   }
 
-  /** Adds a title; answers the numbers of its values, each once. */
+  /** Adds a title; returns the numbers of its values, each once. */
   add(slot: number, facets: Facets): number[] {
     const numbers: number[] = [];
     for (const [facet, known] of this.facets)
@@ -55,7 +55,6 @@ export class FacetValues {
     return number;
   }
 
-  /** Takes out a title that has these values. */
   remove(slot: number, numbers: Int32Array): void {
     for (const number of numbers) {
       this.titles.delete(number, slot);
@@ -67,7 +66,6 @@ export class FacetValues {
     this.titles.settle();
   }
 
-  /** Adds the titles with a value to `found`. */
   addTo(found: Bits, facet: string, value: string): void {
     const number = this.facets.get(facet)?.get(value);
     if (number !== undefined) this.titles.addTo(number, found);

@@ -3,7 +3,7 @@ import { type Facets, FacetValues } from './facet-values.ts';
 import { Most } from './most.ts';
 import { Profiles } from './profiles.ts';
 
-/** Facets of which few values, or few sets of values, occur: all are counted together, in one pass over the titles. */
+/** Facets with few values, or few sets of values: all are counted together, in one pass over the titles. */
 export class FewValued {
   readonly values: FacetValues;
   private readonly profiles = new Profiles();
@@ -26,7 +26,7 @@ export class FewValued {
     this.profiles.settle();
   }
 
-  /** Counts the titles of the set, or all others and subtracts them, whichever are fewer. */
+  /** Counts the titles of the set, or subtracts all others from the totals, whichever are fewer. */
   private tally(set: CountedSet): Int32Array {
     const known = set.tallies.get(this);
     if (known !== undefined) return known;

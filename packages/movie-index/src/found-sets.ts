@@ -1,12 +1,11 @@
 import { Bits } from './bits.ts';
 
-/** Of 32 titles as bits, or of one in a list: at most 8 MB. */
+/** Each unit is 32 titles as bits, or one in a list: at most 8 MB. */
 const mostSize = 2 ** 21;
 
-/** What even an empty set takes, with its key. */
+/** Minimum size of a set with its key. */
 const smallest = 32;
 
-/** A set in the form that takes less memory. */
 type Stored = Bits | Int32Array;
 
 const store = (found: Bits): Stored => {
@@ -16,12 +15,12 @@ const store = (found: Bits): Stored => {
   return count < found.size ? found.slots(count).slice() : found.persistent();
 };
 
-/** Pieces that one query asked for are remembered by their names alone. */
+/** Pieces requested by only one query are remembered only by name. */
 const mostNames = 20_000;
 
 /**
- * Which titles a piece of text was found in, until a title changes: one query asks for the same pieces several times, and
- * another for some of them again. What is asked by one query alone isn't stored: most pieces never come back.
+ * Titles found for a piece of text, until a title changes. One query requests the same pieces several times, and
+ * another some of them again. Pieces requested by only one query aren't stored: most never return.
  */
 export class FoundSets {
   private readonly ofQuery = new Map<string, Bits>();
@@ -29,7 +28,7 @@ export class FoundSets {
   private readonly cached = new Map<string, Stored>();
   private size = 0;
 
-  /** The set of this key, made where it isn't known. Not to be changed. */
+  /** Set of this key, created if unknown. Read-only. */
   of(key: string, find: () => Bits): Bits {
     const here = this.ofQuery.get(key);
     if (here !== undefined) return here;
@@ -57,12 +56,12 @@ export class FoundSets {
     this.cached.set(key, stored);
   }
 
-  /** To be called at the end of each query, whose memory is lent to the next. */
+  /** Call at the end of each query: its memory is lent to the next. */
   endQuery(): void {
     this.ofQuery.clear();
   }
 
-  /** To be called when a title changes. */
+  /** Call on every change of a title. */
   clear(): void {
     this.cached.clear();
     this.size = 0;

@@ -12,18 +12,18 @@ const enough = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<Ar
 };
 
 /**
- * For every character, and every pair of adjacent characters, the titles whose text contains it. The titles of a new
- * index are first only recorded in sequence, and put into adjacent lists when the first is read: a tenth of the work of
- * growing a hundred thousand lists. A list that changes afterwards is copied out and stored separately.
+ * Titles with each character, and each pair of adjacent characters, in their text. A new index first records its titles
+ * in sequence, and builds adjacent lists at the first read. That is a tenth of the work of growing a hundred thousand
+ * lists. A list that changes afterwards is copied out and stored separately.
  */
 export class GramLists {
   private readonly table = new GramTable();
-  /** The grams of the recorded titles; after those of each title comes −1 − its slot. */
+  /** Grams of the recorded titles; those of each title are followed by −1 − its slot. */
   private noted = new Int32Array(256);
   private notes = 0;
   private highest = -1;
 
-  /** All lists side by side; null until they are made. */
+  /** All lists in sequence; null until built. */
   private packed: Int32Array<ArrayBuffer> | null = null;
   private starts = new Int32Array(1);
   private readonly changed = new Map<number, Postings>();
@@ -67,7 +67,7 @@ export class GramLists {
     return grams;
   }
 
-  /** The separate copy of a list, from its first change on. */
+  /** Separate copy of a list, from its first change on. */
   private list(gram: number): Postings {
     const known = this.changed.get(gram);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export class GramLists {
     return this.packed.subarray(this.starts[gram], this.starts[gram + 1]);
   }
 
-  /** Makes the lists of what was noted. */
+  /** Builds the lists from the recorded grams. */
   settle(): void {
     if (this.packed !== null) return;
     const counts = this.table.counts();
@@ -107,7 +107,7 @@ export class GramLists {
     this.noted = new Int32Array(0);
   }
 
-  /** The lists of a pattern's pairs (of its character, when it is one); null when one of them occurs nowhere. */
+  /** Lists of a pattern's pairs (or of its single character); null if one of them occurs nowhere. */
   of(pattern: string): Int32Array[] | null {
     this.settle();
     const grams = new Set<number>();

@@ -6,9 +6,9 @@ const row = 4;
 const smallest = 1 << 10;
 
 /**
- * A number for each pair of characters, in order of first occurrence, and while an index is built the last title
- * recorded with it and the number of titles. One array of rows, because building makes ten million lookups and is bound
- * by memory.
+ * A number for each pair of characters, in order of first occurrence. While an index is built, it also holds the last
+ * title recorded with it and the number of titles. One array of rows, because building makes ten million lookups and is
+ * bound by memory.
  */
 export class GramTable {
   private rows = new Int32Array(smallest * row);
@@ -26,7 +26,7 @@ export class GramTable {
     return at * row;
   }
 
-  /** The place of a pair's row, a new one when it was never met. */
+  /** Position of a pair's row, a new one if the pair is new. */
   private rowOf(first: number, second: number): number {
     const pair = (first << 16) | second;
     const at = this.place(pair);
@@ -41,17 +41,17 @@ export class GramTable {
     return at;
   }
 
-  /** The number of a pair; −1 when it was never met. */
+  /** Number of a pair; −1 if unknown. */
   find(first: number, second: number): number {
     return (this.rows[this.place((first << 16) | second) + 1] ?? 0) - 1;
   }
 
-  /** The number of a pair, a new one when it was never met. */
+  /** Number of a pair, a new one if the pair is new. */
   number(first: number, second: number): number {
     return (this.rows[this.rowOf(first, second) + 1] ?? 0) - 1;
   }
 
-  /** Counts a title for a pair: answers the pair's number, or −1 when the title was the last one counted. */
+  /** Counts a title for a pair. Returns the pair's number, or −1 if the title was the last one counted. */
   count(first: number, second: number, slot: number): number {
     const at = this.rowOf(first, second);
     const { rows } = this;
@@ -61,7 +61,7 @@ export class GramTable {
     return (rows[at + 1] ?? 0) - 1;
   }
 
-  /** How many titles were counted for each pair, by its number. */
+  /** Number of titles counted for each pair, by its number. */
   counts(): Int32Array {
     const counts = new Int32Array(this.known);
     for (let at = 0; at < this.rows.length; at += row) {

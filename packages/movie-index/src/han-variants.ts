@@ -1,9 +1,9 @@
 /**
- * Characters that people take for one another, and the one that stands for them: old and other forms of Japanese ones
- * (澤 沢, 國 国, 﨑 崎, 髙 高, 邉 辺) and simplified Chinese ones that Japanese doesn't have (东 東, 泽 沢). A character that is
- * Japanese as it is stays, whatever it abbreviates in Chinese (机, 后, 里). 朗 and 郎, 斉 and 斎 are different names.
- * Source: the character tables of OpenCC 1.4.1 (Apache-2.0), Japanese being what JIS X 0208 has, the characters whose form
- * JIS X 0208 exchanged in 1983 (壺 壷, 鶯 鴬), and forms of names.
+ * Interchangeable characters and their usual form. They are old and other forms of Japanese ones (澤 沢, 國 国, 﨑 崎, 髙 高, 邉
+ * 辺) and simplified Chinese ones missing from Japanese (东 東, 泽 沢). A valid Japanese character stays, whatever it
+ * abbreviates in Chinese (机, 后, 里). 朗 and 郎, 斉 and 斎 are different names. Source: the character tables of OpenCC 1.4.1
+ * (Apache-2.0), with JIS X 0208 as the definition of Japanese. Added are the characters whose form JIS X 0208 exchanged
+ * in 1983 (壺 壷, 鶯 鴬), and forms of names.
  */
 const others = [
   '㐷㐹㐽㑇㑈㑔㑩㓥㓰㔉㖊㖞㘎㚯㛀㛣㛤㟆㟥㡎㤘㤽㥪㧏㧐㧑㧟㧰㨫㭎㭏㭤㭴㱩㱮㲿㳔㳕㳠㳡㳽㴋㶉㶶㶽㺍㻅䀥䁖䂵䃅䅉䅟䇲䉤䌶',
@@ -121,7 +121,7 @@ for (let at = 0; at < others.length; at++) table[others.charCodeAt(at)] = usual.
 
 const firstHan = 0x3400;
 
-/** The usual form of every character; signs that choose a form are dropped. */
+/** Text with the usual form of every character; variation selectors are dropped. */
 export const withUsualForms = (text: string): string => {
   let written = '';
   let from = 0;
@@ -135,5 +135,5 @@ export const withUsualForms = (text: string): string => {
   return from === 0 ? text : written + text.slice(from);
 };
 
-/** Whether a text has a character in another form than the usual one. */
+/** True if a text has a character in a form other than the usual one. */
 export const hasOtherForms = (text: string): boolean => withUsualForms(text) !== text;

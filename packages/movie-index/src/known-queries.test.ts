@@ -6,7 +6,7 @@ import { inRomaji, mistyped } from './testing/mistyped.ts';
 const index = new MovieIndex({ groups: ['film', 'drama', 'animation'] });
 for (const title of filmMovies()) index.put(title);
 
-/** Asks each query, and says how many find their title on the first page and in the first place. */
+/** Runs each query, and counts those with their title on the first page and in the first place. */
 const asked = (name: string, queries: readonly KnownQuery[]) => {
   const answers = queries.map(({ q, expect: ids }) => {
     const page = index.query({ text: q, candidates: index.all(), limit: 20 }).ids;
@@ -22,7 +22,7 @@ const asked = (name: string, queries: readonly KnownQuery[]) => {
 
 const givenNames = new Set(peopleNames().flatMap(({ romaji }) => romaji.toLowerCase().split(' ')));
 
-describe('the known queries', () => {
+describe('known queries', () => {
   test('find their title on the first page, at least 95 percent in first place', () => {
     expect(knownQueries()).toHaveLength(376);
     const { missing, first } = asked('as they are', knownQueries());
@@ -30,7 +30,7 @@ describe('the known queries', () => {
     expect(first).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('find it in romaji, long vowels written or not', () => {
+  test('find it in romaji, with or without long vowels', () => {
     const queries = inRomaji(knownQueries());
     expect(queries.length).toBeGreaterThan(80);
     const { missing, first } = asked('in romaji', queries);
@@ -38,8 +38,8 @@ describe('the known queries', () => {
     expect(first).toBeGreaterThanOrEqual(0.95);
   });
 
-  // A typo can spell another title's word (Drive, Dive): that title rightly comes first, the one meant stays on the page.
-  // It can also spell a person's name (MISA for MISHA): the page is then rightly theirs.
+  // A typo can spell another title's word (Drive, Dive): that title rightly comes first, the intended one stays on the
+  // page. It can also spell a person's name (MISA for MISHA): the page is then rightly theirs.
   test.each(['delete', 'insert', 'substitute', 'transpose'])('find it with one letter wrong: %s', (kind) => {
     const queries = mistyped(knownQueries()).filter(({ type }) => type === kind);
     expect(queries.length).toBeGreaterThan(900);

@@ -6,7 +6,7 @@ import type { ParsedQuery } from './tokenise.ts';
 
 type Named = { readonly people: readonly Credit[]; readonly tags: readonly string[] };
 
-/** The names of people and tags with their titles: for filters by a person, and for suggestions while somebody types. */
+/** Names of people and tags with their titles: for filters by person, and for suggestions while typing. */
 export class Labels {
   private readonly people = new NameList();
   private readonly tags = new NameList();
@@ -41,12 +41,12 @@ export class Labels {
     for (const names of [this.people, this.tags, ...this.roles.values()]) names.settle();
   }
 
-  /** The titles with a person of this role whose name contains every word of the query. */
+  /** Titles with a person in this role whose name contains every word of the query. */
   withPerson(role: string, asked: ParsedQuery): Bits {
     return this.inRole(role).holding(asked);
   }
 
-  /** Those that begin with `key` and belong to a title of `allowed`, the most frequent first. */
+  /** Labels that start with `key` and belong to a title of `allowed`, the most frequent first. */
   starting(key: string, allowed: Bits, limit: number): Suggestion[] {
     const found = [
       ...this.people.starting(key, allowed).map((one) => ({ ...one, kind: 'person' as const })),

@@ -11,11 +11,10 @@ const groups = ['film', 'drama', 'animation'];
 const counted = ['genres', 'tags', 'subtitles', 'kinds', 'provider', 'director:ja', 'production_year'];
 const together = [['kinds', 'subtitles'], ['genres'], ['tags'], ['production_year']];
 
-/** Enough that sets of titles are counted by subtraction, cached, and stored as bits. */
+/** Enough for sets of titles to be counted by subtraction, cached, and stored as bits. */
 const howMany = 2500;
 const real = filmMovies();
 
-/** A title that numbers decide. */
 const movie = (id: number, seed: number): MovieDocument => {
   const at = (nth: number, most: number) => (Math.imul(Math.imul(seed, 7919) + nth + 1, 2654435761) >>> 11) % most;
   const one = real[at(0, real.length)] as MovieDocument;
@@ -77,7 +76,7 @@ const asked = fc.record(
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.record({
   asked,
-  /** The readers of the step see all titles but those of one provider. */
+  /** The step's readers see all titles except those of one provider. */
   hidden: fc.constantFrom('p0', 'p1', 'none'),
   sort: fc.constantFrom(...fixedOrders),
   offset: fc.constantFrom(0, 20, 900),
@@ -95,7 +94,7 @@ const passes = (movie: MovieDocument, { filters = {}, years }: Asked, own: strin
   );
 };
 
-test('answers what a scan answers where titles are many, for any reader and after any query or change', () => {
+test('matches a scan for many titles, for any reader and after any query or change', () => {
   const index = new MovieIndex({ groups, together });
   const known = new Map<string, MovieDocument>();
   const put = (one: MovieDocument) => {
@@ -135,7 +134,7 @@ test('answers what a scan answers where titles are many, for any reader and afte
         const answered = answer.facets[facet] ?? {};
         if (most === undefined) expect(answered).toEqual(counts);
         else {
-          // Which of equally frequent values are answered is free.
+          // Any of equally frequent values may be returned.
           const highest = Object.values(counts)
             .sort((a, b) => b - a)
             .slice(0, most);
@@ -148,7 +147,7 @@ test('answers what a scan answers where titles are many, for any reader and afte
   );
 }, 60_000);
 
-test('counts the titles of one reader right after another found the same among other titles', () => {
+test('counts one reader’s titles right after another found the same among other titles', () => {
   const index = new MovieIndex({ groups, together: [['kinds'], ['genres'], ['tags']] });
   const films = (id: number) => id % 3 !== 0;
   for (let id = 0; id < 3 * 1000; id++)

@@ -8,9 +8,9 @@ export class ManyValued {
   readonly values: FacetValues;
   private readonly profiles = new Profiles();
   private readonly facet: string;
-  /** By value; all 0 while nothing is counted. */
+  /** By value; all 0 while nothing is being counted. */
   private tallied = new Int32Array(0);
-  /** The values, those of the most titles first; null while they have to be sorted again. */
+  /** Values, those with the most titles first; null if they need sorting. */
   private byTotal: readonly number[] | null = null;
 
   constructor(facet: string) {
@@ -40,7 +40,6 @@ export class ManyValued {
     return this.byTotal;
   }
 
-  /** Reads every title of the set. */
   private tally(set: CountedSet, take: (number: number, count: number) => void): void {
     const { values, profiles } = this;
     if (this.tallied.length < values.length) this.tallied = new Int32Array(values.length * 2);
@@ -55,8 +54,8 @@ export class ManyValued {
   }
 
   /**
-   * Reads the titles of the most frequent values, until no other can be in more titles of the set than those already
-   * found. Answers undefined where that is more work than reading the titles of the set.
+   * Reads the titles of the most frequent values, until no other can have more titles of the set than those found.
+   * Returns undefined if that is more work than reading the set's titles.
    */
   private mostOf(set: CountedSet, most: number): Most | undefined {
     const best = new Most(most);

@@ -11,7 +11,7 @@ import { Years } from './years.ts';
 const scopes = ['names', 'readings', 'rest', 'peopleSounds'] as const;
 type Scope = (typeof scopes)[number];
 
-/** Titles of one rank; `isWhole` where the query is a whole name. */
+/** Titles of one rank; `isWhole` if the query is a whole name. */
 type Tier = { readonly titles: Bits; readonly isWhole: boolean };
 
 const none = new Bits();
@@ -30,8 +30,8 @@ const anyOf = (...found: readonly Bits[]): Bits => {
 };
 
 /**
- * Finds titles by text: names and readings apart from everything else, because a name counts for more. The sets that
- * are answered are cached, and not to be changed.
+ * Finds titles by text. Names and readings are separate from everything else, because a name ranks higher. Returned
+ * sets are cached and read-only.
  */
 export class Matcher {
   private readonly names = new TextScope();
@@ -43,7 +43,7 @@ export class Matcher {
     provider: new SharedTexts(analyseText),
     prizes: new SharedTexts(analyseText),
   };
-  /** The titles that hold a term in their synopsis, by its text, while a query names them. */
+  /** Titles with a term in their synopsis, by the term's text, during a query that names them. */
   private synopses: ReadonlyMap<string, Bits> = new Map();
   private readonly found = new FoundSets();
   private readonly years = new Years();
@@ -58,7 +58,6 @@ export class Matcher {
     for (const place of aboutPlaces) this.about[place].add(slot, title.about[place] ?? []);
   }
 
-  /** Takes out a title by its slot and its year. */
   remove(slot: number, year: number | null): void {
     this.found.clear();
     this.years.remove(slot, year);
@@ -71,18 +70,17 @@ export class Matcher {
     for (const place of aboutPlaces) this.about[place].settle();
   }
 
-  /** To be called at the end of each query: what was answered is its own. */
+  /** Call at the end of each query: its results belong to it. */
   endQuery(): void {
     this.synopses = new Map();
     this.found.endQuery();
   }
 
-  /** What this query finds in synopses besides. */
   alsoIn(synopses: ReadonlyMap<string, Bits>): void {
     this.synopses = synopses;
   }
 
-  /** The titles of these years, both in; null is no limit. */
+  /** Titles of these years, both inclusive; null is no limit. */
   madeBetween(from: number | null, to: number | null): Bits {
     return this.years.between(from, to);
   }
@@ -97,7 +95,7 @@ export class Matcher {
     return this.found.of(`${scope} begins ${text}`, () => this[scope].withPrefix(text));
   }
 
-  /** Titles with a word in a name, or made in the year that it is. */
+  /** Titles with a word in a name, or made in that year. */
   private writtenInNames(term: Term): Bits {
     const { other, unspaced, year } = term;
     return anyOf(
@@ -111,7 +109,7 @@ export class Matcher {
     return anyOf(this.writtenInNames(term), this.containing('readings', term.reading));
   }
 
-  /** Titles that hold every term, with hyphenated words apart or as one. */
+  /** Titles with every term, with hyphenated words split or joined. */
   private terms({ terms, unhyphenated }: ParsedQuery, found: (term: Term) => Bits): Bits {
     const apart = allOf(terms, found);
     return unhyphenated === null ? apart : anyOf(apart, allOf(unhyphenated, found));
@@ -141,7 +139,7 @@ export class Matcher {
     return anyOf(this.inText(term), this.inAbout(term));
   }
 
-  /** Whether a title holds a term in its genres, its provider, its prizes or its synopsis, as far as this query read them. */
+  /** Places of a term in a title, as far as this query read them: genres, provider, prizes or synopsis. */
   placesOf(slot: number, { terms }: ParsedQuery): (AboutPlace | 'synopsis')[] {
     const places: (AboutPlace | 'synopsis')[] = aboutPlaces.filter((place) =>
       terms.some((term) => this.inPlace(place, term).has(slot)),
@@ -160,13 +158,13 @@ export class Matcher {
     return anyOf(found, mistyped('names'), mistyped('rest'));
   }
 
-  /** Names that begin with the query written without spaces. */
+  /** Names that start with the query written without spaces. */
   private nameBegins({ whole, otherWholes, terms }: ParsedQuery): Bits {
     const other = terms.some(({ year }) => year !== null) ? [] : otherWholes;
     return anyOf(...[whole, ...other].map((text) => (text === '' ? none : this.containing('names', `\n${text}`))));
   }
 
-  /** Names that begin with the query, and readings that hold its words read as romaji. */
+  /** Names that start with the query, and readings that contain its words read as romaji. */
   private wholeName(query: ParsedQuery): Bits {
     return anyOf(this.nameBegins(query), this.containing('readings', soundPattern(query.sound)));
   }
@@ -175,7 +173,7 @@ export class Matcher {
     return anyOf(this.wholeName(query), this.containing('peopleSounds', soundPattern(query.sound)));
   }
 
-  /** Titles with a person, tag or other text called exactly so, in either order of the words, as written or as it sounds. */
+  /** Titles with a person, tag or other text of exactly this name, in either word order, as written or by sound. */
   called({ terms, whole, sound, reversed }: ParsedQuery): Bits {
     if (terms.length < 2) return none;
     const exactly = (scope: Scope, text: string | null) =>
@@ -194,8 +192,8 @@ export class Matcher {
   }
 
   /**
-   * Of a query that something is called (`called`): the titles that have all its words in one person or text, or in their
-   * names; words of two people are not put together.
+   * For a query that is a full name (`called`): titles with all its words in one person or text, or in their names.
+   * Words of two people don't combine.
    */
   inOneName(query: ParsedQuery): Bits {
     const { terms, unhyphenated } = query;
@@ -207,7 +205,7 @@ export class Matcher {
     );
   }
 
-  /** Titles in whose texts every term is written, romaji left aside. */
+  /** Titles with every term in their texts as written, without romaji. */
   spelled(query: ParsedQuery): Bits {
     return anyOf(
       allOf(query.terms, (term) => this.written(term)),
@@ -215,7 +213,7 @@ export class Matcher {
     );
   }
 
-  /** Titles that hold every term as it was typed, or as it sounds in romaji. */
+  /** Titles with every term as typed, or by its sound in romaji. */
   literal(query: ParsedQuery): Bits {
     return anyOf(
       this.terms(query, (term) => this.anywhere(term)),
@@ -223,7 +221,7 @@ export class Matcher {
     );
   }
 
-  /** Titles whose names or readings hold every term. */
+  /** Titles with every term in their names or readings. */
   named(query: ParsedQuery): Bits {
     return anyOf(
       allOf(query.terms, (term) => this.inNames(term)),
@@ -231,7 +229,7 @@ export class Matcher {
     );
   }
 
-  /** As `literal`, forgiving one typo in each Latin word of five letters or more. */
+  /** Like `literal`, but tolerates one typo in each Latin word of five letters or more. */
   forgiving(query: ParsedQuery): Bits {
     return anyOf(
       this.terms(query, (term) => this.withTypo(term)),
@@ -240,10 +238,10 @@ export class Matcher {
   }
 
   /**
-   * From the best to the worst: the name itself or its reading, a director with these words in the name, a person or tag
-   * itself, a name or reading that begins so, a name that holds the words whole, a name that holds them, people and tags. In
-   * scripts without spaces, where words can't be told apart, directors follow the names. What is found in none of these
-   * comes last. Made one by one, because most pages are filled by the first.
+   * Ranks from best to worst: the name itself or its reading, a director with these words in the name, a person or tag
+   * itself. Then a name or reading with this start, a name with the whole words, a name that contains them, people and
+   * tags. In scripts without spaces, where words can't be separated, directors follow the names. Everything else comes
+   * last. Generated one by one, because the first usually fills the page.
    */
   *byRelevance(query: ParsedQuery, directed: () => Bits): Generator<Tier> {
     const { whole, otherWholes, sound } = query;

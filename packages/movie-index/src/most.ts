@@ -1,4 +1,4 @@
-/** The most frequent of what is offered, the most frequent first; of equal ones the lower number. */
+/** The most frequent items, the most frequent first; for equal ones, the lower number. */
 export class Most {
   readonly numbers: number[] = [];
   private readonly counts: number[] = [];
@@ -8,7 +8,7 @@ export class Most {
     this.most = most;
   }
 
-  /** The lowest count that can still be among them. */
+  /** Lowest count that can still be among them. */
   get least(): number {
     return this.numbers.length < this.most ? 1 : (this.counts.at(-1) ?? Number.POSITIVE_INFINITY);
   }
@@ -29,7 +29,6 @@ export class Most {
     return count > other || (count === other && number < (this.numbers[place] ?? 0));
   }
 
-  /** By the names of the numbers. */
   named(nameOf: (number: number) => string): Record<string, number> {
     return Object.fromEntries(this.numbers.map((number, place) => [nameOf(number), this.counts[place] ?? 0]));
   }

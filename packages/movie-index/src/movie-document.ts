@@ -4,7 +4,7 @@ import { soundOf } from './reading.ts';
 import type { ScopeText } from './text-scope.ts';
 import { words } from './tokenise.ts';
 
-/** Somebody who made a title; the name in kana and in Latin letters where it is known. */
+/** A person who made a title; the name in kana and in Latin letters if known. */
 export type TitlePerson = {
   readonly role: string;
   readonly name: string;
@@ -12,43 +12,43 @@ export type TitlePerson = {
   readonly romaji?: string;
 };
 
-/** Where words are found beside names, people, tags and texts of a title. */
+/** Searched places of a title besides names, people, tags and texts. */
 export const aboutPlaces = ['genres', 'provider', 'prizes'] as const;
 export type AboutPlace = (typeof aboutPlaces)[number];
 
-/** What the index knows of a title: texts as people write them, and values to filter by. */
+/** A title in the index: texts as written, and values to filter by. */
 export type MovieDocument = {
   readonly id: string;
   /** Names in every language, the original name and the kana reading. */
   readonly names: readonly string[];
-  /** Kana readings, found by romaji too. */
+  /** Kana readings, also found by romaji. */
   readonly readings: readonly string[];
   readonly people: readonly TitlePerson[];
   readonly tags: readonly string[];
-  /** Names of its genres, its provider and its prizes: found too, ranked below names and people. */
+  /** Names of its genres, its provider and its prizes: searched too, ranked below names and people. */
   readonly about?: Readonly<Partial<Record<AboutPlace, readonly string[]>>>;
   /** Other searchable texts, such as the copyright holder. */
   readonly others: readonly string[];
-  /** Values by facet, such as `genres: ['1', '4']`. Restrictions on who sees a title are facets as well. */
+  /** Values by facet, such as `genres: ['1', '4']`. Restrictions on a title's readers are facets as well. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly year: number | null;
-  /** When it came to the market, in any ascending measure; the newest comes first. */
+  /** Time of its arrival on the market, in any ascending measure; the newest comes first. */
   readonly added: number;
-  /** The kind that takes turns with the others in the default order. */
+  /** Kind that alternates with the others in the default order. */
   readonly group: string;
-  /** Names by which lists are sorted; empty if there is none. */
+  /** Names for sorting lists; empty if none. */
   readonly sort_ja: string;
   readonly sort_en: string;
 };
 
-/** A title taken apart for the index. Every name is between line breaks, so that its start and end can be matched. */
+/** A title analysed for the index. Every name is between line breaks, so that its start and end can be matched. */
 export type AnalysedMovie = {
   readonly names: ScopeText;
   readonly readings: ScopeText;
-  /** Everything else that is written of it, as it is written (`analyseText`). */
+  /** All its other texts, as written (`analyseText`). */
   readonly rest: readonly string[];
   readonly about: Readonly<Partial<Record<AboutPlace, readonly string[]>>>;
-  /** How the names of its people sound (`analyseSound`). */
+  /** Sounds of its people's names (`analyseSound`). */
   readonly peopleSounds: readonly string[];
   readonly year: number | null;
 };
@@ -76,10 +76,10 @@ const nameText = (texts: readonly string[]): ScopeText => {
   return { text: lines(folded.map(compact).filter((text) => text !== '')), words: folded.flatMap(words) };
 };
 
-/** As many are stored as a large catalogue has. */
+/** Maximum cached names: as many as a large catalogue has. */
 const mostCached = 50_000;
 
-/** Names of people come again and again: each is worked out once. */
+/** Names of people recur, so each is analysed once. */
 const once = <T>(of: (text: string) => T): ((text: string) => T) => {
   const stored = new Map<string, T>();
   return (text) => {
@@ -94,13 +94,13 @@ const once = <T>(of: (text: string) => T): ((text: string) => T) => {
 
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
 
-/** The kana readings of a person's name; a name in kana is its own. */
+/** Kana readings of a person's name; a name in kana is its own reading. */
 export const readingsOfPerson = ({ name, reading }: TitlePerson): string[] => {
   if (reading !== undefined) return [reading];
   return kanaName.test(fold(name)) ? [name] : [];
 };
 
-/** How a reading sounds as a whole, and once more in its words, each with a space before it. */
+/** Sound of a reading as a whole, and again by words, each with a preceding space. */
 export const soundsOf = (reading: string): string[] => {
   const folded = fold(reading);
   const parts = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -144,7 +144,7 @@ const query = fc.record(
 
 type Asked = Omit<NaiveQuery, 'candidates'>;
 
-/** The filters that are set, in the words of an empty answer. */
+/** Names of the active filters, as used in an empty result. */
 const filterNames = ({ text = '', filters = {}, years = [], people = {} }: Asked): string[] => [
   ...Object.keys(filters),
   ...Object.keys(people).filter((role) => people[role]?.trim() !== ''),
@@ -163,7 +163,7 @@ const leftOut = ({ text, filters, years, people }: Asked, name: string): Asked =
   };
 };
 
-/** The changes a live index goes through: titles put again with another content, and removed. */
+/** Changes of a live index: titles replaced with other content, and removed. */
 const changes = fc.array(
   fc.oneof(
     fc.nat(11).chain((id) => anyMovie(id).map((one) => ({ put: one }))),
@@ -172,8 +172,8 @@ const changes = fc.array(
   { maxLength: 8 },
 );
 
-describe('the index', () => {
-  test('answers what a scan of every title answers, also after changes', () => {
+describe('index', () => {
+  test('matches a scan of every title, also after changes', () => {
     const hidden = fc.uniqueArray(fc.nat(11), { maxLength: 6 });
     fc.assert(
       fc.property(titles, changes, query, hidden, (start, later, asked, unseen) => {
@@ -204,7 +204,7 @@ describe('the index', () => {
         expect(answer.facets.genres).toEqual(scan.counts);
         const byYear = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'production_year');
         expect(answer.facets.production_year).toEqual(byYear.counts);
-        // An empty answer says what each filter takes away: what is found when it is left out of the query.
+        // An empty result reports each filter's effect: the matches if the query omits it.
         const without = Object.fromEntries(
           filterNames(asked).map((name) => {
             const rest = naiveScan(all, { ...leftOut(asked, name), candidates: new Set(seen) }, 'genres');
@@ -217,7 +217,7 @@ describe('the index', () => {
     );
   });
 
-  test('gives every title on exactly one page, in every order', () => {
+  test('returns every title on exactly one page, in every order', () => {
     const sorts = fc.constantFrom('relevance', 'mixed', 'new', 'year', 'year_asc', 'name_ja', 'name_en' as const);
     fc.assert(
       fc.property(titles, typed, sorts, fc.integer({ min: 1, max: 5 }), (all, text, sort, limit) => {
@@ -234,7 +234,7 @@ describe('the index', () => {
     );
   });
 
-  test('counts alike whether it looks at titles or at values', () => {
+  test('counts the same by titles or by values', () => {
     const many = Array.from({ length: 5000 }, (_, n) => title(`n${n}`, { facets: { genres: [`${n % 7}`] } }));
     const index = indexOf(many);
     const all = index.query({ candidates: index.all(), count: ['genres'] });
@@ -243,7 +243,7 @@ describe('the index', () => {
     expect([few.total, few.facets.genres]).toEqual([714, all.facets.genres]);
   });
 
-  test('filters by and counts what was worked out outside, like any facet', () => {
+  test('filters by and counts externally calculated values like any facet', () => {
     const all = Array.from({ length: 9 }, (_, n) => title(`t${n}`, { facets: { genres: [`${n % 2}`] } }));
     const index = indexOf(all);
     const bySlot = new Uint8Array(16).fill(255);
@@ -259,7 +259,7 @@ describe('the index', () => {
     expect(none).toMatchObject({ total: 0, loosened: { availability: 4, genres: 0 } });
   });
 
-  test('counts people by role, in their own filter as if it were not set, the most frequent first', () => {
+  test('counts people by role, ignoring their own filter, the most frequent first', () => {
     const by = (id: string, ...names: string[]) =>
       title(id, { people: names.map((name) => ({ role: 'director', name })), facets: { 'director:ja': names } });
     const index = indexOf([
@@ -279,7 +279,7 @@ describe('the index', () => {
     expect(answer.facets['director:ja']).toEqual({ 小津安二郎: 3, 成瀬巳喜男: 2 });
   });
 
-  test('takes turns between kinds, passes over those that have ended, and stays the same', () => {
+  test('alternates between kinds, skips exhausted ones, and is stable', () => {
     const all = [
       title('f1', { group: 'film', added: 9 }),
       title('f2', { group: 'film', added: 8 }),
@@ -293,7 +293,7 @@ describe('the index', () => {
     expect(index.query({ candidates: index.all(), offset: 2, limit: 2 }).ids).toEqual(['a1', 'f2']);
   });
 
-  test('sorts by name with the nameless last', () => {
+  test('sorts by name, with nameless titles last', () => {
     const index = indexOf([
       title('1', { sort_ja: 'ワルツ', sort_en: '' }),
       title('2', { sort_ja: 'あい', sort_en: 'love' }),
@@ -303,7 +303,7 @@ describe('the index', () => {
     expect(index.query({ candidates: index.all(), sort: 'name_en' }).ids).toEqual(['3', '2', '1']);
   });
 
-  test('puts the name itself before names that begin so, before names and people that hold it', () => {
+  test('ranks the name itself before names with that start, then names and people that contain it', () => {
     const index = indexOf([
       title('holds', { names: ['大東京'] }),
       title('person', { people: [{ role: 'director', name: '東京太郎' }] }),
@@ -314,7 +314,7 @@ describe('the index', () => {
   });
 });
 
-describe('the real titles', () => {
+describe('real titles', () => {
   const index = indexOf(filmMovies());
   const first = (text: string) => index.title(index.query({ text, candidates: index.all() }).ids[0] ?? '')?.names[0];
 
@@ -344,7 +344,7 @@ describe('the real titles', () => {
     expect(index.query({ text: 'Szzurei', candidates: index.all() }).total).toBe(0);
   });
 
-  test('suggests titles, people and tags, and nothing of titles that are hidden', () => {
+  test('suggests titles, people and tags, but nothing of hidden titles', () => {
     const offered = index.suggest('竹中', index.all(), 5);
     expect(offered).toContainEqual({ kind: 'person', text: '竹中直人' });
     expect(index.suggest('コメ', index.all(), 5)).toContainEqual({ kind: 'tag', text: 'コメディ' });
@@ -352,14 +352,14 @@ describe('the real titles', () => {
     expect(index.suggest('竹中', index.of([]), 5)).toEqual([]);
   });
 
-  test('finds a director by a part of the name, in that role only', () => {
+  test('finds a director by part of the name, only in that role', () => {
     const directed = index.query({ people: { director: '湯浅' }, candidates: index.all(), limit: 50 });
     expect(directed.total).toBeGreaterThanOrEqual(3);
     expect(index.query({ people: { main_cast: '湯浅政明' }, candidates: index.all() }).total).toBe(0);
   });
 });
 
-describe('words beside names (D23c)', () => {
+describe('words outside names (D23c)', () => {
   const person = (role: string, name: string) => ({ people: [{ role, name }] });
   const index = indexOf([
     title('named', { names: ['', 'Thriller Night'], year: 1990 }),
@@ -393,7 +393,7 @@ describe('words beside names (D23c)', () => {
     expect(ask(text)).toMatchObject({ ids, places, unmatched: ids.length === 0 });
   });
 
-  test('are found in synopses that a query names, beside every other word, and not by the next query', () => {
+  test('match synopses a query names, together with every other word, but not in the next query', () => {
     const synopses = new Map([['political', ['thriller', 'samurai']]]);
     expect(ask('political thriller')).toMatchObject({ ids: [], unmatched: true });
     expect(ask('political thriller', synopses)).toMatchObject({
@@ -404,7 +404,7 @@ describe('words beside names (D23c)', () => {
     expect(ask('political thriller')).toMatchObject({ ids: [], total: 0, unmatched: true });
   });
 
-  test('go with the title that had them', () => {
+  test('disappear with their title', () => {
     const changing = indexOf([title('one', { about: { provider: ['Toho'] } })]);
     const total = (text: string) => changing.query({ text, candidates: changing.all() }).total;
     expect(total('toho')).toBe(1);

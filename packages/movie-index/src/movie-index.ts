@@ -13,16 +13,15 @@ import { withScratch } from './scratch.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
 
-/** A suggestion shows a title's names in Japanese and English, which come first. */
+/** Number of names in a suggestion: a title's Japanese and English names, which come first. */
 const namesShown = 2;
-/** Titles of equal rank that are compared with what was typed, character by character. */
+/** Maximum titles of equal rank that are compared with the typed text, character by character. */
 const mostCompared = 100;
 
-/** What is stored of a title for showing it and for taking it out again. */
+/** Stored data of a title, for showing and removing it. */
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
-/** What is left of the candidates at each step of a query. */
 type Steps = {
   readonly whole: Whole;
   readonly allowed: Bits;
@@ -32,7 +31,7 @@ type Steps = {
   readonly workedOut: WorkedOutFacets;
 };
 
-/** What is found by a query, one of its filters left out where named, in words: equal ones find the same. */
+/** Key of a query's results, optionally without one of its filters: equal keys find the same. */
 const keyOf = (
   { text, years, people, filters = {}, workedOut = {}, synopses }: MovieQuery,
   left: string | null,
@@ -43,13 +42,13 @@ const keyOf = (
   return JSON.stringify(asked);
 };
 
-/** What all filters leave, one of them left out where named. */
+/** Titles that pass all filters, optionally without one of them. */
 const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
   filters.filter(([name]) => name !== left).reduce((stored, [, titles]) => stored.both(titles), bits);
 
 /**
- * An in-memory search index over titles. Each title has a numbered slot; all sets are bits over slots, so that totals
- * and counts are exact and cheap. Free slots are reused.
+ * An in-memory search index over titles. Each title has a numbered slot. All sets are bits over slots, so totals and
+ * counts are exact and cheap. Free slots are reused.
  */
 export class MovieIndex {
   private readonly titles: (KnownMovie | undefined)[] = [];
@@ -62,15 +61,15 @@ export class MovieIndex {
   private readonly orders = new Orders();
   private readonly labels = new Labels();
   private readonly people = new People();
-  /** The titles with a character in an older or foreign form in a name: what is typed may be written so or otherwise. */
+  /** Titles with an older or foreign character form in a name: the typed text may use either form. */
   private readonly otherForms = new Bits();
-  /** The titles of each group, in the order of `groups`. */
+  /** Titles of each group, in the order of `groups`. */
   private readonly inGroup: readonly Bits[];
   private readonly groups: readonly string[];
 
   /**
-   * `groups` is the order in which kinds of titles take turns; a title of another kind counts as of the last. `together`
-   * are lists of facets with few values, each of which is counted in one pass.
+   * `groups` is the order in which kinds of titles alternate; a title of another kind counts as the last. `together`
+   * holds lists of facets with few values, each of which is counted in one pass.
    */
   constructor({ groups, together = [] }: { groups: readonly string[]; together?: readonly (readonly string[])[] }) {
     this.groups = groups;
@@ -86,7 +85,7 @@ export class MovieIndex {
     return this.titles[this.slots.get(id) ?? -1];
   }
 
-  /** The slot of a title, for what is worked out outside (`WorkedOut`); undefined when it isn't known. */
+  /** Slot of a title, for external calculations (`WorkedOut`); undefined if unknown. */
   slotOf(id: string): number | undefined {
     return this.slots.get(id);
   }
@@ -127,7 +126,7 @@ export class MovieIndex {
     this.free.push(slot);
   }
 
-  /** Sorts now what is otherwise sorted on first use: call it when the index is built. */
+  /** Sorts now instead of on first use: call it once the index is built. */
   settle(): void {
     this.orders.settle();
     this.matcher.settle();
@@ -140,17 +139,16 @@ export class MovieIndex {
     return this.live.copy();
   }
 
-  /** Candidates that many queries share, made when first asked for under this name, until a title changes. */
+  /** Candidates shared by many queries, created on first request under this name, until a title changes. */
   shared(name: string, make: () => Bits): Bits {
     return this.counted.shared(name, make);
   }
 
-  /** The titles with any of a facet's values, as candidates. */
   having(facet: string, values: readonly string[]): Bits {
     return this.facets.withAny(facet, values);
   }
 
-  /** The titles with these ids, as candidates; unknown ids are passed over. */
+  /** Titles with these ids, as candidates; unknown ids are skipped. */
   of(ids: Iterable<string>): Bits {
     const bits = new Bits();
     for (const id of ids) {
@@ -216,7 +214,7 @@ export class MovieIndex {
     return Object.fromEntries(entries);
   }
 
-  /** The titles whose director's name has the words whole, in scripts without spaces from its start. */
+  /** Titles whose director's name has the whole words or, in scripts without spaces, starts with them. */
   private directed(found: Bits, parsed: ParsedQuery): Bits {
     const directed = new Bits();
     if (parsed.terms.some(isShort)) return directed;
@@ -261,7 +259,7 @@ export class MovieIndex {
     return [...byValue, ...byPerson, [yearFacet, inYears]];
   }
 
-  /** Counts what would be found without each filter in turn. */
+  /** Counts the results without each filter in turn. */
   private loosened(query: MovieQuery, { allowed, matching, filters }: Steps): Record<string, number> {
     const without = filters.map(([name]) => [name, narrowed(matching, filters, name).count()]);
     if ((query.text ?? '').trim() !== '') {
@@ -271,7 +269,7 @@ export class MovieIndex {
     return Object.fromEntries(without);
   }
 
-  /** Titles first, then people and tags, that match the characters typed so far; only what the reader may see. */
+  /** Titles first, then people and tags, that match the typed characters; only those the reader may see. */
   suggest(text: string, candidates: Bits, limit: number): Suggestion[] {
     return this.inQuery(() => this.suggested(text, candidates, limit));
   }
@@ -290,7 +288,7 @@ export class MovieIndex {
     ];
   }
 
-  /** What the text leaves of the candidates. Typos are forgiven where nothing is spelled so. */
+  /** Candidates that match the text. Tolerates typos if nothing has the exact spelling. */
   private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
     if (text.trim() === '') return { bits: allowed, forgiving: false };
     if (this.matcher.called(parsed).meets(allowed))
@@ -341,7 +339,7 @@ export class MovieIndex {
     return takeTurns(queues, offset, limit);
   }
 
-  /** Of titles whose names are written in two ways those written as it was typed; null where all are written alike. */
+  /** Of titles whose names are written in two ways, those written as typed; null if all are written the same. */
   private writtenSo(titles: Bits, { typed }: ParsedQuery): Bits | null {
     if (!titles.meets(this.otherForms) || titles.count() > mostCompared) return null;
     const exact = new Bits();

@@ -3,7 +3,7 @@ import { DistinctTexts } from './distinct-texts.ts';
 import { analyseText } from './movie-document.ts';
 import type { ParsedQuery } from './tokenise.ts';
 
-/** Distinct names, with the titles that have them. */
+/** Distinct names with their titles. */
 export class NameList {
   private readonly names: string[] = [];
   private readonly texts = new DistinctTexts(analyseText);
@@ -21,7 +21,7 @@ export class NameList {
     this.texts.settle();
   }
 
-  /** The titles with a name that holds every term, a word by its beginning. */
+  /** Titles with a name that contains every term; words match by prefix. */
   holding({ terms }: ParsedQuery): Bits {
     const { scope } = this.texts;
     const [first, ...others] = terms.map(({ text, unspaced }) =>
@@ -31,7 +31,7 @@ export class NameList {
     return this.texts.titlesOf(others.reduce((bits, other) => bits.and(other), first));
   }
 
-  /** The names that begin with `key`, each with the number of its titles among `allowed`. */
+  /** Names that start with `key`, each with the number of its titles among `allowed`. */
   starting(key: string, allowed: Bits): { text: string; count: number }[] {
     const starting: { text: string; count: number }[] = [];
     this.texts.scope.containing(`\n${key}`).each((number) => {

@@ -4,7 +4,7 @@ import { fold } from './normalise.ts';
 import { scratchInts } from './scratch.ts';
 import { withRoom } from './slot-lists.ts';
 
-/** Ways to sort a list; `mixed` takes turns between the groups, the newest of each first (D23). */
+/** Sort orders of a list; `mixed` alternates between groups, newest of each first (D23). */
 export type Sort = 'relevance' | 'mixed' | FixedOrder;
 export type FixedOrder = (typeof fixedOrders)[number];
 export const fixedOrders = ['new', 'year', 'year_asc', 'name_ja', 'name_en'] as const;
@@ -18,7 +18,7 @@ type Key = {
 };
 
 const ascending = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
-/** An empty name comes after every other. */
+/** Empty names sort last. */
 const byName = (a: string, b: string) => (a === '' || b === '' ? ascending(a === '', b === '') : ascending(a, b));
 
 const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
@@ -29,11 +29,11 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   name_en: (a, b) => byName(a.en, b.en),
 };
 
-/** All titles in one order, and the place of each in it. */
+/** All titles in one order, with the position of each. */
 export class Order {
   private slots: Int32Array<ArrayBuffer>;
   private length: number;
-  /** By slot; null while it has to be made again. */
+  /** By slot; null until rebuilt. */
   private places: Int32Array | null = null;
 
   constructor(sorted: readonly number[]) {
@@ -41,7 +41,7 @@ export class Order {
     this.length = sorted.length;
   }
 
-  /** The first place whose title doesn't come before. */
+  /** First position whose title doesn't come before. */
   private placeOf(comesBefore: (slot: number) => boolean): number {
     let low = 0;
     let high = this.length;
@@ -62,7 +62,7 @@ export class Order {
     this.places = null;
   }
 
-  /** Takes out the title at the first place whose title doesn't come before. */
+  /** Removes the title at the first position whose title doesn't come before. */
   remove(comesBefore: (slot: number) => boolean): void {
     const place = this.placeOf(comesBefore);
     this.slots.copyWithin(place, place + 1, this.length);
@@ -88,8 +88,8 @@ export class Order {
   }
 
   /**
-   * The titles of `found`, which are `count`, from place `offset` on. Where they are many the order is walked, because
-   * the wanted ones are near its start; where that isn't so, or they are few, their places are sorted by marking them.
+   * A page of the `count` titles in `found`, starting at position `offset`. For many titles it walks the order, because
+   * the wanted ones are near its start. Otherwise, or for few, it sorts their positions by marking them.
    */
   page(found: Bits, { count, offset, limit }: { count: number; offset: number; limit: number }): number[] {
     if (offset >= count) return [];
@@ -112,7 +112,7 @@ export class Order {
   }
 }
 
-/** Titles in each fixed order. Ties are ordered by id, so that pages never overlap. */
+/** Titles in each fixed order. Ties are ordered by id, so pages never overlap. */
 export class Orders {
   private readonly keys: (Key | undefined)[] = [];
   private readonly sorted = new Map<FixedOrder, Order>();
@@ -143,18 +143,17 @@ export class Orders {
     return order;
   }
 
-  /** Sorts now what is otherwise sorted on first use. */
+  /** Sorts immediately instead of on first use. */
   settle(): void {
     for (const name of fixedOrders) this.order(name);
   }
 
-  /** The titles of `found` in this order, from place `offset` on. */
   page(name: FixedOrder, found: Bits, { offset, limit }: { offset: number; limit: number }): number[] {
     return limit <= 0 ? [] : this.order(name).page(found, { count: found.count(), offset, limit });
   }
 }
 
-/** Takes one of each group in turn, in the order of `groups`; a group that has ended is passed over. */
+/** Takes one of each group in turn, in the order of `groups`, skipping exhausted groups. */
 export const takeTurns = (groups: readonly (readonly number[])[], offset: number, limit: number): number[] => {
   const turns: number[] = [];
   const longest = Math.max(0, ...groups.map((group) => group.length));

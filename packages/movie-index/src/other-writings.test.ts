@@ -29,7 +29,7 @@ const indexOf = (films: readonly Film[]) => {
   return (text: string) => index.query({ text, candidates: index.all() }).ids;
 };
 
-/** A name and what people type for it; those of public reports name them. */
+/** A name and its typed variants; those from public reports cite them. */
 const alike: readonly (readonly [stored: string, ...typed: string[]])[] = [
   ['黒澤明', '黒沢明', '黑泽明', '黑澤明', '黒澤 明'],
   ['宮崎駿', '宮﨑駿', '宮嵜駿', '宫崎骏'],
@@ -90,13 +90,13 @@ const alike: readonly (readonly [stored: string, ...typed: string[]])[] = [
   ['鶯', '鴬'],
 ];
 
-describe('what people write in two ways (D23)', () => {
-  test.each(alike)('%s is found however it is written', (stored, ...typed) => {
+describe('spelling variants (D23)', () => {
+  test.each(alike)('finds %s in any spelling', (stored, ...typed) => {
     const find = indexOf([{ name: stored }, { name: '別の作品' }]);
     for (const text of typed) expect(find(text), text).toEqual([stored]);
   });
 
-  test.each(alike.slice(0, 7))('a person %s, too', (stored, ...typed) => {
+  test.each(alike.slice(0, 7))('finds the person %s in any spelling', (stored, ...typed) => {
     const find = indexOf([
       { name: '題名', director: stored },
       { name: '別の作品', director: '別人' },
@@ -104,7 +104,7 @@ describe('what people write in two ways (D23)', () => {
     for (const text of typed) expect(find(text), text).toEqual([`題名 ${stored}`]);
   });
 
-  test('different people stay different', () => {
+  test('keeps different people apart', () => {
     const find = indexOf([
       { name: 'おくりびと', director: '滝田洋二郎' },
       { name: '別の作品', director: '滝田洋二朗' },
@@ -121,7 +121,7 @@ describe('what people write in two ways (D23)', () => {
       expect(indexOf([{ name: one }])(other), other).toEqual([]);
   });
 
-  test('as it is written comes first', () => {
+  test('ranks the exact spelling first', () => {
     const find = indexOf([
       { name: '国', year: 2020 },
       { name: '國', year: 1950 },
@@ -134,7 +134,7 @@ describe('what people write in two ways (D23)', () => {
     expect(find('高橋明')[0]).toBe('桜 高橋明 2021');
   });
 
-  test('a year is a word of the title, or the year that it was made', () => {
+  test('matches a year as a word of the title or as its production year', () => {
     const find = indexOf([
       { name: 'Red Beard', year: 1965 },
       { name: 'Red Beard', year: 2002 },
@@ -152,7 +152,7 @@ describe('what people write in two ways (D23)', () => {
     expect(find('1965')).toEqual(['Red Beard 1965  1999']);
   });
 
-  test('numbers that are only begun are left alone, and names count nothing', () => {
+  test('leaves unfinished numbers and numerals in names unchanged', () => {
     const find = indexOf([{ name: '二十四の瞳' }]);
     for (const text of ['二', '二十', '二十四', '二十四の']) expect(find(text), text).toHaveLength(1);
     const written = (text: string) => otherWriting(fold(text)) ?? text;
@@ -163,7 +163,7 @@ describe('what people write in two ways (D23)', () => {
     expect(written('一二三四五六七八九')).toBe('一二三四五六七八九');
   });
 
-  test('signs that choose a form are nothing', () => {
+  test('ignores variation selectors', () => {
     expect(compact(fold('葛\u{e0100}城'))).toBe(compact(fold('葛城')));
     expect(fold('ヴィヴィアン')).toBe(fold('ビビアン'));
   });

@@ -1,9 +1,9 @@
 const digits = '〇一二三四五六七八九';
-/** Digits as contracts write them, so that no stroke can be added. */
+/** Formal numerals as used in contracts, which prevent added strokes. */
 const formal: Readonly<Record<string, string>> = { 零: '〇', 壱: '一', 弐: '二' };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** A number below ten thousand as kanji say it: 二十四 and 二四 are 24, 二〇〇一 is 2001. Null for what is none. */
+/** A kanji number below ten thousand: 二十四 and 二四 are 24, 二〇〇一 is 2001. Null if it isn't a number. */
 const numberOf = (kanji: string): number | null => {
   const text = kanji.replaceAll(/[零壱弐]/g, (sign) => formal[sign] ?? sign);
   if (text.length > 7 || !/[〇一二三四五六七八九十百]/.test(text)) return null;
@@ -24,7 +24,7 @@ const numberOf = (kanji: string): number | null => {
   return sum + (open ?? 0);
 };
 
-/** Not within a word, after 第 or before what is counted though; a name such as 三郎 counts nothing. */
+/** Not within a word, except after 第 or before a counter; numerals in names such as 三郎 don't count. */
 const sign = '[〇零一二三四五六七八九十百千壱弐]';
 const counted = new RegExp(
   `(?<![\\u4e00-\\u9fff々](?<!第))${sign}+(?![郎朗]|${sign})|(?<!${sign})${sign}+(?=年|月|日|丁目|番|号|話|章|部|回|巻|作|人|歳)`,
@@ -45,8 +45,8 @@ const romans: Readonly<Record<string, string>> = {
 const roman = /(?<![\p{L}\p{N}])(?:ii|iii|iv|vi|vii|viii|ix|xi|xii)(?![\p{L}\p{N}])/gu;
 
 /**
- * The kana that may stand between these kanji and the ending (送り仮名の付け方, Cabinet notice 2 of 1973, 許容): 生まれ is
- * written 生れ, 終わる 終る.
+ * Kana allowed between these kanji and the ending (送り仮名の付け方, Cabinet notice 2 of 1973, 許容): 生まれ is also written 生れ, 終わる
+ * 終る.
  */
 const between: readonly (readonly [kanji: string, kana: string])[] = [
   ['終変代加伝合交断表関', 'わ'],
@@ -63,7 +63,7 @@ const between: readonly (readonly [kanji: string, kana: string])[] = [
   ['押', 'さ'],
 ];
 const endings = between.map(([kanji, kana]) => `(?<=[${kanji}])${kana}(?=[ぁ-ん])`);
-/** Compounds are written with and without their endings: 打ち上げ花火, 打上花火 (the notice, 通則 6 and 7). */
+/** Compounds written with or without their endings: 打ち上げ花火, 打上花火 (the notice, 通則 6 and 7). */
 const joins = '込合上下出入切付替換取立直引掛回返抜越組持止落';
 const inCompounds = [
   `(?<=[\\u4e00-\\u9fff])[きぎしちみりえけげせてめれ](?=[${joins}])`,
@@ -71,7 +71,7 @@ const inCompounds = [
 ];
 const okurigana = new RegExp([...endings, ...inCompounds].join('|'), 'g');
 
-/** Small vowels behind ウ and フ, in full size as often as not: ウィンドウ, 富士フイルム. */
+/** Small vowels after ウ and フ, often written full size: ウィンドウ, 富士フイルム. */
 const smallVowel = /(?<=[うふ])[ぁぃぇぉ]/g;
 const fullVowel = (small: string): string => String.fromCharCode(small.charCodeAt(0) + 1);
 
@@ -80,8 +80,8 @@ const mayDiffer = new RegExp(
 );
 
 /**
- * A folded text in the other way that people write it: numbers in digits, endings short. Null where there is none. While
- * somebody types, a number that ends the text isn't whole yet.
+ * The alternative spelling of a folded text: numbers in digits, short endings. Null if there is none. While typing, a
+ * number at the end of the text counts as incomplete.
  */
 export const otherWriting = (folded: string, isTyped = false): string | null => {
   if (!mayDiffer.test(folded)) return null;

@@ -24,8 +24,8 @@ import { WordList } from './word-list.ts';
 import { Years } from './years.ts';
 
 /**
- * The classes that an index consists of, so that its objects can be stored and restored field by field. `make` makes an
- * empty one; fields in `omit` are caches, which stay as `make` leaves them.
+ * Classes of an index, listed so that its objects can be stored and restored field by field. `make` creates an empty
+ * object; fields in `omit` are caches, which stay as `make` leaves them.
  */
 export const packedClasses: readonly { readonly make: () => object; readonly omit?: readonly string[] }[] = [
   { make: () => new MovieIndex({ groups: [] }), omit: ['counted'] },
@@ -54,5 +54,5 @@ export const packedClasses: readonly { readonly make: () => object; readonly omi
   { make: () => new Years() },
 ];
 
-/** The functions that these objects hold, stored by their names. */
+/** Functions held by these objects, stored by name. */
 export const packedFunctions = { analyseText, analyseSound };

@@ -13,7 +13,7 @@ for (const title of films) index.put(title);
 
 const idsOf = (text: string, among = index) => among.query({ text, candidates: among.all(), limit: 2000 }).ids;
 
-test('everyone with a known name is found in Latin letters, in both orders and however long vowels are written', () => {
+test('finds everyone with a known name in Latin letters, in both orders and with any long-vowel spelling', () => {
   const missed: string[] = [];
   const credited = new Map<string, string[]>();
   for (const { id, people } of films)
@@ -53,13 +53,13 @@ test('everyone with a known name is found in Latin letters, in both orders and h
   );
   expect(asked).toBeGreaterThan(5000);
   expect(missed).toEqual([]);
-  // Their own titles come before those that hold the words otherwise.
+  // Their own titles rank before those that contain the words otherwise.
   expect(later).toEqual([]);
-  // Of a whole name no words are put together from two people; one title's own name sounds so: 薬師寺涼子の怪奇事件簿.
+  // A whole name never combines words from two people. One title's own name sounds like it: 薬師寺涼子の怪奇事件簿.
   expect(others).toEqual(['Ryoko Ono']);
 }, 30_000);
 
-/** People whom no list of the repository holds. */
+/** People missing from every list in the repository. */
 const strangers = [
   { name: '是沢裕和', reading: 'これさわ ひろかず', romaji: 'Hirokazu Koresawa' },
   { name: '是江田一', reading: 'これえだ はじめ', romaji: 'Hajime Kore-eda' },
@@ -98,7 +98,7 @@ test.each([
   expect(idsOf('是沢裕和', small)).toEqual(['是沢裕和']);
 });
 
-test('a whole name finds one person, not the words of two', () => {
+test('matches a whole name to one person, not to words of two', () => {
   const small = new MovieIndex({ groups });
   const [seiji, miyuki] = [
     { name: '岸青磁', reading: 'きし せいじ', romaji: 'Seiji Kishi' },
@@ -112,11 +112,11 @@ test('a whole name finds one person, not the words of two', () => {
     expect(idsOf(text, small)[0], text).toBe('whole');
   expect(idsOf('Miyuki Seiji', small)).toEqual(['whole', 'named']);
   expect(idsOf('青磁 深雪', small)).toEqual(['whole']);
-  // Where no one is called so, the words are looked for in all of a title.
+  // If no person has the name, the words are searched across the whole title.
   expect(idsOf('Kishi Hama', small)).toEqual(['both']);
 });
 
-test('somebody known by kanji alone is not romanised by guess', () => {
+test('does not guess a romanisation for a person known only in kanji', () => {
   const small = new MovieIndex({ groups });
   small.put({
     ...movie({ name: '本間桃', reading: '', romaji: '' }, 0),

@@ -1,9 +1,9 @@
 import type { TitlePerson } from './movie-document.ts';
 
-/** Somebody's name in one role. */
+/** A person's name in one role. */
 export type Credit = Pick<TitlePerson, 'role' | 'name'>;
 
-/** The credits of all titles, each stored once: most people made more than one, and are named in both languages. */
+/** Credits of all titles, each stored once: most people made several titles and are named in both languages. */
 export class People {
   private readonly byRole = new Map<string, Map<string, Credit>>();
 
@@ -15,7 +15,7 @@ export class People {
     return credit;
   }
 
-  /** The credits of a title, each once. */
+  /** Distinct credits of a title. */
   creditsOf(people: readonly TitlePerson[]): readonly Credit[] {
     return [...new Set(people.map((person) => this.creditOf(person)))];
   }

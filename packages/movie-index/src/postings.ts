@@ -8,14 +8,14 @@ const grown = (slots: Int32Array, length: number): Int32Array<ArrayBuffer> => {
 
 const least = 4;
 
-/** A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs. */
+/** A growing, ascending list of distinct slot numbers: the titles that contain a piece of text. */
 export class Postings {
   private held: Int32Array<ArrayBuffer>;
   private count: number;
-  /** The highest member; −1 when there is none. */
+  /** Highest member; −1 if empty. */
   private highest: number;
 
-  /** Starts with an ascending list, of which it takes ownership. */
+  /** Starts with an ascending list and takes ownership of it. */
   constructor(slots: Int32Array<ArrayBuffer> = new Int32Array(0)) {
     this.held = slots;
     this.count = slots.length;
@@ -26,7 +26,7 @@ export class Postings {
     return this.count;
   }
 
-  /** The members, until the list is changed. */
+  /** Members, valid until the next change. */
   get slots(): Int32Array<ArrayBuffer> {
     return this.held.subarray(0, this.count);
   }

@@ -14,27 +14,26 @@ const areEqual = (one: ArrayLike<number>, other: ArrayLike<number>): boolean => 
 };
 
 /**
- * The values of titles, each different list of them stored once as a profile: counting reads one number of each title, and
- * the values of each profile that occurs.
+ * Values of titles, with each distinct list stored once as a profile. Counting reads one number per title and the
+ * values of each profile that occurs.
  */
 export class Profiles {
-  /** The values of each profile, by its number. */
   private readonly values = new SlotLists();
-  /** The numbers of the profiles + 1, at places that follow from their values; 0 is a free place. */
+  /** Hash table of profile numbers + 1, placed by their values; 0 is a free place. */
   private table = new Int32Array(64);
   private known = 0;
   /** By slot; 0 is the profile without values. */
   private bySlot = new Int32Array(64);
-  /** One more than the highest slot. */
+  /** Highest slot + 1. */
   private slots = 0;
-  /** How many titles have each profile; all 0 while nothing is counted. */
+  /** Number of titles per profile; all 0 between counts. */
   private times = new Int32Array(0);
 
   constructor() {
     this.numberOf([]);
   }
 
-  /** The place of these values in the table, or the free one where they would be. */
+  /** Position of these values in the table, or the free position for them. */
   private placeOf(values: ArrayLike<number>): number {
     const { table } = this;
     const last = table.length - 1;
@@ -63,30 +62,30 @@ export class Profiles {
     for (let number = 0; number < this.known; number++) this.table[this.placeOf(this.values.of(number))] = number + 1;
   }
 
-  /** Gives a title these values, in place of those it had; their order makes no difference. */
+  /** Replaces a title's values; their order makes no difference. */
   set(slot: number, values: readonly number[]): void {
     this.bySlot = withRoom(this.bySlot, slot + 1);
     this.bySlot[slot] = this.numberOf(values);
     this.slots = Math.max(this.slots, slot + 1);
   }
 
-  /** The values of a title, until the next change. */
+  /** Values of a title, valid until the next change. */
   of(slot: number): Int32Array {
     return this.values.of(this.bySlot[slot] ?? 0);
   }
 
-  /** Gives back the memory that is not needed. */
+  /** Releases unused memory. */
   settle(): void {
     this.bySlot = this.bySlot.slice(0, this.slots);
     this.values.settle();
   }
 
-  /** What counting so many titles costs at most: the numbers that are read. */
+  /** Maximum cost of counting this many titles, as numbers read. */
   cost(titles: number): number {
     return titles + Math.min(titles, this.known) * this.values.depth;
   }
 
-  /** Adds to `counts` how often each value occurs at these slots; answers the profiles that do. */
+  /** Adds the frequency of each value at these slots to `counts`; returns the profiles that occur. */
   tally(slots: Int32Array, counts: Int32Array): Int32Array {
     this.times = withRoom(this.times, this.known);
     const { bySlot, times } = this;
@@ -104,7 +103,7 @@ export class Profiles {
     return profiles;
   }
 
-  /** Calls for each value of these profiles, as often as it is there. */
+  /** Calls back for each value of these profiles, once per occurrence. */
   each(profiles: Int32Array, call: (value: number) => void): void {
     this.values.each(profiles, call);
   }

@@ -11,7 +11,7 @@ const longVowels = new RegExp(
   'g',
 );
 
-/** Kana that romaji writes alike: `ji` is じ, ぢ and でぃ, `ti` is ち and てぃ, `wo` is を and うぉ. */
+/** Kana with the same romaji: `ji` is じ, ぢ and でぃ, `ti` is ち and てぃ, `wo` is を and うぉ. */
 const alike: Readonly<Record<string, string>> = {
   ぢ: 'じ',
   づ: 'ず',
@@ -30,7 +30,7 @@ const alike: Readonly<Record<string, string>> = {
   ゔぇ: 'べ',
   ゔぉ: 'ぼ',
   ゔ: 'ぶ',
-  // Without the apostrophe that few people type: Shin'ichi, Gin'yoku.
+  // Without the apostrophe, which few people type: Shin'ichi, Gin'yoku.
   んあ: 'な',
   んい: 'に',
   んう: 'ぬ',
@@ -48,29 +48,29 @@ const written = new RegExp(
 );
 
 /**
- * A kana reading as romaji spells it: without long vowels, which romaji omits as often as not (Tokyo, Toukyou), and
- * with one kana for those it spells alike. Both sides are compared in this form.
+ * A kana reading in the form of romaji: without long vowels, which romaji often omits (Tokyo, Toukyou). Kana spelled
+ * alike become one. Both sides are compared in this form.
  */
 export const soundOf = (kana: string): string =>
   kana.replace(written, (found) => alike[found] ?? found).replace(longVowels, '');
 
 const pureKana = /^[ぁ-ゖ0-9]*[ぁ-ゖ][ぁ-ゖ0-9]*$/;
 const romajiLetters = /^[a-z0-9]+$/;
-/** Separate romaji words that are particles, which kana spells differently. */
+/** Particles as separate romaji words, which kana spells differently. */
 const particles = new Map([
   ['wa', 'ha'],
   ['e', 'he'],
   ['o', 'wo'],
 ]);
 
-/** The sound under which romaji finds a kana reading, or null if the letters are no romaji (`drive`, `x`). */
+/** The sound by which romaji finds a kana reading; null if the letters aren't romaji (`drive`, `x`). */
 export const soundOfRomaji = (words: readonly string[]): string | null => {
-  // Passports write a long o as oh: Ohno, Satoh.
+  // Passports write a long o as `oh`: Ohno, Satoh.
   const joined = words
     .map((word) => (words.length > 1 ? (particles.get(word) ?? word) : word).replace(/oh(?![aiueoy])/g, 'o'))
     .join('');
   if (!romajiLetters.test(joined)) return null;
-  // The older Hepburn spelling writes m before b, m and p: Shimbun; the newer tch for a doubled ch.
+  // Older Hepburn writes m before b, m and p: Shimbun. Newer Hepburn writes tch for a doubled ch.
   const kana = fold(toHiragana(joined.replace(/m(?=[bmp])/g, 'n').replace(/tch/g, 'cch'), { IMEMode: false }));
   return pureKana.test(kana) ? soundOf(kana) : null;
 };

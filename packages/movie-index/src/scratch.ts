@@ -1,13 +1,13 @@
 /**
- * Memory for the sets that one query works with. Typed arrays are allocated outside of the heap, and thousands of them in
- * a second make the collector walk over the whole index again and again; so what a query used is lent to the next.
+ * Memory for the sets used by one query. Typed arrays are allocated outside the heap; thousands per second make the
+ * collector scan the whole index repeatedly. So the buffers of one query are reused by the next.
  */
 
 const smallest = 10;
-/** Free buffers by the power of two that is their length in bytes. */
+/** Free buffers by the exponent of their length in bytes, a power of two. */
 const free: ArrayBuffer[][] = [];
 const mostFree = 64;
-/** What is lent to the query that is running; null while none is. */
+/** Buffers lent to the running query; null if none is running. */
 let lent: ArrayBuffer[] | null = null;
 
 const take = (bytes: number): ArrayBuffer => {
@@ -25,8 +25,8 @@ const giveBack = (buffer: ArrayBuffer): void => {
 };
 
 /**
- * Runs a query: what `scratchInts` and `scratchWords` answer meanwhile is lent, and must not be read after it. Outside of
- * a query they answer memory of one's own.
+ * Runs a query. Buffers that `scratchInts` and `scratchWords` return during it are lent and must not be read
+ * afterwards. Outside a query they return newly allocated memory.
  */
 export const withScratch = <T>(query: () => T): T => {
   if (lent !== null) return query();
@@ -40,7 +40,7 @@ export const withScratch = <T>(query: () => T): T => {
   }
 };
 
-/** Numbers to be written: what they are before is undefined. */
+/** Uninitialised numbers, to be written before they are read. */
 export const scratchInts = (length: number): Int32Array<ArrayBuffer> =>
   lent === null ? new Int32Array(length) : new Int32Array(take(length * 4), 0, length);
 

@@ -4,7 +4,7 @@ import { SlotLists } from './slot-lists.ts';
 import type { ScopeText } from './text-scope.ts';
 import type { Term } from './tokenise.ts';
 
-/** Texts that many titles have (`DistinctTexts`), with those of each title, so that a title can be taken out by its slot. */
+/** Texts shared by many titles (`DistinctTexts`), with each title's texts, so that a title can be removed by slot. */
 export class SharedTexts {
   private readonly texts: DistinctTexts;
   private readonly perTitle = new SlotLists();
@@ -13,7 +13,7 @@ export class SharedTexts {
     this.texts = new DistinctTexts(analyse);
   }
 
-  /** Adds the texts of a title that has none. */
+  /** Adds the texts of a title that has none yet. */
   add(slot: number, texts: readonly string[]): void {
     if (texts.length === 0) return;
     this.perTitle.set(
@@ -33,12 +33,12 @@ export class SharedTexts {
     this.perTitle.settle();
   }
 
-  /** The titles with a text that contains `pattern`. */
+  /** Titles with a text that contains `pattern`. */
   containing(pattern: string): Bits {
     return this.texts.titlesOf(this.texts.scope.containing(pattern));
   }
 
-  /** The titles with one text that has every term: a word as a whole. */
+  /** Titles with a single text that has every term; words match as a whole. */
   holdingAll(terms: readonly Pick<Term, 'text' | 'unspaced'>[]): Bits {
     const { scope } = this.texts;
     const [first, ...others] = terms.map(({ text, unspaced }) =>

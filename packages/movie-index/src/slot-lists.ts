@@ -1,6 +1,6 @@
 const startLength = 256;
 
-/** `numbers` with room for `length` of them, at least. */
+/** `numbers` with room for at least `length` of them. */
 export const withRoom = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
   if (length <= numbers.length) return numbers;
   const more = new Int32Array(Math.max(length, numbers.length * 2));
@@ -8,15 +8,15 @@ export const withRoom = (numbers: Int32Array<ArrayBuffer>, length: number): Int3
   return more;
 };
 
-/** A list of numbers for each slot, all lists in one array: what a title has, for counting and for taking it out again. */
+/** A list of numbers per slot, all in one array: a title's values, for counting and removal. */
 export class SlotLists {
   private numbers = new Int32Array(startLength);
   private used = 0;
-  /** What changed lists have left behind. */
+  /** Space left behind by changed lists. */
   private waste = 0;
   private starts = new Int32Array(startLength);
   private lengths = new Int32Array(startLength);
-  /** One more than the highest slot that has a list. */
+  /** Highest slot with a list, + 1. */
   private slots = 0;
 
   set(slot: number, list: readonly number[]): void {
@@ -34,13 +34,13 @@ export class SlotLists {
     if (this.waste > startLength && this.waste * 2 > this.used) this.settle();
   }
 
-  /** The list of a slot, until the next change. */
+  /** The list of a slot, valid until the next change. */
   of(slot: number): Int32Array {
     const start = this.starts[slot] ?? 0;
     return this.numbers.subarray(start, start + (this.lengths[slot] ?? 0));
   }
 
-  /** Gives back the memory that is not needed. */
+  /** Releases unused memory. */
   settle(): void {
     const { numbers, starts, lengths, slots } = this;
     const packed = new Int32Array(this.used - this.waste);
@@ -59,7 +59,7 @@ export class SlotLists {
     this.lengths = lengths.slice(0, slots);
   }
 
-  /** Adds to `counts` each number in the lists of these slots, as often as `times` says of the slot. */
+  /** Adds each number in the lists of these slots to `counts`, multiplied by the slot's `times`. */
   tallyTimes(slots: Int32Array, times: Int32Array, counts: Int32Array): void {
     const { numbers, starts, lengths } = this;
     for (let i = 0; i < slots.length; i++) {
@@ -74,7 +74,7 @@ export class SlotLists {
     }
   }
 
-  /** Calls for each number in the lists of these slots, as often as it is there. */
+  /** Calls back for each number in the lists of these slots, once per occurrence. */
   each(slots: Int32Array, call: (number: number) => void): void {
     for (let i = 0; i < slots.length; i++) {
       const start = this.starts[slots[i] ?? 0] ?? 0;
@@ -83,7 +83,7 @@ export class SlotLists {
     }
   }
 
-  /** How many numbers a list has on average: what counting costs for each slot. */
+  /** Average length of a list: the cost of counting per slot. */
   get depth(): number {
     return this.slots === 0 ? 0 : (this.used - this.waste) / this.slots;
   }

@@ -1,18 +1,18 @@
 import { Bits } from './bits.ts';
 import { Postings } from './postings.ts';
 
-/** A set of slots that is a list while it is small among all slots, and bits from then on. */
+/** A set of slots, stored as a list while small relative to all slots, then as bits. */
 export class SlotSet {
   private list: Postings | null = new Postings();
   private bits: Bits | null = null;
   private size = 0;
 
-  /** From a certain share of all slots on, bits are shorter than a list. */
+  /** True if bits take less memory than a list. */
   static isLong(length: number, last: number): boolean {
     return length >= 64 && length * 64 >= last;
   }
 
-  /** Of an ascending list, which is copied. */
+  /** Makes a set from an ascending list, which is copied. */
   static of(slots: Int32Array): SlotSet {
     const set = new SlotSet();
     set.list = new Postings(slots.slice());

@@ -5,15 +5,15 @@ import { SlotSet } from './slot-set.ts';
 const startOfNotes = 256;
 
 /**
- * Numbered sets of slots. The titles of a new index are first only recorded in sequence, and put into adjacent lists when
- * the first is read, all of a set together. A set with many slots, and one that changes afterwards, is stored separately.
+ * Numbered sets of slots. A new index first records titles in sequence. The first read groups them into adjacent lists,
+ * one per set. Sets with many slots, or changed later, are stored separately.
  */
 export class SlotSets {
-  /** All lists side by side; null until they are made. */
+  /** All lists in one array; null until built. */
   private packed: Int32Array<ArrayBuffer> | null = null;
   private starts = new Int32Array(1);
   private readonly separate = new Map<number, SlotSet>();
-  /** Pairs of a set's number and a slot. */
+  /** Pairs of set number and slot. */
   private noted = new Int32Array(startOfNotes);
   private notes = 0;
   private highest = -1;
@@ -75,7 +75,7 @@ export class SlotSets {
     if (number >= this.numbers) this.numbers = number + 1;
   }
 
-  /** Makes the sets of what was noted. */
+  /** Builds the sets from the recorded pairs. */
   settle(): void {
     if (this.packed !== null) return;
     const { noted, notes, numbers } = this;
@@ -91,7 +91,7 @@ export class SlotSets {
       const number = noted[at] ?? 0;
       const place = ends[number] ?? 0;
       const slot = noted[at + 1] ?? 0;
-      // Somebody who wrote and directed is noted twice.
+      // A person who wrote and directed is recorded twice.
       if (place > (starts[number] ?? 0) && lists[place - 1] === slot) continue;
       lists[place] = slot;
       ends[number] = place + 1;
@@ -100,7 +100,7 @@ export class SlotSets {
     this.noted = new Int32Array(0);
   }
 
-  /** Moves the short lists together, without what was left between them, and takes the long ones out. */
+  /** Moves the short lists together, closing gaps, and takes out the long ones. */
   private pack(lists: Int32Array<ArrayBuffer>, starts: Int32Array, ends: Int32Array): void {
     const { numbers } = this;
     const packedStarts = new Int32Array(numbers + 1);

@@ -7,7 +7,7 @@ import { WordList } from './word-list.ts';
 /** A searchable text: `text` for patterns, `words` for words. */
 export type ScopeText = { readonly text: string; readonly words: readonly string[] };
 
-/** Inverted lists over numbered texts of one kind (names, readings, people), by pairs of characters and by words. */
+/** Inverted lists over numbered texts of one kind (names, readings, people), by character pairs and by words. */
 export class TextScope {
   private readonly texts: string[] = [];
   private readonly grams = new GramLists();
@@ -30,7 +30,7 @@ export class TextScope {
     this.words.settle();
   }
 
-  /** The texts that contain `pattern`. */
+  /** Texts that contain `pattern`. */
   containing(pattern: string): Bits {
     const lists = this.grams.of(pattern);
     if (lists === null) return new Bits();

@@ -2,7 +2,7 @@ import { compact, fold } from './normalise.ts';
 import { otherWriting } from './other-writings.ts';
 import { soundOfRomaji } from './reading.ts';
 
-/** Scripts written without spaces: matched by their characters; every other script by its words. */
+/** Scripts written without spaces, matched by characters; every other script is matched by words. */
 const run =
   /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆]+)|((?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆])[\p{L}\p{N}\p{M}])+)/gu;
 const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
@@ -12,13 +12,13 @@ type Run = { readonly text: string; readonly unspaced: boolean };
 const runs = (folded: string): Run[] =>
   [...folded.matchAll(run)].map((match) => ({ text: match[0], unspaced: match[1] !== undefined }));
 
-/** Most Japanese names, which have no words, and most Latin ones, whose words are quickly split. */
+/** Most Japanese names, which have no words, and most Latin ones, which are quick to split. */
 const withoutWords = /^[\u3041-\u3096\u4e00-\u9fff々〆\u0020]*$/;
 const latin = /^[\u0020-\u007e]*$/;
 const latinWord = /[a-z0-9]+/g;
 const hyphen = /[-‐‑–]/;
 
-/** The words of a folded text in scripts written with spaces; `spider-man` is also one word. */
+/** Words of a folded text in scripts written with spaces; `spider-man` also counts as one word. */
 export const words = (folded: string): string[] => {
   if (withoutWords.test(folded)) return [];
   const apart = latin.test(folded)
@@ -33,32 +33,31 @@ export const words = (folded: string): string[] => {
 };
 
 /**
- * One term of a query. `unspaced` is found anywhere in a text, a word at the start of a word; `reading` is the pattern
- * that finds it in kana readings when it can be read as romaji.
+ * One term of a query. `unspaced` matches anywhere in a text, a word only at the start of a word. `reading` is the
+ * pattern for kana readings, if the term can be read as romaji.
  */
 export type Term = {
   readonly text: string;
   readonly unspaced: boolean;
   readonly reading: string | null;
-  /** Another way to write it, looked for in names alone (`otherWriting`). */
+  /** Alternative spelling, searched only in names (`otherWriting`). */
   readonly other: string | null;
-  /** The year that it names beside other words: a title made then needs no such word. */
+  /** A year named next to other words: titles made in that year need not contain it. */
   readonly year: number | null;
 };
 
 export type ParsedQuery = {
   readonly terms: readonly Term[];
-  /** The terms with a hyphenated word as one (`kore-eda` as `koreeda`); null if there is no such word. */
+  /** Terms with hyphenated words joined (`kore-eda` as `koreeda`); null if there are none. */
   readonly unhyphenated: readonly Term[] | null;
-  /** The query without spaces and marks, compared with whole names. */
+  /** The query without spaces and marks, for comparing whole names. */
   readonly whole: string;
-  /** Other ways to write the whole, a year left out among them. */
+  /** Alternative spellings of the whole, including those without a year. */
   readonly otherWholes: readonly string[];
-  /** What was typed, as it was. */
   readonly typed: string;
-  /** How the words sound when they are read together as romaji (`tonari no totoro`); null if they are no romaji. */
+  /** Sound of all words read together as romaji (`tonari no totoro`); null if they aren't romaji. */
   readonly sound: string | null;
-  /** The same with the words in the other order: a person's family name last, or first. */
+  /** The same with the words in reverse order, for family name first or last. */
   readonly reversed: Readonly<Pick<ParsedQuery, 'whole' | 'sound'>>;
 };
 
@@ -66,8 +65,8 @@ const longestQuery = 200;
 const mostTerms = 12;
 
 /**
- * What finds a sound in readings: two kana alone would be found inside too many (`one` in `おねがい`) and must begin a word,
- * one is a whole word (`Yuu`, `Go`).
+ * The pattern that finds a sound in readings. Two kana would match inside too many (`one` in `おねがい`) and must begin a
+ * word. One kana must be a whole word (`Yuu`, `Go`).
  */
 export const soundPattern = (sound: string | null): string | null => {
   if (sound === null || sound === '') return null;
@@ -85,10 +84,10 @@ const termOf = (part: Run, at: number, all: readonly Run[]): Term => ({
 });
 
 const yearWord = /^(?:18|19|20)\d\d$/;
-/** `1965年` and `（1965）` as words of their own. */
+/** `1965年` and `（1965）` as separate words. */
 const yearWritten = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)年(?![\p{L}\p{N}])/gu;
 
-/** The whole in its other writing, and without the years beside its words. */
+/** The whole in its alternative spelling, and without the years next to its words. */
 const otherWholesOf = (folded: string, terms: readonly Term[]): string[] => {
   const other = otherWriting(folded, true);
   const words = terms.filter(({ year }) => year === null);
@@ -96,7 +95,7 @@ const otherWholesOf = (folded: string, terms: readonly Term[]): string[] => {
   return [other === null ? '' : compact(other), without].filter((text) => text !== '');
 };
 
-/** The terms of a query with what was typed for each, for texts that are stored as they were written. */
+/** Terms of a query with the text typed for each, for searching texts stored unfolded. */
 export const termsOf = (text: string): { readonly text: string; readonly typed: string }[] => {
   const { terms, typed } = parseQuery(text);
   const parts = partsOf(typed.normalize('NFKC').toLowerCase());
@@ -106,8 +105,8 @@ export const termsOf = (text: string): { readonly text: string; readonly typed: 
 };
 
 /**
- * Reads what somebody typed: all its terms must be found (D23). Beyond 12 terms the rest is left out; a text longer than
- * any name (D25b) has no terms and finds nothing.
+ * Parses typed text: all terms must match (D23). Terms beyond 12 are ignored. A text longer than any name (D25b) has no
+ * terms and finds nothing.
  */
 export const parseQuery = (text: string): ParsedQuery => {
   const folded = text.length > longestQuery ? '' : fold(text).replace(yearWritten, '$1');

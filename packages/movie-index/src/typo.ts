@@ -1,7 +1,7 @@
-/** The shortest word in which one typo is tolerated (D23), including a missing letter: the longer of the two counts. */
+/** Minimum word length to tolerate one typo (D23), or a missing letter: the longer of the two words counts. */
 export const shortestForgiven = 5;
 
-/** Whether two different words are one typo apart: a letter wrong, missing or too many, or two neighbours swapped. */
+/** True if two different words are one typo apart: one letter wrong, missing or extra, or two neighbours swapped. */
 export const oneTypoApart = (a: string, b: string): boolean => {
   const longer = a.length >= b.length ? a : b;
   const shorter = a.length >= b.length ? b : a;
@@ -17,14 +17,14 @@ export const oneTypoApart = (a: string, b: string): boolean => {
   );
 };
 
-/** The letters of a word as bits, all that are alike in their last five bits as one. */
+/** Letters of a word as a bit set; letters that share their last five bits share a bit. */
 export const lettersOf = (word: string): number => {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 };
 
-/** Whether two words with these letters can be one typo apart: one letter more or less in each at most. */
+/** True if words with these letters may be one typo apart: they differ by at most one letter each. */
 export const mayBeOneTypoApart = (a: number, b: number): boolean => {
   const more = a & ~b;
   const less = b & ~a;

@@ -3,22 +3,22 @@ import { SlotLists } from './slot-lists.ts';
 import { SlotSets } from './slot-sets.ts';
 import { lettersOf, mayBeOneTypoApart, oneTypoApart, shortestForgiven } from './typo.ts';
 
-/** The words of all texts in alphabetical order, each with the texts it occurs in. */
+/** Words of all texts in alphabetical order, each with the texts that contain it. */
 export class WordList {
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly texts = new SlotSets();
   private readonly perText = new SlotLists();
-  /** The number of texts with a word, by its number. */
+  /** Number of texts per word, by word number. */
   private readonly counts: number[] = [];
-  /** The letters of each word (`lettersOf`), by its number. */
+  /** Letters of each word (`lettersOf`), by word number. */
   private readonly letters: number[] = [];
-  /** The numbers of the words that a text has, in alphabetical order. */
+  /** Numbers of the words in use, in alphabetical order. */
   private sorted: number[] = [];
-  /** New words wait here until the next query, so that building sorts once. */
+  /** New words, collected until the next query so that building sorts once. */
   private fresh: number[] = [];
 
-  /** Adds a text that has no words yet; doubles are passed over. */
+  /** Adds a text that has no words yet, skipping duplicates. */
   add(text: number, words: readonly string[]): void {
     if (words.length === 0) return;
     const numbers = [...new Set(words)].map((word) => this.counted(word));
@@ -64,7 +64,7 @@ export class WordList {
     return this.words[this.sorted[place] ?? -1];
   }
 
-  /** The place of the first sorted word that doesn't come before this one. */
+  /** Position of the first sorted word that doesn't come before this one. */
   private place(word: string): number {
     let low = 0;
     let high = this.sorted.length;
@@ -94,13 +94,13 @@ export class WordList {
   prefixed(prefix: string): Bits {
     this.sort();
     const found = new Bits();
-    // No word has this letter, which comes after all others.
+    // No word contains this character, which sorts after all others.
     const end = this.place(`${prefix}\uffff`);
     for (let i = this.place(prefix); i < end; i++) this.texts.addTo(this.sorted[i] ?? 0, found);
     return found;
   }
 
-  /** The texts with a word that is one typo away from `word`; one of the two has the length that D23 requires. */
+  /** Texts with a word one typo away from `word`; one of the two has the length that D23 requires. */
   mistyped(word: string): Bits {
     const { words, letters } = this;
     const asked = lettersOf(word);

@@ -3,10 +3,7 @@ import type { WorkedOut } from './movie-query.ts';
 
 export type WorkedOuts = Readonly<Record<string, WorkedOut>>;
 
-/**
- * Facets that are worked out for the titles of a query: filtered by and counted like those that the index holds. Worked out
- * when first needed.
- */
+/** Facets computed for the titles of a query on first use. They filter and count like those stored in the index. */
 export class WorkedOutFacets {
   private readonly facets: ReadonlyMap<string, WorkedOut>;
   private readonly titles: Bits;
@@ -17,14 +14,14 @@ export class WorkedOutFacets {
     this.titles = titles;
   }
 
-  /** The titles with each value, in the order of the values. */
+  /** Titles of each value, in the order of the values. */
   private byValue(facet: WorkedOut): readonly Bits[] {
     const known = this.known.get(facet) ?? this.titles.parted(facet.among(this.titles), facet.values.length);
     this.known.set(facet, known);
     return known;
   }
 
-  /** The titles with any of the values; undefined when the facet isn't one of these. */
+  /** Titles with any of the values; undefined for any other facet. */
   withAny(facet: string, asked: readonly string[]): Bits | undefined {
     const known = this.facets.get(facet);
     if (known === undefined) return undefined;
@@ -32,7 +29,7 @@ export class WorkedOutFacets {
     return chosen.reduce((found, titles) => found.or(titles), new Bits());
   }
 
-  /** `found` parted by the values of the facet, in their order, as far as is read; titles without a value come last. */
+  /** Splits `found` lazily by the facet's values, in their order; titles without a value come last. */
   *parted(facet: string, found: Bits): Generator<Bits> {
     const left = found.copy();
     const known = this.facets.get(facet);
@@ -44,7 +41,7 @@ export class WorkedOutFacets {
     yield left;
   }
 
-  /** How many of the titles that `find` answers have each value; values that none has are left out. */
+  /** Number of titles per value among those returned by `find`, without empty values. */
   counts(facet: string, find: () => Bits): Record<string, number> | undefined {
     const known = this.facets.get(facet);
     if (known === undefined) return undefined;

@@ -1,14 +1,13 @@
 import { Bits } from './bits.ts';
 
-/** The first place in an ascending list whose number is at least `number`. */
+/** First position in an ascending list with a number of at least `number`. */
 const placeOf = (ascending: readonly number[], number: number): number => {
   const place = ascending.findIndex((one) => one >= number);
   return place < 0 ? ascending.length : place;
 };
 
-/** The titles by year of production: for each year those up to it, so that a range of years is one set without another. */
+/** Titles by year of production. Each year stores the titles up to it, so a range is one set minus another. */
 export class Years {
-  /** Ascending. */
   private readonly years: number[] = [];
   private readonly upTo: Bits[] = [];
 
@@ -27,7 +26,7 @@ export class Years {
     for (let later = placeOf(this.years, year); later < this.years.length; later++) this.upTo[later]?.delete(slot);
   }
 
-  /** The titles from the first to the last year, both in; null is no limit. Those of unknown year are never in. */
+  /** Titles from the first to the last year, inclusive; null means no limit. Titles of unknown year never match. */
   between(from: number | null, to: number | null): Bits {
     const first = from === null ? 0 : placeOf(this.years, from);
     const after = to === null ? this.years.length : placeOf(this.years, to + 1);

@@ -7,7 +7,7 @@ type Bank = Place & { readonly branches: Readonly<Record<string, Place>> };
 
 const require = createRequire(import.meta.url);
 
-/** The banks of the `zengin-code` list, which is read with the first question: its 29,000 branches take 5 MB. */
+/** Banks of the `zengin-code` list, loaded on first use: its 29,000 branches take 5 MB. */
 export const bankList = (): Banks => ({
   find: async (bank_code, branch_code) => {
     const banks: Readonly<Record<string, Bank>> = require('zengin-code');

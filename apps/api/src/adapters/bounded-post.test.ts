@@ -7,7 +7,7 @@ import { webhookChat } from './chat-webhook.ts';
 import { graphileJobs } from './jobs-graphile.ts';
 import { httpTranslator } from './translator-http.ts';
 
-/** What reached the place that a redirect leads to. */
+/** Requests that reached the redirect's target. */
 const reached: string[] = [];
 const answers: Record<string, RequestListener> = {
   '/moved': (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a service that redirects gets nothing sent elsewhere', async () => {
+test('sends nothing to the target of a redirect', async () => {
   const chat = webhookChat(`${origin}/moved`, graphileJobs(fixedClock('2026-04-01T03:00:00Z')));
   await expect(chat.deliver('a text')).rejects.toThrow('the chat webhook failed');
   await expect(
@@ -48,7 +48,7 @@ test('a service that redirects gets nothing sent elsewhere', async () => {
   expect(reached).toEqual([]);
 });
 
-test('an answer without end is read up to the bound, and one that never comes is waited for no longer than the other', async () => {
+test('reads an endless response up to the limit and times out on a missing one', async () => {
   const post = { body: new Uint8Array(), timeoutMs: 60_000, mostBytes: 100_000 };
   await expect(boundedPost(`${origin}/endless`, post)).rejects.toThrow('more than 100000 bytes');
   await expect(boundedPost(`${origin}/silent`, { ...post, timeoutMs: 50 })).rejects.toThrow(/abort|timeout/i);

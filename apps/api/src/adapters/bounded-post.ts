@@ -1,12 +1,11 @@
 type Bounds = {
   readonly timeoutMs: number;
-  /** Bytes of the answer that are read. */
   readonly mostBytes: number;
 };
 
 type Post = Bounds & {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes rather than a string: fetch would name a content type for that. */
+  /** Bytes rather than a string, for which fetch would set a content type. */
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
@@ -31,11 +30,11 @@ const bounded = async (url: string, request: RequestInit, { timeoutMs, mostBytes
 };
 
 /**
- * Asks another service at exactly the address of the settings: a redirect is a failure, since what is sent holds keys and
- * texts. The answer is bounded in time and bytes. Throws unless the service answers with success.
+ * Posts to exactly the configured address. A redirect is a failure, since the request holds keys and texts. Limits the
+ * response in time and bytes. Throws unless the service responds with success.
  */
 export const boundedPost = (url: string, { headers = {}, body, ...bounds }: Post): Promise<Buffer> =>
   bounded(url, { method: 'POST', headers, body }, bounds);
 
-/** Reads what is at an address of the settings, under the same bounds. */
+/** Reads from a configured address, with the same limits. */
 export const boundedGet = (url: string, bounds: Bounds): Promise<Buffer> => bounded(url, {}, bounds);

@@ -6,7 +6,7 @@ import { fixedClock } from '../testing/clock-fixed.ts';
 import { webhookChat } from './chat-webhook.ts';
 import { graphileJobs } from './jobs-graphile.ts';
 
-test('posts a text only, without a content type (spec 7)', async () => {
+test('posts only a text, without a content type (spec 7)', async () => {
   const received: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     received.push({ method: request.method, headers: request.headers, body: await text(request) });

@@ -3,10 +3,10 @@ import type { Jobs } from '../ports/jobs.ts';
 import { boundedPost } from './bounded-post.ts';
 
 const timeoutMs = 10_000;
-/** Webhooks answer a word or two. */
+/** Webhooks respond with a word or two. */
 const mostBytes = 64 * 1024;
 
-/** Posts to a chat webhook: a text only and no content type (spec 7). */
+/** Posts to a chat webhook: only a text, without a content type (spec 7). */
 export const webhookChat = (url: string | null, jobs: Jobs): Chat => ({
   queue: async (tx, text) => {
     if (url !== null) await jobs.add(tx, 'send_chat', { text });

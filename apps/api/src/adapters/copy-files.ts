@@ -7,7 +7,7 @@ import { partsIn } from './storage-local/part-file.ts';
 
 const bytesOf = (parts: readonly Part[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Every file of a local store, by its key: a folder that holds parts, however deep. */
+/** Yields the key of every file in a local store: any folder that holds parts, at any depth. */
 export async function* keysOnDisk(files: string, under = ''): AsyncGenerator<string> {
   const folders = (await readdir(join(files, under), { withFileTypes: true })).filter((each) => each.isDirectory());
   for (const { name } of folders) {
@@ -17,7 +17,7 @@ export async function* keysOnDisk(files: string, under = ''): AsyncGenerator<str
   }
 }
 
-/** Far more than any part takes. */
+/** Far longer than any part takes. */
 const partTimeoutMs = 10 * 60_000;
 
 const putPart = async (url: string, body: Buffer) => {
@@ -30,8 +30,8 @@ const putPart = async (url: string, body: Buffer) => {
 type Copy = { readonly from: Storage; readonly to: Storage };
 
 /**
- * Copies one file into a store that has addresses of its own, part by part, unless it is there already with as many bytes.
- * Answers whether it was copied.
+ * Copies one file, part by part, into a store with its own addresses, unless it already exists there with the same
+ * size. Returns true if it was copied.
  */
 export const copyFile = async ({ from, to }: Copy, key: string, bytes: number): Promise<boolean> => {
   if (bytesOf(await to.partsPresent(key, 'none')) === bytes) return false;

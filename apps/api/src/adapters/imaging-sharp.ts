@@ -4,7 +4,7 @@ import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
 import sharp, { type Sharp } from 'sharp';
 import { type Imaging, PictureRefused, type PictureSource, type SeenPicture } from '../ports/imaging.ts';
 
-// One picture at a time on one core, and nothing stored: memory stays that of one unpacked picture.
+// One image at a time on one core, nothing cached: memory never exceeds one decoded image.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -18,7 +18,7 @@ const inTurn = () => {
   };
 };
 
-/** A file cut short or damaged fails, as one does that would unpack to more than the limit. */
+/** Fails on truncated or damaged files, and on images that decode to more than the limit. */
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels });
 
 const formatOf = (bytes: Uint8Array): PictureFormat => {
@@ -57,7 +57,7 @@ const inspect = async (source: PictureSource): Promise<SeenPicture> => {
   }
 };
 
-/** Settings by eye and clock: a 960 px AVIF takes a twentieth of a second and half the bytes of the JPEG. */
+/** Settings chosen by eye and timing: a 960 px AVIF takes a twentieth of a second and half the bytes of the JPEG. */
 const encoded = (picture: Sharp, format: ServedFormat): Promise<Buffer> => {
   switch (format) {
     case 'avif':
@@ -69,11 +69,11 @@ const encoded = (picture: Sharp, format: ServedFormat): Promise<Buffer> => {
   }
 };
 
-/** The demo market's own pictures are WebP; `inspect` takes none from people. */
+/** The demo market's own images are WebP; `inspect` accepts none from people. */
 const isWebp = (bytes: Uint8Array): boolean =>
   /^RIFF.{4}WEBP/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 
-/** The picture at the largest requested width, decoded; smaller ones are made from it. */
+/** Decodes the image at the largest requested width; smaller ones derive from it. */
 const unpacked = async (bytes: Uint8Array, width: number): Promise<Sharp> => {
   if (!isWebp(bytes)) formatOf(bytes);
   const { data, info } = await open(bytes)
@@ -92,7 +92,7 @@ const sizes: Imaging['sizes'] = async (source, wanted, each) => {
     await each(await encoded(picture.clone().resize({ width: made.width }), made.format), made);
 };
 
-/** Pictures through libvips. */
+/** Image processing with libvips. */
 export const sharpImaging = (): Imaging => {
   const inspecting = inTurn();
   const making = inTurn();

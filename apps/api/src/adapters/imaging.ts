@@ -1,6 +1,6 @@
 import type { Imaging } from '../ports/imaging.ts';
 
-/** Pictures through libvips, which is loaded for the first of them. */
+/** Image processing with libvips, loaded on first use. */
 export const lazyImaging = (): Imaging => {
   let loaded: Promise<Imaging> | undefined;
   const load = () => {

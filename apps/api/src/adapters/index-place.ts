@@ -16,7 +16,7 @@ const writeSynced = async (path: string, pieces: readonly Uint8Array[]) => {
   }
 };
 
-/** A file in the data directory, which only the server's own account may read. It is replaced as a whole. */
+/** A file in the data directory, readable only by the server's own account. Replaced as a whole. */
 export const indexInFolder = (directory: string): IndexPlace => {
   const file = join(directory, 'search-index');
   return {
@@ -36,7 +36,7 @@ export const indexInFolder = (directory: string): IndexPlace => {
         await writeSynced(part, pieces);
         await moveDurably(part, file);
       } catch (error) {
-        // On a full disk it would be in the way of others.
+        // On a full disk it would take up space that others need.
         await rm(part, { force: true });
         throw error;
       }
@@ -44,7 +44,7 @@ export const indexInFolder = (directory: string): IndexPlace => {
   };
 };
 
-/** The object in the store; a backup doesn't name it. */
+/** Key of the object in the store; backups omit it. */
 export const storedIndexKey = 'search-index';
 
 /** One object in the store, for all servers. */
@@ -58,7 +58,7 @@ export const indexInStore = (storage: Storage): IndexPlace => ({
     }
   },
   write: async (pieces) => {
-    // The store never replaces a file: in between there is none, and a server that starts then builds its index.
+    // The store never replaces a file. In between there is none, and a server that starts then builds its index.
     await storage.remove(storedIndexKey);
     await storage.write(storedIndexKey, Buffer.concat(pieces));
   },

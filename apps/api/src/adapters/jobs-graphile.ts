@@ -4,12 +4,12 @@ import type { JobOptions, Jobs } from '../ports/jobs.ts';
 
 const maxAttempts = 12;
 
-/** Greatest priority number that the queue stores. */
+/** Highest priority number that the queue stores. */
 const lastTurn = 32_767;
 
 /**
- * The turn of a company's next job as the queue's priority (start-time fair queueing): one after its own last job, and no
- * earlier than the job that has its turn now. Who has no job waiting comes before the second job of anyone else.
+ * Queue priority of a company's next job (start-time fair queueing): one after its last job, and no earlier than the
+ * current job. A company with no waiting job comes before anyone's second job.
  */
 const turnOf = ({ company, among }: NonNullable<JobOptions['turn']>) => sql`(
   select least(${lastTurn}, greatest(
@@ -21,7 +21,7 @@ const turnOf = ({ company, among }: NonNullable<JobOptions['turn']>) => sql`(
   from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
   where j.task_identifier = any(${sql.param([...among])}::text[]) and j.attempts < j.max_attempts)::int`;
 
-/** Jobs in the database's own queue. Its clock is the real one: a moved clock's instants are brought back to that. */
+/** Jobs in the database's own queue. It runs on the real clock: instants of a moved clock are converted to it. */
 export const graphileJobs = (clock: Clock): Jobs => ({
   add: async (tx, task, payload, { run_at, key, turn } = {}) => {
     const runAt = run_at === undefined ? null : Temporal.Now.instant().add(clock.now().until(run_at)).toString();

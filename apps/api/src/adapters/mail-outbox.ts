@@ -10,7 +10,7 @@ import type { Email, Mail } from '../ports/mail.ts';
 import { hideSecrets, linkSecrets, redactError } from '../redact.ts';
 import { operations } from '../telemetry/operations.ts';
 
-/** Hands an email to the world; absent when no SMTP server is configured, so that emails are only stored (D35). */
+/** Sends an email; absent when no SMTP server is configured, so that emails are only stored (D35). */
 export type Send = (email: Email & { readonly uuid: string }) => Promise<void>;
 
 const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
@@ -21,7 +21,7 @@ const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   return reader?.muted ?? [];
 };
 
-/** Only its reader needs the secrets of an email, and has them from now on. */
+/** Removes an email's secrets: only its reader needs them, and has them from now on. */
 const withoutSecrets = ({ subject, body, secrets }: typeof mails.$inferSelect) =>
   secrets.length === 0
     ? {}
@@ -88,8 +88,8 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
     deliver: async (uuid) => {
       if (send === null) return;
       const sending = db.transaction(async (tx) => {
-        // The row stays locked while it is sent: a job that runs twice concurrently sends one email. It waits for the job that
-        // adds to the email at this moment, as that may be rolled back.
+        // Lock the row while sending: a job that runs twice concurrently sends one email. The lock waits for a job that
+        // is currently adding to the email, as that may be rolled back.
         const [row] = await tx
           .select()
           .from(mails)
@@ -105,7 +105,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
           .where(eq(mails.uuid, uuid));
       });
       await sending.catch(async (error: unknown) => {
-        // What failed was rolled back, the lock with it; that it failed is stored for the mail log.
+        // The failure rolled back the transaction and its lock; store the failure for the mail log.
         const failure = redactError(error).message.slice(0, 400);
         await db.update(mails).set({ failed_at: clock.nowIso(), failure }).where(eq(mails.uuid, uuid));
         throw error;

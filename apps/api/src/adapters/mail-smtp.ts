@@ -4,13 +4,13 @@ import type { Config } from '../config.ts';
 import { emailHtml } from '../emails/email-html.ts';
 import type { Send } from './mail-outbox.ts';
 
-/** Where somebody writes who answers a mail of an address that receives none (`no-reply@…`). */
+/** Contact hint for people who reply to a mail from an address that receives none (`no-reply@…`). */
 const whereToWrite = (language: Language, publicUrl: string): string =>
   language === 'ja'
     ? `このメールアドレスでは返信を受け取れません。お問い合わせ：${publicUrl}/contact`
     : `Replies to this address are not received. Contact us: ${publicUrl}/contact`;
 
-/** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
+/** Sends through an SMTP server. The outbox's uuid is the message id, so a repeated send is recognised as the same. */
 export const smtpSend = (
   url: string,
   { mailFrom: from, publicUrl, smtpNeedsTls }: Pick<Config, 'mailFrom' | 'publicUrl' | 'smtpNeedsTls'>,
@@ -27,7 +27,7 @@ export const smtpSend = (
       text,
       html: emailHtml({ language, subject, text }),
       messageId: `<${uuid}@${domain}>`,
-      // Absence notices and other automatic answers stay away (RFC 3834; the second is Exchange's).
+      // Suppresses absence notices and other automatic replies (RFC 3834; the second is Exchange's).
       headers: {
         'content-language': language,
         'auto-submitted': 'auto-generated',

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const email = { to: 'reader@example.com', language: 'ja', subject: '映画のお知らせ', text: '本文です。\n' } as const;
 
-test('a mail goes out once its transaction is there, once', async () => {
+test('sends a mail once, after its transaction commits', async () => {
   const { deps } = harness;
   await deps.db.transaction((tx) => deps.mail.queue(tx, email));
   await harness.runJobs();
@@ -54,7 +54,7 @@ test('a mail goes out once its transaction is there, once', async () => {
   expect((await harness.outbox())[0]?.sent_at).not.toBeNull();
 });
 
-/** Programs that answer mails, by what their reports say that they read first. */
+/** Programs that reply to mails, by the headers that their reports say they check first. */
 const answers: readonly (readonly [reportedIn: string, doesAnswer: (headers: Map<string, string>) => boolean])[] = [
   ['vexim/vexim2#298', (sent) => !/^auto-/i.test(sent.get('auto-submitted') ?? '')],
   ['Probesys/bileto#815', (sent) => (sent.get('auto-submitted') ?? 'no') === 'no'],
@@ -68,13 +68,13 @@ const answers: readonly (readonly [reportedIn: string, doesAnswer: (headers: Map
   ['zulip/zulip#13193 (Outlook)', (sent) => !/\b(?:All|OOF)\b/.test(sent.get('x-auto-response-suppress') ?? '')],
 ];
 
-test.each(answers)('no automatic answer comes back from %s', (_, doesAnswer) => {
+test.each(answers)('prevents automatic replies from %s', (_, doesAnswer) => {
   const headers = new Map(received[0]?.headers.map(({ key, value }) => [key, value]));
   expect(headers.size).toBeGreaterThan(5);
   expect(doesAnswer(headers)).toBe(false);
 });
 
-test('a mail whose transaction fails is never written', async () => {
+test('writes no mail when its transaction fails', async () => {
   const { deps } = harness;
   const before = (await harness.outbox()).length;
   await expect(
@@ -87,7 +87,7 @@ test('a mail whose transaction fails is never written', async () => {
   expect((await harness.outbox()).length).toBe(before);
 });
 
-test('a mail that the server refuses stays to be sent again', async () => {
+test('retries a mail that the server refuses', async () => {
   refusing = true;
   const { deps } = harness;
   await deps.db.transaction((tx) => deps.mail.queue(tx, { ...email, to: 'second@example.com' }));

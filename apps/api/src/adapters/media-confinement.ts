@@ -7,18 +7,18 @@ import { type MediaTask, taskLimits } from './media/media-task.ts';
 
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The program of the process and its packages; settings and data beside them are not among them. */
+/** The process's program and its packages, excluding the settings and data next to them. */
 const program = ['package.json', 'node_modules', 'packages', 'apps/api'].map((path) => join(project, path));
 
 const works = ([command = '', ...rest]: readonly string[]): boolean =>
   spawnSync(command, rest, { stdio: 'ignore', timeout: 5000, env: {} }).status === 0;
 
-/** System libraries, where this system has them. */
+/** System libraries, if this system has them. */
 const libraries = ['/usr', '/lib', '/lib64', '/etc/ld.so.cache'];
 
 /**
- * Name spaces of its own (bubblewrap): it sees these files alone, has no network, sees no other process, and is an unknown
- * user without capabilities that can't gain any.
+ * Separate namespaces (bubblewrap): the process sees only these files, no network and no other process. It runs as an
+ * unknown user without capabilities who can't gain any.
  */
 const sandbox = (readable: readonly string[], writable: readonly string[] = []): string[] => [
   'bwrap',
@@ -41,22 +41,22 @@ const sandbox = (readable: readonly string[], writable: readonly string[] = []):
   ...writable.flatMap((path) => ['--bind', path, path]),
 ];
 
-/** Without bubblewrap, the ways into a network of its own: as root, or as root of a name space of its own. */
+/** Alternatives to bubblewrap for a separate network: as root, or as root of a separate namespace. */
 const networks = [
   ['unshare', '--net'],
   ['unshare', '--user', '--map-current-user', '--net'],
 ] as const;
 
-/** Without bubblewrap, no new privileges; as root, no capabilities either. */
+/** Without bubblewrap: no new privileges; as root, no capabilities either. */
 const privileges = [
   ['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ['setpriv', '--no-new-privs'],
 ] as const;
 
-/** Of each thread: FFmpeg starts dozens, whose usual eight megabytes would use the address space up. */
+/** Stack size per thread: FFmpeg starts dozens, whose usual eight megabytes would exhaust the address space. */
 const stackBytes = 2 * 1024 * 1024;
 
-/** Work that may last for hours gives way to any other of the machine, where the system has that (Linux). */
+/** Work that may last for hours yields to everything else on the machine, if the system supports that (Linux). */
 const givingWay = ['chrt', '--idle', '0'] as const;
 const longTasks: readonly MediaTask['task'][] = ['inspect', 'transcode'];
 
@@ -85,7 +85,7 @@ export const missingOf = (confinement: Confinement): MediaConfinement[] => {
   ];
 };
 
-/** Tries what this system can confine a process with, and warns of what is missing. */
+/** Detects the confinement that this system supports, and warns of missing parts. */
 export const confinementHere = (log: Pick<Logger, 'warn'>): Confinement => {
   const isSandboxed = works([...sandbox([]), process.execPath, '--version']);
   const without = <T extends readonly string[]>(ways: readonly T[]): T | null =>
@@ -101,7 +101,7 @@ export const confinementHere = (log: Pick<Logger, 'warn'>): Confinement => {
   return confinement;
 };
 
-/** The command that runs a task on a film of so many bytes, confined. */
+/** Command that runs a task on a film of the given size in bytes, confined. */
 export const commandFor = (
   { hasLimits, isSandboxed, network, privileges, givesWay }: Confinement,
   { task, bytes, entry }: { readonly task: MediaTask; readonly bytes: number; readonly entry: string },
@@ -128,7 +128,7 @@ export const commandFor = (
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
     '--max-old-space-size=512',
-    // Its JavaScript reads the program and the film, writes a ladder's folder, and has neither network nor processes.
+    // Its JavaScript reads the program and the film and writes a ladder's folder, without network or processes.
     '--permission',
     '--allow-addons',
     ...[...program, task.file, ...folder].map((path) => `--allow-fs-read=${path}`),

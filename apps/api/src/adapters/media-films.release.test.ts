@@ -16,7 +16,7 @@ const at = (name: string) => join(folder, name);
 folder = await mkdtemp(join(tmpdir(), 'eigaichi-sources-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The ladder of a film, and each of its renditions put together as a player does. */
+/** Ladder of a film, each rendition assembled as a player does. */
 const ladderOf = async (file: string) => {
   const into = await mkdtemp(join(folder, 'ladder-'));
   const made = await media.transcode({ file, folder: into, heights: [480] });
@@ -32,20 +32,20 @@ const ladderOf = async (file: string) => {
 
 const ladderFor = async (name: string, film: FilmToMake) => ladderOf(await makeFilm(join(folder, name), film));
 
-/** The mean brightness of a JPEG, 0 to 255. */
+/** Mean brightness of a JPEG, 0 to 255. */
 const brightness = async (jpeg: Uint8Array): Promise<number> => {
   const { channels } = await sharp(jpeg).greyscale().stats();
   return channels[0]?.mean ?? 0;
 };
 
 /** A busy machine starts processes slowly. */
-describe('sources that a player could not show as they are', { timeout: 120_000 }, () => {
+describe("sources that a player can't show unchanged", { timeout: 120_000 }, () => {
   test.each([
     ['PQ', 'smpte2084', 'hdr10', 12],
-    // Made to look right on ordinary screens, it changes less.
+    // Designed to look right on ordinary screens, HLG changes less.
     ['HLG', 'arib-std-b67', 'hlg', 2],
   ])('HDR in %s gets the colours of ordinary screens, also on its poster', async (name, transfer, hdr, least) => {
-    // A grey of 59 % of the signal: in PQ that is the white of paper, in SDR a middle grey.
+    // Grey at 59 % of the signal: paper white in PQ, middle grey in SDR.
     const film = {
       picture: `color=0x979797:s=320x180:r=24:d=2,setparams=color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc:range=tv`,
       sounds: ['sine=d=2'],
@@ -68,7 +68,7 @@ describe('sources that a player could not show as they are', { timeout: 120_000 
     expect(poster).toBeCloseTo(shown, -1);
   });
 
-  test('interlaced lines become whole pictures', async () => {
+  test('deinterlaces interlaced lines', async () => {
     const interlaced = {
       picture: 'testsrc2=s=720x576:r=50:d=3,tinterlace=interleave_top',
       sounds: ['sine=d=3'],
@@ -85,7 +85,7 @@ describe('sources that a player could not show as they are', { timeout: 120_000 
     expect(after?.frames).toBeCloseTo(75, -1);
   });
 
-  test('5.1 becomes stereo in which the centre is heard, at −23 LUFS', async () => {
+  test('mixes 5.1 to stereo at −23 LUFS with the centre audible', async () => {
     const centre = 'aevalsrc=0|0|0.1*sin(2*PI*440*t)|0|0|0:c=5.1:s=48000:d=4';
     const { sound, made } = await ladderFor('surround.mov', {
       picture: 'testsrc=s=320x180:r=24:d=4',
@@ -98,7 +98,7 @@ describe('sources that a player could not show as they are', { timeout: 120_000 
     expect(made.loudness?.integrated).toBeLessThan(-15);
   });
 
-  test('six tracks of one channel each are one 5.1 sound', async () => {
+  test('combines six mono tracks into one 5.1 sound', async () => {
     const { sound } = await ladderFor('tracks.mov', {
       picture: 'testsrc=s=320x180:r=24:d=3',
       sounds: [220, 330, 440, 55, 550, 660].map((pitch) => `sine=f=${pitch}:d=3`),
@@ -109,7 +109,7 @@ describe('sources that a player could not show as they are', { timeout: 120_000 
     expect((await media.inspect(path)).audio[0]?.loudness.integrated).toBeCloseTo(-23, 0);
   });
 
-  test('chapters of a QuickTime file are read in order, with their names', async () => {
+  test('reads the chapters of a QuickTime file in order, with their names', async () => {
     const file = fileURLToPath(new URL('../testing/chapters.mov', import.meta.url));
     const { made } = await ladderOf(file);
     expect(made.chapters).toEqual([
@@ -121,7 +121,7 @@ describe('sources that a player could not show as they are', { timeout: 120_000 
 });
 
 describe('the media process', { timeout: 120_000 }, () => {
-  test('measures black bars and tells where packets are damaged', async () => {
+  test('measures black bars and locates damaged packets', async () => {
     const bars = await makeFilm(at('bars.mp4'), { picture: 'testsrc=s=320x140:r=24:d=4,pad=320:180:0:20', sounds: [] });
     expect((await media.inspect(bars)).video?.bars).toEqual({ top: 20, bottom: 20, left: 0, right: 0 });
     const bytes = await readFile(bars);
@@ -131,7 +131,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect((await media.inspect(damaged)).errors.length).toBeGreaterThan(0);
   });
 
-  test('hears a sound of six channels as one, whichever of them speaks', async () => {
+  test('measures six-channel sound as one, whichever channel has the speech', async () => {
     const surround = (channel: string) => `sine=f=1000:d=5,volume=-2dB,pan=5.1|${channel}=c0`;
     const file = await makeFilm(at('surround.mov'), {
       picture: 'testsrc=s=320x180:r=24:d=5',
@@ -143,12 +143,12 @@ describe('the media process', { timeout: 120_000 }, () => {
       { channels: 6, layout: '5.1' },
     ]);
     const [centre, effects] = (await media.inspect(file)).audio;
-    // The low effects don't count in EBU R 128.
+    // EBU R 128 ignores the low effects.
     expect(centre?.loudness.integrated).toBeCloseTo(-23, 0);
     expect(effects?.loudness.integrated).toBeNull();
   });
 
-  test('a film in full HD becomes its whole ladder within the limits of the process', async () => {
+  test('makes the whole ladder of a full HD film within the process limits', async () => {
     const film = await makeFilm(at('full.mp4'), {
       picture: 'testsrc2=s=1920x1080:r=24:d=2,noise=alls=12:allf=t',
       sounds: ['sine=f=440:d=2'],
@@ -182,7 +182,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     for (const { init, segments } of made.renditions)
       for (const file of [init, ...segments.map((each) => each.file)])
         expect((await stat(join(into, file))).size).toBeGreaterThan(100);
-    // What a player puts together is a film that plays to its end.
+    // The assembled film plays to its end.
     const [first] = pictures;
     const whole = join(into, 'whole.mp4');
     const parts = [first?.init ?? '', ...(first?.segments ?? []).map(({ file }) => file)];

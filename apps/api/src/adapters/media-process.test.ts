@@ -16,7 +16,7 @@ const media = mediaProcesses(pino({ level: 'silent' }));
 let folder = '';
 const at = (name: string) => join(folder, name);
 
-/** Two seconds of moving picture, black from 2 to 4, red and still from 4 to 7, moving again to 9. */
+/** Two seconds of moving picture, black from 2 to 4, red and still from 4 to 7, moving again until 9. */
 const planted = [
   'testsrc=s=320x180:r=24:d=2[a]',
   'color=black:s=320x180:r=24:d=2[b]',
@@ -24,7 +24,7 @@ const planted = [
   'testsrc=s=320x180:r=24:d=2[d]',
   '[a][b][c][d]concat=n=4',
 ].join(';');
-/** A tone, silence from 3 to 5, a tone again. */
+/** A tone, silence from 3 to 5, then a tone again. */
 const gap = [
   'sine=f=440:d=3[a]',
   'anullsrc=r=44100:cl=mono:d=2[b]',
@@ -43,7 +43,7 @@ const anything = {
 
 const still = { picture: 'color=red:s=64x64:r=24:d=1', sounds: [] };
 
-/** A QuickTime film whose table says that it has so many frames of one length, at the same few places. */
+/** A QuickTime film whose table claims this many frames of one length, at the same few positions. */
 const withFrames = (film: Buffer, frames: number): Buffer => {
   const changed = Buffer.from(film);
   const payload = (box: string) => changed.indexOf(box) + 8;
@@ -68,7 +68,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A busy machine starts processes slowly. */
 describe('the media process', { timeout: 120_000 }, () => {
-  test('tells what the headers of a ProRes master say', async () => {
+  test('reports the headers of a ProRes master', async () => {
     const file = await makeFilm(at('master.mov'), {
       picture: 'testsrc=s=320x180:r=24000/1001:d=1',
       sounds: ['sine=f=440:d=1', 'sine=f=880:d=1'],
@@ -89,7 +89,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('tells interlaced lines, HDR and other shapes from the headers', async () => {
+  test('detects interlaced lines, HDR and other shapes from the headers', async () => {
     const interlaced = await makeFilm(at('fields.mxf'), {
       picture: 'testsrc=s=320x180:r=50:d=1,tinterlace=interleave_top',
       sounds: ['sine=d=1'],
@@ -112,7 +112,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('finds black, frozen and silent stretches where they are, and measures the sound', async () => {
+  test('locates black, frozen and silent stretches, and measures the sound', async () => {
     const told: number[] = [];
     const { video, audio, errors } = await media.inspect(at('planted.mp4'), { progress: (done) => told.push(done) });
     expect(errors).toEqual([]);
@@ -121,13 +121,13 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(video?.frozen).toContainEqual({ from: expect.closeTo(4, 1), to: expect.closeTo(7, 1) });
     expect(audio[0]?.silent).toEqual([{ from: expect.closeTo(3, 1), to: expect.closeTo(5, 1) }]);
     expect(audio[0]?.loudness.integrated).toBeCloseTo(-21.7, 0);
-    // The tone is at −18 dB; its abrupt end is a little louder once it was compressed.
+    // The tone is at −18 dB; compression makes its abrupt end a little louder.
     expect(audio[0]?.loudness.true_peak).toBeGreaterThan(-18.5);
     expect(audio[0]?.loudness.true_peak).toBeLessThan(-15);
     expect(told.every((done) => done >= 0 && done <= 1)).toBe(true);
   });
 
-  test('tells woven fields that are flagged as whole frames', async () => {
+  test('detects woven fields that are flagged as whole frames', async () => {
     const file = await makeFilm(at('woven.mp4'), {
       picture: 'testsrc2=s=720x576:r=50:d=4,tinterlace=interleave_top,setfield=prog',
       sounds: [],
@@ -138,7 +138,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(found.map(({ code }) => code)).toContain('interlaced_unflagged');
   });
 
-  test('inspects a film with a cover, which once brought the process down', async () => {
+  test('inspects a film with a cover, which once crashed the process', async () => {
     const cover = { picture: 'color=red:s=64x64:r=1:d=1', codec: 'mjpeg', disposition: AV_DISPOSITION_ATTACHED_PIC };
     const film = { picture: 'testsrc=s=160x90:r=24:d=1', sounds: ['sine=d=1'], beside: [cover] };
     const file = await makeFilm(at('cover.mp4'), film);
@@ -146,12 +146,12 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(await media.inspect(file)).toMatchObject({ video: { frames: 24 }, errors: [] });
   });
 
-  test('takes the frame of a timecode', async () => {
+  test('extracts the frame at a timecode', async () => {
     const jpeg = await media.frame(at('planted.mp4'), { seconds: 5, width: 160 });
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test('refuses what is no film, and ends when told to', async () => {
+  test("refuses files that aren't films, and ends on request", async () => {
     await writeFile(at('text.mp4'), 'not a film');
     expect(await faultOf(media.probe(at('text.mp4')))).toBe('media_unreadable');
     const stop = new AbortController();
@@ -169,14 +169,14 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(await faultOf(media.inspect(at('list.mp4')))).toBe('media_elsewhere');
   });
 
-  test('says of a film with a data reference, or without its data, that it is elsewhere', async () => {
+  test('reports a film with a data reference, or without its data, as stored elsewhere', async () => {
     const bytes = await readFile(at('planted.mp4'));
     const reference = Buffer.from(bytes);
-    // Bit 1 of the flags of a data reference says that the samples are in this file.
+    // Bit 1 of a data reference's flags means that the samples are in this file.
     reference.writeUInt8(0, reference.indexOf('url ', reference.indexOf('dref')) + 7);
     await writeFile(at('reference.mov'), reference);
     expect(await faultOf(media.probe(at('reference.mov')))).toBe('media_elsewhere');
-    // The table alone: the samples that it lists are not there.
+    // Only the table: the samples that it lists are missing.
     const table = Buffer.from(bytes.subarray(bytes.indexOf('moov') - 4));
     for (let stco = table.indexOf('stco'); stco > 0; stco = table.indexOf('stco', stco + 4))
       for (let chunk = 0; chunk < table.readUInt32BE(stco + 8); chunk += 1)
@@ -185,9 +185,9 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(await faultOf(media.probe(at('table.mp4')))).toBe('media_elsewhere');
   });
 
-  test('refuses a picture of more pixels, and a film of more frames, than is decoded', async () => {
+  test('refuses pictures with more pixels, and films with more frames, than it decodes', async () => {
     const wide = await readFile(await makeFilm(at('wide.avi'), { ...still, codec: 'rawvideo', pixels: 'bgr24' }));
-    // Width and height, in the header of the stream.
+    // Width and height, in the stream's header.
     const format = wide.indexOf('strf') + 8;
     for (const side of [9000, 60_000]) {
       wide.writeInt32LE(side, format + 4);
@@ -200,18 +200,18 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(await faultOf(media.probe(at('many.mov')))).toBe('media_frames');
   });
 
-  test('ends a film that takes more processor time than its bytes are worth', async () => {
+  test('stops a film that takes more processor time than its size allows', async () => {
     const limits = taskLimits({ task: 'transcode', file: '', folder: '', heights: [] }, 30_000);
     expect(limits).toMatchObject({ cpuSeconds: 180, wallMs: 360_000 });
     expect(taskLimits({ task: 'probe', file: '' }, 1e12)).toMatchObject({ cpuSeconds: 60, wallMs: 60_000 });
   });
 });
 
-describe('what confines the media process', () => {
+describe('confinement of the media process', () => {
   const confinement = confinementHere({ warn: () => undefined });
   const missing = missingOf(confinement);
 
-  /** Runs a program where the process of a film would run. */
+  /** Runs a program in the confinement of a film's process. */
   const runConfined = (...command: readonly string[]) => {
     const task = { task: 'probe', file: at('planted.mp4') } as const;
     const confined = commandFor(confinement, { task, bytes: 1e6, entry: 'entry' });
@@ -219,14 +219,14 @@ describe('what confines the media process', () => {
     return spawnSync(program, rest, { encoding: 'utf8', env: {} });
   };
 
-  test('lets it see the film, and no other file of the server', async () => {
+  test('exposes the film, and no other file of the server', async () => {
     await writeFile(at('secret'), 'secret');
     expect(runConfined('head', '-c', '1', at('planted.mp4')).status).toBe(0);
     expect(runConfined('cat', at('secret')).status === 0).toBe(missing.includes('files'));
     expect(runConfined('ls', '/proc/1').status === 0).toBe(missing.includes('files'));
   });
 
-  test('gives it no network, no new privileges and bounded memory', () => {
+  test('grants no network, no new privileges and limited memory', () => {
     const loopback = runConfined('sh', '-c', 'cat /dev/null > /dev/tcp/127.0.0.1/1 2>&1; ip link 2>&1 || true');
     expect(loopback.stdout).not.toMatch(/state UP/);
     expect(/no_new_privs: 1/.test(runConfined('setpriv', '--dump').stdout)).toBe(!missing.includes('privileges'));

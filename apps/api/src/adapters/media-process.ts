@@ -15,7 +15,7 @@ import { type Confinement, commandFor, confinementHere, missingOf } from './medi
 
 const entry = fileURLToPath(new URL('./media/worker-process.ts', import.meta.url));
 
-/** Longest line of an answer: the measures of a film with all their lists are a tenth of this. */
+/** Maximum length of an answer line: a film's measures with all their lists take a tenth of this. */
 const mostLine = 16 * 1024 * 1024;
 
 const line = z.union([
@@ -28,12 +28,12 @@ const jpeg = z.base64().max(8 * 1024 * 1024);
 
 const kill = (child: ChildProcess) => child.kill('SIGKILL');
 
-/** How a process ends that was killed at a limit, and how the sandbox around it ends then. */
+/** Exit states of a process killed at a limit, and of the sandbox around it. */
 const { SIGKILL, SIGXCPU } = constants.signals;
 const limitSignals: readonly (string | null)[] = ['SIGKILL', 'SIGXCPU'];
 const limitCodes: readonly (number | null)[] = [128 + SIGKILL, 128 + SIGXCPU];
 
-/** Why a process that answered nothing ended. */
+/** Reason why a process ended without an answer. */
 const endOf = (code: number | null, signal: string | null, words: string): MediaRefused => {
   const outOfMemory = /Cannot allocate memory|out of memory|bad_alloc/i.test(words);
   if (limitSignals.includes(signal) || limitCodes.includes(code) || outOfMemory)
@@ -43,7 +43,7 @@ const endOf = (code: number | null, signal: string | null, words: string): Media
 
 type Work = { readonly task: MediaTask; readonly bytes: number };
 
-/** Runs one task in a process of its own; a file that brings it down fails this task alone. */
+/** Runs one task in a separate process; a file that crashes it fails only this task. */
 const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, signal }: Running): Promise<unknown> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -77,7 +77,7 @@ const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, si
       if (signal?.aborted === true) return reject(signal.reason);
       return end === null ? reject(endOf(code, by, words)) : end();
     });
-    // The process ends with its input: it never outlives this server.
+    // The process ends with its input, so it never outlives this server.
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${JSON.stringify(task)}\n`);
   });
@@ -90,7 +90,7 @@ const readLine = (text: string) => {
   }
 };
 
-/** FFmpeg in processes of its own (decisions/0020). What they answer is held against its schema: a film may have taken them over. */
+/** FFmpeg in separate processes (decisions/0020). Checks answers against the schema: a film may have hijacked them. */
 export const mediaProcesses = (log: Logger): Media => {
   let asked: Confinement | null = null;
   const confinement = (): Confinement => {

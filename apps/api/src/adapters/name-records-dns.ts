@@ -4,7 +4,7 @@ import type { NameRecords } from '../ports/name-records.ts';
 const timeoutMs = 5_000;
 const tries = 2;
 
-/** Asks the resolvers of this machine. */
+/** Queries the resolvers of this machine. */
 export const dnsRecords = (): NameRecords => ({
   texts: async (name) => {
     const resolver = new Resolver({ timeout: timeoutMs, tries });

@@ -29,8 +29,8 @@ const logIn = async (as: string | null, changed: { client?: Partial<SignOnClient
   return { finish, finished: () => signOn.finish(client, finish) };
 };
 
-describe('a login at an OpenID provider', () => {
-  test('answers whom it vouches for', async () => {
+describe('login with an OpenID provider', () => {
+  test('returns the person that it vouches for', async () => {
     const { finished } = await logIn('hana');
     expect(await finished()).toEqual({
       subject: 'hana',
@@ -44,7 +44,7 @@ describe('a login at an OpenID provider', () => {
     expect(await (await logIn('loose')).finished()).toMatchObject({ email_verified: false, groups: null });
   });
 
-  test('sends the browser there with PKCE, state and nonce, and no secret', async () => {
+  test('redirects the browser with PKCE, state and nonce, and no secret', async () => {
     const { address, checks } = await signOn.begin(provider.client, { redirect_uri, login_hint: 'hana@buyer.example' });
     const asked = Object.fromEntries(new URL(address).searchParams);
     expect(asked).toMatchObject({
@@ -63,23 +63,23 @@ describe('a login at an OpenID provider', () => {
     await expect(finished()).rejects.toMatchObject({ name: 'SignOnError', fault });
   });
 
-  test('is refused where its answer is used twice', async () => {
+  test('is refused when its answer is used twice', async () => {
     const { finished } = await logIn('hana');
     await finished();
     await expect(finished()).rejects.toMatchObject({ fault: 'used' });
   });
 
-  test('is refused with another secret than the provider’s', async () => {
+  test('is refused with a secret other than the provider’s', async () => {
     const { finished } = await logIn('hana', { client: { client_secret: 'wrong' } });
     await expect(finished()).rejects.toMatchObject({ fault: 'client' });
   });
 
-  test('says where the provider refused the person', async () => {
+  test('reports that the provider refused the person', async () => {
     const { finished } = await logIn(null);
     await expect(finished()).rejects.toMatchObject({ fault: 'refused' });
   });
 
-  test('says where the provider is another than the issuer typed', async () => {
+  test('reports a provider other than the typed issuer', async () => {
     const issuer = provider.client.issuer.replace('127.0.0.1', 'localhost');
     await expect(signOn.begin({ ...provider.client, issuer }, { redirect_uri })).rejects.toMatchObject({
       fault: 'wrong_issuer',
@@ -98,7 +98,7 @@ describe('a login at an OpenID provider', () => {
     expect(await (await logIn('odd')).finished()).toMatchObject({ email_verified: read });
   });
 
-  test('reads address, names and groups from the claims of its settings, in a scope of its own', async () => {
+  test('reads address, names and groups from the configured claims, with a separate scope', async () => {
     provider.people.set('upn', {
       upn: 'Upn@Buyer.example',
       email: 'other@buyer.example',
@@ -125,14 +125,14 @@ describe('a login at an OpenID provider', () => {
     expect(await finished()).toMatchObject({ email: null, groups: null });
   });
 
-  test('works at once with new keys of the provider', async () => {
+  test('accepts new keys of the provider immediately', async () => {
     await (await logIn('hana')).finished();
     provider.rotateKeys();
     expect(await (await logIn('hana')).finished()).toMatchObject({ subject: 'hana' });
   });
 
-  test('allows for clocks that differ by a minute, and no more', async () => {
-    // The tokens of this provider live 30 seconds.
+  test('tolerates clocks that differ by up to a minute', async () => {
+    // Tokens of this provider live 30 seconds.
     ahead = 60_000;
     expect(await (await logIn('hana')).finished()).toMatchObject({ subject: 'hana' });
     ahead = 180_000;
@@ -146,7 +146,7 @@ describe('an issuer that a company typed', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  test('is never connected to by a name of this machine', async () => {
+  test('is never connected to through a name of this machine', async () => {
     const found = await new Promise((resolve) => {
       publicLookup('localhost', {}, (error) => resolve(error));
     });
@@ -172,7 +172,7 @@ describe('an issuer that a company typed', () => {
     expect(provider.requests()).toBe(before);
   });
 
-  test('may be in the operator’s own network where the settings name it, by https only', async () => {
+  test('may be in the operator’s own network if the settings name it, only over https', async () => {
     const own = { ...provider.client, in_own_network: true };
     const refusal = async (issuer: string) => {
       const asked: unknown = await guarded.begin({ ...own, issuer }, { redirect_uri }).catch((error: unknown) => error);
@@ -187,7 +187,7 @@ describe('an issuer that a company typed', () => {
     expect(await refusal('https://127.0.0.1:1/')).not.toMatchObject({ name: 'PrivateAddress' });
   });
 
-  test('is not followed elsewhere', async () => {
+  test('is not followed on redirects', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(302, { location: `${provider.client.issuer}/.well-known/openid-configuration` }).end();
     });

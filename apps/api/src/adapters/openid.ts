@@ -7,21 +7,20 @@ import { PrivateAddress } from './public-address.ts';
 import { publicFetch } from './public-fetch.ts';
 
 type Options = {
-  /** Tests alone: plain http, and addresses of this machine. */
+  /** Only for tests: plain http, and addresses of this machine. */
   readonly allowsPrivate: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
 const timeoutSeconds = 10;
-/** Discovery and keys of the largest providers are a tenth of this. */
+/** Discovery and keys of the largest providers take a tenth of this. */
 const mostBytes = 512 * 1024;
-/** How far the clocks of provider and market may differ. */
 const skewSeconds = 60;
 const metadataLivesMs = 60 * 60 * 1000;
 const mostProviders = 500;
 
-/** More groups than anyone is in; those after them give no role. */
+/** More groups than anyone is in; further ones give no role. */
 const mostGroups = 500;
 
 type Told = Readonly<Record<string, unknown>>;
@@ -30,7 +29,7 @@ const subject = z.string().min(1).max(255);
 const text = z.string().trim().min(1).max(300).nullable().catch(null);
 const object = z.record(z.string(), z.unknown());
 
-/** A claim by its name, or by its path where it is inside others: `realm_access.roles`. */
+/** A claim by its name, or by its path inside others: `realm_access.roles`. */
 const claimIn = (told: Told, name: string): unknown => {
   if (Object.hasOwn(told, name)) return told[name];
   const dot = name.indexOf('.');
@@ -44,7 +43,7 @@ const groupsOf = (value: unknown): string[] | null => {
   return all.filter((group): group is string => typeof group === 'string').slice(0, mostGroups);
 };
 
-/** Some providers send the word. What is neither is no confirmation. */
+/** Some providers send the word. Anything else is no confirmation. */
 const verifiedOf = (value: unknown): boolean | null =>
   value === undefined || value === null ? null : value === true || value === 'true';
 
@@ -64,13 +63,13 @@ const signedOn = (own: SignOnClient, token: Told, more: Told): SignedOn => {
 
 const causesOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
 
-/** What the connection itself says, below what the library makes of it: a code of the system, or a wait that ran out. */
+/** True for errors of the connection itself, underneath the library's: a system code, or a timeout. */
 const isNetwork = (error: Error): boolean =>
   error instanceof PrivateAddress || error.name === 'TimeoutError' || 'syscall' in error;
 
 const compared = z.object({ claim: z.string().optional(), attribute: z.string().optional() });
 
-/** What the library says of a failed check; its codes are those of oauth4webapi. */
+/** Fault for a check that failed in the library; its codes are those of oauth4webapi. */
 const checkFault = (error: Error): SignOnFault | undefined => {
   if (error instanceof client.AuthorizationResponseError) return 'refused';
   if (error instanceof client.ResponseBodyError)
@@ -99,9 +98,9 @@ const orFault = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Logging in at OpenID providers: authorization code with PKCE, state and nonce; the ID token's signature, issuer,
- * audience and times are checked with 60 seconds for clocks that differ. What a provider says of itself is stored for an
- * hour; its keys are read at each login, so that it may exchange them at any time.
+ * Login with OpenID providers: authorization code with PKCE, state and nonce. Checks the ID token's signature, issuer,
+ * audience and times, allowing 60 seconds for clocks that differ. Caches a provider's metadata for an hour. Reads its
+ * keys at each login, so that it may exchange them at any time.
  */
 export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
   const known = new Map<string, { readonly metadata: client.ServerMetadata; readonly until: number }>();
@@ -126,7 +125,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
     [client.clockSkew]: Math.round((now() - Date.now()) / 1000),
   });
 
-  /** A provider that doesn't say how a client proves itself takes it in the header (OpenID Connect Discovery 1.0, 3). */
+  /** A provider that states no client authentication method accepts the header (OpenID Connect Discovery 1.0, 3). */
   const proofOf = ({ token_endpoint_auth_methods_supported: methods }: client.ServerMetadata, secret: string) =>
     methods?.includes('client_secret_post') === true
       ? client.ClientSecretPost(secret)
@@ -155,7 +154,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
     return withMetadata(own, metadata);
   };
 
-  /** Many providers tell address, names and groups at their own endpoint only; what the ID token lacks is asked there. */
+  /** Many providers return address, names and groups only at their own endpoint; request there what the token lacks. */
   const readMore = async (
     own: SignOnClient,
     config: client.Configuration,
@@ -165,7 +164,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
     if (config.serverMetadata().userinfo_endpoint === undefined) return {};
     if (isMissing(own.email_claim)) return client.fetchUserInfo(config, access_token, told.sub);
     if (!['email_verified', own.groups_claim].some(isMissing)) return {};
-    // The token has the address: a token for another service than the provider's own can't read the rest.
+    // The token has the address. A token for a service other than the provider's own can't read the rest.
     return client.fetchUserInfo(config, access_token, told.sub).catch(() => ({}));
   };
 

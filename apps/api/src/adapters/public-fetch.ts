@@ -13,7 +13,7 @@ type Bounds = {
   readonly mostBytes: number;
   /** Addresses of this machine and its networks. */
   readonly allowsPrivate: boolean;
-  /** Tests alone. */
+  /** Only for tests. */
   readonly allowsHttp: boolean;
 };
 
@@ -46,8 +46,8 @@ const headersOf = ({ headers }: IncomingMessage): Headers => {
 const withoutBody = new Set([101, 204, 205, 304]);
 
 /**
- * Asks an address that a company typed: by https, on the public internet alone, bounded in time and bytes. A redirect is
- * answered, never followed.
+ * Requests an address that a company typed: over https, only on the public internet, limited in time and bytes. Returns
+ * redirects without following them.
  */
 export const publicFetch =
   (bounds: Bounds) =>
@@ -65,7 +65,7 @@ export const publicFetch =
           method,
           signal,
           headers: { ...headers, ...(sent === undefined ? {} : { 'content-length': String(sent.byteLength) }) },
-          // A connection of its own: none that was opened for another name is used again.
+          // Separate connection: never reuse one opened for another name.
           agent: false,
           ...(bounds.allowsPrivate ? {} : { lookup: publicLookup }),
         },

@@ -9,7 +9,7 @@ const list = (cubes: string) => `<?xml version="1.0" encoding="UTF-8"?>
 const day = (time: string, usd: string) =>
   `<Cube time="${time}"><Cube currency="USD" rate="${usd}"/><Cube currency="JPY" rate="163.45"/></Cube>`;
 
-test('the newest day of a list is read, in any order', () => {
+test('reads the newest day of a list in any order', () => {
   const read = readEcbRates(list(day('2026-03-30', '1.07') + day('2026-03-31', '1.0823') + day('2026-03-27', '1.05')));
   expect(read.day).toBe('2026-03-31');
   expect([...read.perEuro]).toEqual([
@@ -30,7 +30,7 @@ test.each([
   expect(() => readEcbRates(xml)).toThrow();
 });
 
-test('an address that redirects or answers too much is a failure', async () => {
+test('fails on a redirect or an oversized response', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: '/rates' }).end();
     else response.end(request.url === '/rates' ? list(day('2026-03-31', '1.08')) : 'x'.repeat(600 * 1024));

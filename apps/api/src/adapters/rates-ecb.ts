@@ -6,13 +6,13 @@ import type { RateSource } from '../ports/rate-source.ts';
 import { boundedGet } from './bounded-post.ts';
 
 const timeoutMs = 20_000;
-/** A day of about thirty currencies is 2 kB; ninety days of them less than this. */
+/** One day of about thirty currencies is 2 kB; ninety days are less than this. */
 const mostBytes = 512 * 1024;
 
 /**
- * The newest day of a list in the form of the European Central Bank (eurofxref): `Cube` elements with `time`, in each the
- * units of a `currency` for one euro. A document type is refused: nothing in it is expanded or fetched. Throws where
- * there is no such list.
+ * Reads the newest day of a list in the European Central Bank's format (eurofxref): `Cube` elements with `time`, each
+ * with units of a `currency` per euro. Refuses a document type: nothing in it is expanded or fetched. Throws if there
+ * is no such list.
  */
 export const readEcbRates = (xml: string): EuroRates => {
   const days = new Map<string, Map<string, Decimal>>();
@@ -43,7 +43,7 @@ export const readEcbRates = (xml: string): EuroRates => {
   return { day, perEuro };
 };
 
-/** The list at the address of the settings. */
+/** Rates from the list at the configured address. */
 export const ecbRates = (url: string): RateSource => ({
   latest: async () => readEcbRates((await boundedGet(url, { timeoutMs, mostBytes })).toString()),
 });

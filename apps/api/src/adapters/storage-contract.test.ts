@@ -13,14 +13,14 @@ import { copyFile, keysOnDisk } from './copy-files.ts';
 import { localStorage } from './storage-local.ts';
 import { s3Fault, s3Storage } from './storage-s3.ts';
 
-/** A store with what the cases need of it: where its addresses lead, and one whose addresses have ended. */
+/** A store and what its cases need: the origin of its addresses, and a store with expired ones. */
 type Subject = { readonly storage: Storage; readonly expired: Storage; readonly origin: string };
 
 type Kind = { readonly name: string; readonly open: () => Promise<Subject>; readonly close: () => Promise<void> };
 
 const statuses = { address_invalid: 403, address_expired: 403, upload_aborted: 404 } as Record<string, number>;
 
-/** The local store's own addresses behind a server, as the product serves them. */
+/** Serves the local store's own addresses, as the product does. */
 const serveOwn = (own: OwnAddresses, storage: Storage): Server =>
   createServer((request, response) => {
     const target = request.url ?? '';
@@ -86,7 +86,7 @@ if (missing.length > 0)
   );
 
 test.skipIf(missing.length > 0)(
-  'files of the local disk move into an object store, once',
+  'moves files from the local disk into an object store once',
   { timeout: 60_000 },
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'eigaichi-move-'));
@@ -144,7 +144,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     return new URL(url, subject.origin).href;
   };
 
-  test('parts in any order, one sent twice, make the file; any range of it is read', async () => {
+  test('assembles parts sent in any order, one sent twice, and reads any range of the file', async () => {
     const parts = [randomBytes(60_000), randomBytes(60_000), randomBytes(7)];
     const upload = await subject.storage.begin('c/one');
     for (const part of [3, 1, 2, 1])
@@ -162,7 +162,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     expect(after.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(whole.length);
   });
 
-  test('an upload without all of its parts is not completed, and goes on', async () => {
+  test('refuses to complete an upload with missing parts, and lets it continue', async () => {
     const [first, second] = [randomBytes(50_000), randomBytes(500)];
     const upload = await subject.storage.begin('c/two');
     await put('c/two', upload, 1, first);
@@ -176,7 +176,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     expect((await bytesOf('c/two')).length).toBe(50_500);
   });
 
-  test('after an abort nothing arrives and nothing can be completed', async () => {
+  test('accepts and completes nothing after an abort', async () => {
     const bytes = randomBytes(1000);
     const upload = await subject.storage.begin('c/three');
     await put('c/three', upload, 1, bytes);
@@ -190,7 +190,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     });
   });
 
-  test('an address is for one part, unchanged, for its time', async () => {
+  test('limits an address to one part, unchanged, until it expires', async () => {
     const bytes = randomBytes(1000);
     const upload = await subject.storage.begin('c/four');
     const url = await address('c/four', upload, 1, bytes);
@@ -204,7 +204,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     expect(await putTo(url, bytes)).toBe(200);
   });
 
-  test('a download comes whole and in ranges, under its name; changed or late it is refused', async () => {
+  test('serves a download whole and in ranges, under its name; refuses changed or expired addresses', async () => {
     const whole = randomBytes(40_000);
     await keep('c/five', whole);
     const url = await download('c/five');
@@ -219,7 +219,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     expect((await fetch(await download('c/five', subject.expired))).status).toBe(403);
   });
 
-  test('what the server writes stays as it was first written, and goes when it is removed', async () => {
+  test('preserves the server’s first write of a file until it is removed', async () => {
     await subject.storage.write('c/six', Buffer.from('first'));
     await subject.storage.write('c/six', Buffer.from('second'));
     expect((await bytesOf('c/six')).toString()).toBe('first');

@@ -23,7 +23,6 @@ const own = (): OwnAddresses => {
 const mountSmall = (folder: string) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
 
-/** A small disk of one's own takes the rights to make one. */
 const canMount = (): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-mount-'));
   try {
@@ -37,7 +36,7 @@ const canMount = (): boolean => {
   }
 };
 
-/** Each chunk is valid only until the next: so it's copied. */
+/** Copies each chunk, as it is valid only until the next. */
 const buffer = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of source) chunks.push(Buffer.from(chunk));
@@ -52,7 +51,7 @@ const put = async (upload: string, part: number, bytes: Buffer) =>
 const refused = (fault: StorageFault) => expect.objectContaining({ name: 'StorageRefused', fault });
 
 describe('files on the local disk', () => {
-  test('parts sent concurrently in any order make the file, and any range of it reads back', async () => {
+  test('assembles parts sent concurrently in any order, and reads back any range of the file', async () => {
     const parts = [randomBytes(70_000), randomBytes(70_000), randomBytes(11)];
     const whole = Buffer.concat(parts);
     const upload = await storage.begin('q/one');
@@ -77,7 +76,7 @@ describe('files on the local disk', () => {
     await expect(storage.read('q/one')).rejects.toEqual(refused('file_gone'));
   });
 
-  test('a file of many reads comes whole, and a reader may leave in the middle', async () => {
+  test('serves a file of many reads whole, and lets a reader leave in the middle', async () => {
     const parts = [randomBytes(1_300_000), randomBytes(2_000_000)];
     const upload = await storage.begin('q/large');
     await Promise.all(parts.map((part, index) => put(upload, index + 1, part)));
@@ -89,7 +88,7 @@ describe('files on the local disk', () => {
     }
   });
 
-  test('a part with another checksum, too large or too small is refused, leaves nothing, and can be sent again', async () => {
+  test('refuses a part with a wrong checksum or size, leaves nothing behind, and accepts it again', async () => {
     const upload = await storage.begin('q/two');
     const good = randomBytes(5000);
     const target = await address(upload, 1, good);
@@ -110,7 +109,7 @@ describe('files on the local disk', () => {
     expect(await storage.partsPresent('q/two', upload)).toEqual([{ part: 1, bytes: 5000 }]);
   });
 
-  test('a sender that goes away in the middle leaves no part', async () => {
+  test('stores no part when the sender disconnects in the middle', async () => {
     const upload = await storage.begin('q/three');
     const bytes = randomBytes(2_000_000);
     const broken = Readable.from(
@@ -125,7 +124,7 @@ describe('files on the local disk', () => {
     expect(await readdir(join(directory, 'uploads', upload))).toEqual([]);
   });
 
-  test('after an abort a part is refused, one that was on its way too', async () => {
+  test('refuses parts after an abort, including one in transit', async () => {
     const upload = await storage.begin('q/four');
     const bytes = randomBytes(1000);
     await put(upload, 1, bytes);
@@ -145,7 +144,7 @@ describe('files on the local disk', () => {
     );
   });
 
-  test('an upload can not be completed with a part that is not there', async () => {
+  test('refuses to complete an upload with a missing part', async () => {
     const upload = await storage.begin('q/five');
     await put(upload, 1, randomBytes(10));
     const parts = [
@@ -156,7 +155,7 @@ describe('files on the local disk', () => {
     expect(await storage.partsPresent('q/five', upload)).toHaveLength(1);
   });
 
-  test('an address works for what it was made for, unchanged, for its time', async () => {
+  test('accepts an address only for its purpose, unchanged, until it expires', async () => {
     const upload = await storage.begin('q/six');
     const bytes = randomBytes(100);
     const target = await address(upload, 1, bytes);
@@ -174,7 +173,7 @@ describe('files on the local disk', () => {
     expect(() => own().opened(url)).toThrow(expect.objectContaining({ fault: 'address_expired' }));
   });
 
-  test('a disk without room refuses a part, leaves existing bytes alone, and resumes when there is room', async () => {
+  test('refuses a part when the disk is full, preserves existing bytes, and resumes when there is room', async () => {
     const upload = await storage.begin('q/full');
     const [first, second] = [randomBytes(2000), randomBytes(2000)];
     await put(upload, 1, first);
@@ -192,7 +191,7 @@ describe('files on the local disk', () => {
     expect((await buffer(await storage.read('q/full'))).equals(Buffer.concat([first, second]))).toBe(true);
   });
 
-  test.skipIf(!canMount())('a disk that really is full does the same', async () => {
+  test.skipIf(!canMount())('behaves the same on a disk that really is full', async () => {
     const small = mkdtempSync(join(tmpdir(), 'eigaichi-small-'));
     mountSmall(small);
     try {
@@ -224,11 +223,11 @@ describe('files on the local disk', () => {
     }
   });
 
-  test('a key can not lead out of the folder', async () => {
+  test('confines keys to the folder', async () => {
     await expect(storage.read('../secret')).rejects.toThrow(RangeError);
   });
 
-  test('what was acknowledged is there after a restart', async () => {
+  test('preserves acknowledged data across a restart', async () => {
     const upload = await storage.begin('q/seven');
     const bytes = randomBytes(3000);
     await put(upload, 1, bytes);

@@ -12,9 +12,9 @@ import { readTarget, signTarget } from './storage-local/signed-target.ts';
 
 type Settings = { readonly directory: string; readonly secret: string; readonly clock: Clock };
 
-/** Minutes an upload address is valid: it is requested right before the part is sent. */
+/** Minutes that an upload address is valid; it is requested right before the part is sent. */
 const partMinutes = 15;
-/** Minutes that an address of a download holds (D33). */
+/** Minutes that a download address is valid (D33). */
 const downloadMinutes = 5;
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 
@@ -31,7 +31,6 @@ const placesIn = (directory: string) => {
   };
 };
 
-/** The pieces of parts that a range takes. */
 const piecesOf = (folder: string, parts: readonly Part[], range: ByteRange | undefined): Piece[] => {
   let offset = 0;
   return parts.flatMap((part) => {
@@ -67,7 +66,7 @@ const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof pla
   },
 });
 
-/** From this moment nothing arrives or is read any more, however long the removing takes. */
+/** Moves a folder aside: from then on nothing is written or read, however long removal takes. */
 const moveAside = async (folder: string, waste: string) => {
   try {
     await makeFolder(dirname(waste));
@@ -78,7 +77,7 @@ const moveAside = async (folder: string, waste: string) => {
   }
 };
 
-/** The place aside has the thing's own name, so that asking again finishes a removal that a crash interrupted. */
+/** The folder keeps its name when moved aside, so that a repeated call finishes a removal that a crash interrupted. */
 const discard = async (folder: string, waste: string) => {
   await moveAside(folder, waste);
   await rm(waste, { recursive: true, force: true });
@@ -97,12 +96,12 @@ const moveIntoPlace = async ({ folder, file, parts }: Completion, present: reado
   await dropUnfinished(folder, stored);
   await makeFolder(dirname(file));
   await moveDurably(folder, file);
-  // A part that was on its way in when the folder moved leaves a file without a name of its own.
+  // A part in transit when the folder moves leaves a file without a name.
   await dropUnfinished(file, stored);
 };
 
 /**
- * Once the upload's folder is deleted, either the file is there (completed before, or at the same moment) or it was
+ * Once the upload's folder is deleted, either the file exists (completed before or concurrently) or the upload was
  * aborted.
  */
 const completeIn = async (completion: Completion) => {
@@ -115,7 +114,7 @@ const completeIn = async (completion: Completion) => {
   if ((await partsIn(completion.file)) === null) throw new StorageRefused('upload_aborted');
 };
 
-/** A file of one part. Of several servers that write the same one at a time, the first to be done counts. */
+/** Writes a file of one part. If several servers write the same one concurrently, the first to finish counts. */
 const writeWhole = async (folder: string, file: string, bytes: Uint8Array) => {
   const part = { part: 1, bytes: bytes.length };
   await makeFolder(folder);
@@ -130,9 +129,9 @@ const writeWhole = async (folder: string, file: string, bytes: Uint8Array) => {
 };
 
 /**
- * Every 64 KiB of a body is a buffer outside the heap, and V8 by itself marks the whole heap after each 64 MB of them, dead or
- * not: with a market in memory that took more time than hashing and writing the bytes (3.1 against 1.5 seconds of CPU a
- * gigabyte). Counted into the heap's own limit, they are collected when the heap is.
+ * Counts buffers into the heap's own limit, so that they are collected with the heap. Every 64 KiB of a body is a
+ * buffer outside the heap. By default V8 marks the whole heap after each 64 MB of them, dead or not. With a market in
+ * memory that took longer than hashing and writing (3.1 against 1.5 seconds of CPU per gigabyte).
  */
 const countBuffersWithHeap = (): void => setFlagsFromString('--external-memory-accounted-in-global-limit');
 

@@ -21,24 +21,23 @@ import { type Part, type SignedAddress, type Storage, StorageRefused } from '../
 
 type Place = NonNullable<Config['s3']>;
 
-/** How long an address holds, and from when. */
 type Signing = { readonly expiresIn: number; readonly signingDate: Date };
 
 type Settings = {
   readonly place: Place;
   readonly clock: Clock;
-  /** When an address is signed: the store goes by its own clock, not by the market's, which may be moved. */
+  /** Signing time of an address: the store follows its own clock, not the market's, which may be moved. */
   readonly signedAt?: () => Date;
 };
 
-/** Minutes that an address of a part holds, and of a download (D33). */
+/** Minutes that the address of a part is valid, and of a download (D33). */
 const partMinutes = 15;
 const downloadMinutes = 5;
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
-/** What `work` answers, or null where the store knows no such upload or file. */
+/** Result of `work`, or null if the store knows no such upload or file. */
 const orGone = async <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (hasStatus(error, 404)) return null;
@@ -49,11 +48,11 @@ const clientFor = ({ endpoint, region, accessKeyId, secretAccessKey }: Place): S
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are reached by path, and know nothing of its newer checksums.
+    // Stores other than Amazon's are addressed by path, and don't support its newer checksums.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A store that is asked too much says "slow down" for seconds: three tries, each a little later, are too few.
+    // An overloaded store responds "slow down" for seconds: three tries, each a little later, are too few.
     maxAttempts: 6,
   });
 
@@ -71,7 +70,6 @@ const listAll = async (client: S3Client, target: { Bucket: string; Key: string; 
 
 const partOf = ({ PartNumber, Size }: ListedPart): Part => ({ part: PartNumber ?? 0, bytes: Size ?? 0 });
 
-/** What this file asks of the store, by key. */
 const storeOf = ({ place, clock, signedAt = () => new Date() }: Settings) => {
   const client = clientFor(place);
   const at = (Key: string) => ({ Bucket: place.bucket, Key });
@@ -86,7 +84,7 @@ const storeOf = ({ place, clock, signedAt = () => new Date() }: Settings) => {
   return { client, at, signed, bytesOf };
 };
 
-/** The parts named, each with the tag that the store gave it; refuses one that isn't there as it should be. */
+/** Named parts, each with the tag that the store gave it; refuses a missing or different one. */
 const tagged = (listed: readonly ListedPart[], parts: readonly Part[]) =>
   parts.map(({ part, bytes }) => {
     const found = listed.find(({ PartNumber }) => PartNumber === part);
@@ -95,8 +93,8 @@ const tagged = (listed: readonly ListedPart[], parts: readonly Part[]) =>
   });
 
 /**
- * Files in a store that speaks S3, which the browser sends to and fetches from by itself (D31, D33). The store doesn't
- * hash parts as announced: the check of the whole file does. Aborting an upload also forgets it.
+ * Files in an S3-compatible store, which the browser uploads to and downloads from directly (D31, D33). The store
+ * doesn't hash parts as announced: the check of the whole file does. Aborting an upload also forgets it.
  */
 export const s3Storage = (settings: Settings): Storage => {
   const { client, at, signed, bytesOf } = storeOf(settings);
@@ -155,7 +153,7 @@ export const s3Storage = (settings: Settings): Storage => {
   };
 };
 
-/** Why the store that the settings name can't be used; null when it answers and lets this key in. */
+/** Reason why the configured store can't be used; null if it responds and accepts this key. */
 export const s3Fault = async (place: Place): Promise<string | null> => {
   try {
     await clientFor(place).send(new HeadBucketCommand({ Bucket: place.bucket }));
@@ -167,7 +165,7 @@ export const s3Fault = async (place: Place): Promise<string | null> => {
   }
 };
 
-/** Every object of the bucket, by key, for a backup to record (the store keeps the bytes and their versions). */
+/** Every object of the bucket, by key, for a backup to record (the store holds the bytes and their versions). */
 export const s3Objects = async (place: Place): Promise<{ key: string; bytes: number; etag: string }[]> => {
   const client = clientFor(place);
   const found: { key: string; bytes: number; etag: string }[] = [];

@@ -3,7 +3,7 @@ import type { Translator } from '../ports/translator.ts';
 import { boundedPost } from './bounded-post.ts';
 
 const timeoutMs = 20_000;
-/** Far more than the longest text that is translated. */
+/** Far more than the longest text to translate. */
 const mostBytes = 4 * 1024 * 1024;
 
 const deepLAnswer = z.object({ translations: z.array(z.object({ text: z.string() })).min(1) });

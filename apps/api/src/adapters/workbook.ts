@@ -5,8 +5,8 @@ async function* tableBytes(table: Table): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * xlsx and PDF of a sheet. Both libraries take a while to load and most servers never need them at start, so each comes
- * with its first sheet.
+ * xlsx and PDF of a sheet. Both libraries load slowly and most servers don't need them at start, so each loads with its
+ * first sheet.
  */
 export const fileWorkbook: Workbook = {
   xlsx: async (sheet) => (await import('./workbook/document-xlsx.ts')).sheetXlsx(sheet),

@@ -26,7 +26,7 @@ const onServer = async (statement: string) => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** An empty database, and an empty place for files, to restore into. */
+/** An empty database and an empty file location to restore into. */
 const emptyPlace = async (owner = ''): Promise<Market> => {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   databases.push(name);
@@ -41,7 +41,7 @@ const onDatabase = async <T>(databaseUrl: string, work: (client: Client) => Prom
   return work(client).finally(() => client.end());
 };
 
-/** What holds the tables together. */
+/** Constraints of the tables. */
 const formOf = (databaseUrl: string) =>
   onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(
@@ -112,7 +112,7 @@ describe('a restored backup', () => {
     await restoreBackup(place, backups);
   });
 
-  test('has every row and file, and what holds the tables together', async () => {
+  test('has every row, file and constraint', async () => {
     const { 'graphile_worker._private_jobs': jobs, ...here } = await contentOf(market.databaseUrl);
     const { 'graphile_worker._private_jobs': restoredJobs, ...restored } = await contentOf(place.databaseUrl);
     expect(restored).toEqual(here);
@@ -123,14 +123,14 @@ describe('a restored backup', () => {
     expect(Buffer.concat(parts.sort().map((part) => readFileSync(part))).equals(film)).toBe(true);
   });
 
-  test('has the jobs that waited, free of the workers that had them', async () => {
+  test('has the waiting jobs, released from their workers', async () => {
     const jobs = await onDatabase(place.databaseUrl, (client) =>
       client.query('select j.payload, j.locked_by from graphile_worker._private_jobs j'),
     );
     expect(jobs.rows).toEqual([{ payload: { text: 'waits\twith a tab, a\nnewline and 映画' }, locked_by: null }]);
   });
 
-  test('goes on with the numbers where they were', async () => {
+  test('continues the number sequences', async () => {
     const next = (url: string) =>
       onDatabase(url, async (client) => (await client.query("select nextval('quotes_number_seq')::int as n")).rows[0]);
     expect(await next(place.databaseUrl)).toEqual(await next(market.databaseUrl));
@@ -138,7 +138,7 @@ describe('a restored backup', () => {
 });
 
 describe('a backup', () => {
-  test('is restored by the plain owner of a database, who is no superuser', async () => {
+  test('is restored by a database owner who isn’t a superuser', async () => {
     await onServer("create role plain_owner login password 'plain'");
     const place = await emptyPlace('owner plain_owner');
     const url = new URL(place.databaseUrl);
@@ -150,7 +150,7 @@ describe('a backup', () => {
     );
   });
 
-  test('copies a file once, and lets go of it with the last snapshot that has it', async () => {
+  test('copies a file once, and removes it with the last snapshot that has it', async () => {
     const directory = join(folder, 'copied once');
     const extra = join(market.filesDirectory, 'files', 'extra', '00001-5');
     mkdirSync(join(extra, '..'), { recursive: true });
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(stored()).toBe(third.files);
   });
 
-  test('is refused while another one is made, and leaves that alone', async () => {
+  test('is refused while another one is running, which continues undisturbed', async () => {
     const refused = onDatabase(market.databaseUrl, async (client) => {
       await client.query('select pg_advisory_lock(7301945)');
       await makeBackup(market, backups);
@@ -176,7 +176,7 @@ describe('a backup', () => {
     await expect(refused).rejects.toThrow(BackupBusy);
   });
 
-  test('names a file that the database has and the disk has not', async () => {
+  test('names a file that is in the database but not on the disk', async () => {
     const { filesDirectory } = market;
     const made = await makeBackup(
       { ...market, filesDirectory: join(filesDirectory, 'elsewhere') },
@@ -186,7 +186,7 @@ describe('a backup', () => {
   });
 });
 
-/** The next snapshot has another name: a name is a second. */
+/** Waits so that the next snapshot gets another name: names are precise to the second. */
 const makeBackupLater = async (directory: string, retention?: { days: number; weeks: number }) => {
   const last = snapshotsIn(directory).at(-1);
   await expect
@@ -196,7 +196,7 @@ const makeBackupLater = async (directory: string, retention?: { days: number; we
 };
 
 describe('nothing is restored', () => {
-  test('into a database or a folder with something in it', async () => {
+  test('into a database or a folder that isn’t empty', async () => {
     expect(await refusalOf(restoreBackup({ ...market, filesDirectory: join(folder, 'no') }, backups))).toContain(
       'The database is not empty',
     );
@@ -207,7 +207,7 @@ describe('nothing is restored', () => {
     expect(existsSync(join(market.filesDirectory, 'files'))).toBe(true);
   });
 
-  test('of which a file or a table is damaged or missing: each is named', async () => {
+  test('if files or tables are damaged or missing, naming each', async () => {
     const directory = copied();
     const { files } = readManifest(snapshotIn(directory));
     const [first, second] = files;
@@ -225,7 +225,7 @@ describe('nothing is restored', () => {
     expect(await contentOf(place.databaseUrl)).toEqual({});
   });
 
-  test('with a manifest that was changed, or of a newer version', async () => {
+  test('with a manifest that was changed, or is of a newer version', async () => {
     const directory = copied();
     const folderOf = snapshotIn(directory);
     const manifest = readManifest(folderOf);
@@ -239,7 +239,7 @@ describe('nothing is restored', () => {
     expect(await refusalOf(restoreBackup(place, directory))).toContain('manifest.json is damaged');
   });
 
-  test('without the key that encrypted it, which the backup itself does not hold', async () => {
+  test('without the key that encrypted it, which is never in the backup', async () => {
     const key = randomBytes(32);
     const place = await emptyPlace();
     expect(await refusalOf(restoreBackup({ ...place, encryptionKeys: [{ id: 'test', key }] }, backups))).toContain(
@@ -254,7 +254,7 @@ describe('nothing is restored', () => {
       expect(bytes).not.toContain(written);
   });
 
-  test('when the object store lost a file of the backup', async () => {
+  test('when the object store has lost a file of the backup', async () => {
     const object = { key: 'a/b', bytes: 3, etag: '"e"' };
     const directory = join(folder, 'objects');
     const index = { ...object, key: 'search-index' };
@@ -268,7 +268,7 @@ describe('nothing is restored', () => {
   });
 });
 
-test('the schedule makes one at its hour, and none when the clock of the demo is moved', async () => {
+test('runs scheduled backups at their hour, and none when the demo clock is moved', async () => {
   const directory = join(folder, 'scheduled');
   const config = { ...harness.deps.config, backups: { directory, hour: 18, days: 1, weeks: 1 } };
   const run = (payload: unknown) => backupsJobs.make_backup?.(payload, { ...harness.deps, config });

@@ -14,7 +14,7 @@ const rows = fc.array(
 );
 const textOf = (lines: readonly string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
-test('neither the order of the rows nor how they are cut into chunks matters', () => {
+test('ignores the order of rows and the size of chunks', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.nat({ max: 400 }), { maxLength: 8 }), (lines, cuts) => {
       const shuffled = textOf(lines.toReversed());
@@ -25,7 +25,7 @@ test('neither the order of the rows nor how they are cut into chunks matters', (
   );
 });
 
-test('another row, a missing row and a duplicate row change the hash', () => {
+test('changes for a different, missing or duplicate row', () => {
   const of = (...lines: string[]) => resultOf([textOf(lines)]).content;
   expect(new Set([of('a', 'b'), of('a', 'c'), of('a'), of('a', 'b', 'b'), of('ab'), of('')]).size).toBe(6);
 });

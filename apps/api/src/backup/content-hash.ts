@@ -6,8 +6,8 @@ const words = 8;
 
 /**
  * Hashes the rows of a COPY in text format independently of their order: adds up the SHA-256 of each row, word by word.
- * Two databases that sort differently give the same hash for the same rows. Detects damage and loss; deliberate changes
- * to a dump are detected by the SHA-256 of its file.
+ * Databases that sort differently give the same hash for the same rows. Detects damage and loss; the SHA-256 of a
+ * dump's file detects deliberate changes to it.
  */
 export const makeContentHash = () => {
   const sums = new Uint32Array(words);
@@ -22,7 +22,7 @@ export const makeContentHash = () => {
     update: (chunk: Buffer): void => {
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       let from = 0;
-      // A newline within a value is written as \n, so that each newline ends a row.
+      // Newlines within values are written as \n, so each newline ends a row.
       for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, from)) {
         add(bytes.subarray(from, end));
         from = end + 1;
@@ -46,7 +46,7 @@ export const passing = (see: (chunk: Buffer) => void): Transform =>
     },
   });
 
-/** The SHA-256 and size of bytes as they pass. */
+/** SHA-256 and size of bytes as they pass. */
 export const makeFileHash = () => {
   const sum = createHash('sha256');
   let bytes = 0;

@@ -11,7 +11,7 @@ import { columnList, listTables, pinTextForm, quotedTable, type Table } from './
 const copyOut = (client: Client, table: Table) =>
   client.query(copyTo(`copy ${quotedTable(table)} (${columnList(table)}) to stdout`));
 
-/** The rows of a table and their hash, without keeping them. */
+/** Counts and hashes the rows of a table, without storing them. */
 export const hashTable = async (client: Client, table: Table): Promise<{ rows: number; content: string }> => {
   const content = makeContentHash();
   for await (const chunk of copyOut(client, table)) content.update(chunk as Buffer);
@@ -32,8 +32,8 @@ const dumpTable = async (client: Client, folder: string, table: Table): Promise<
 };
 
 /**
- * Begins the transaction whose view of the database is the backup, and locks the tables against changes of their form, as
- * pg_dump does. Readers and writers go on.
+ * Begins the transaction whose view of the database is the backup. Locks the tables against schema changes, as pg_dump
+ * does. Readers and writers continue.
  */
 export const beginSnapshot = async (client: Client): Promise<Table[]> => {
   await client.query('begin isolation level repeatable read read only');

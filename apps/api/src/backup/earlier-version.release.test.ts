@@ -24,7 +24,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty database, and an empty place for files. */
 const emptyPlace = async (): Promise<Market> => {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   databases.push(name);
@@ -37,7 +36,7 @@ const emptyPlace = async (): Promise<Market> => {
   };
 };
 
-test('a backup of an earlier version gets the migrations that it lacks', async () => {
+test('applies missing migrations to a backup of an earlier version', async () => {
   const old = await emptyPlace();
   const pool = openPool(old.databaseUrl, pino({ level: 'silent' }), { max: 2 });
   await migrateToEarlier(pool, migrationHashes().length - 1);

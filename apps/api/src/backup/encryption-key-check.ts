@@ -11,8 +11,8 @@ export const encryptionKeyChecks = (keys: readonly EncryptionKey[]): Manifest['s
   keys.map((key) => ({ id: key.id, check: checkOf(key) }));
 
 /**
- * The first key of the backup encrypted its bank details: without it they can't be read again, and the server would refuse to
- * start. Keys are never in a backup.
+ * Refuses a restore without the backup's first key, which encrypted its bank details. Without it they are unreadable,
+ * and the server would refuse to start. Keys are never in a backup.
  */
 export const refuseOtherKeys = ({ seal_keys: [current] }: Manifest, keys: readonly EncryptionKey[]): void => {
   const known = keys.some((key) => key.id === current?.id && checkOf(key) === current.check);

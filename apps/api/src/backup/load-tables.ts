@@ -13,7 +13,7 @@ import { columnList, listTables, pinTextForm, quoted, quotedTable, type Table } 
 const keyColumns = { schema: col.text, name: col.text, key: col.text, definition: col.text };
 type ForeignKey = RowOf<typeof keyColumns>;
 
-/** Foreign keys are made again after the rows are there, which checks every one of them. */
+/** Drops foreign keys, which are recreated after the rows are loaded, checking each of them. */
 const dropForeignKeys = async (client: Client, tables: readonly Table[]): Promise<ForeignKey[]> => {
   const rows = await queryRows(client, keyColumns, {
     text: `select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
@@ -31,7 +31,7 @@ const setTriggers = async (client: Client, tables: readonly Table[], state: 'ena
 
 const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
 
-/** The tables of the backup and those that the migrations made have to be the same, column by column. */
+/** Refuses tables of the backup that differ from those of the migrations in any column. */
 const refuseOtherForm = (wanted: readonly DumpedTable[], found: readonly Table[]) => {
   const form = (table: Table) => `${nameOf(table)} (${[...table.columns].sort().join(', ')})`;
   const here = new Set(found.map(form));
@@ -56,7 +56,7 @@ const verifyTable = async (client: Client, table: DumpedTable) => {
     throw new BackupError(`${nameOf(table)} is not what was backed up: ${rows} of ${table.rows} rows, another hash.`);
 };
 
-/** Workers of the old place don't live here: what they were at when the backup was made is free to be done. */
+/** Releases jobs held by workers of the old location, which don't exist here. */
 const freeJobs = async (client: Client) => {
   await client.query(
     'update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by is not null',
@@ -67,9 +67,9 @@ const freeJobs = async (client: Client) => {
 };
 
 /**
- * Loads a dump into the empty tables of the same migrations, in one transaction, and reads everything back. Takes no more
- * than owning the tables: triggers are switched off and foreign keys made again, which a database of somebody else's allows
- * (`session_replication_role` takes a superuser, and would leave foreign keys unchecked).
+ * Loads a dump into the empty tables of the same migrations, in one transaction, and reads everything back. Requires
+ * only ownership of the tables: disables triggers and recreates foreign keys, which a hosted database allows.
+ * (`session_replication_role` requires a superuser, and would leave foreign keys unchecked.)
  */
 export const loadTables = async (client: Client, folder: string, manifest: Manifest): Promise<void> => {
   await client.query('begin');
@@ -79,7 +79,7 @@ export const loadTables = async (client: Client, folder: string, manifest: Manif
     refuseOtherForm(manifest.tables, tables);
     await setTriggers(client, tables, 'disable');
     const keys = await dropForeignKeys(client, tables);
-    // Rows that a migration wrote itself are in the backup as they were.
+    // The backup includes rows that a migration wrote.
     await client.query(`truncate ${tables.map(quotedTable).join(', ')}`);
     for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const { schema, name, last_value, is_called } of manifest.sequences)

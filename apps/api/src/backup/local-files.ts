@@ -5,10 +5,10 @@ import { isGone } from '../adapters/storage-local/durable.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredFile } from './manifest.ts';
 
-/** Uploads first: one that is completed meanwhile moves to the files, which are listed after it. */
+/** Uploads first: one completed meanwhile moves to the files, which are listed afterwards. */
 const folders = ['uploads', 'files'];
 
-/** Passes over a tree that changes; each copies only what came since the one before. */
+/** Maximum passes over a changing tree; each copies only additions since the previous one. */
 const mostPasses = 5;
 
 const pathsIn = async (directory: string): Promise<string[]> => {
@@ -16,7 +16,7 @@ const pathsIn = async (directory: string): Promise<string[]> => {
   for (const folder of folders) {
     const place = join(directory, folder);
     if (!existsSync(place)) continue;
-    // What is still being written begins with a dot, and was never acknowledged.
+    // Files still being written begin with a dot, and were never acknowledged.
     for (const entry of await readdir(place, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !entry.name.startsWith('.'))
         found.push(relative(directory, join(entry.parentPath, entry.name)));
@@ -24,13 +24,13 @@ const pathsIn = async (directory: string): Promise<string[]> => {
   return found;
 };
 
-/** A part never changes under its name but by being sent again, which makes another file with another time. */
+/** A part changes under its name only by being sent again, which makes another file with another time. */
 const isSame = (known: StoredFile | undefined, found: { size: number; mtimeMs: number }): known is StoredFile =>
   known !== undefined && known.bytes === found.size && known.modified_ms === found.mtimeMs;
 
 /**
- * Copies what is in the data directory into the store, hashing only what is new since `known`, until a pass finds nothing
- * that went away under its hands. Answers the files that are there at the end, by path.
+ * Copies the data directory into the store, hashing only additions since `known`. Repeats until a pass finds no file
+ * that disappears meanwhile. Returns the files present at the end, by path.
  */
 export const copyLocalFiles = async (
   directory: string,

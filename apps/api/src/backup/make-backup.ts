@@ -26,10 +26,10 @@ import { keysOfFiles, readNamedFiles } from './named-files.ts';
 import { expiredSnapshots, type Retention } from './retention.ts';
 import { listSequences, readMigrations } from './tables.ts';
 
-/** What is backed up: a database, and the files on the disk or the list of those in the object store. */
+/** Scope of a backup: a database, and the files on the disk or the list of those in the object store. */
 export type Market = {
   readonly databaseUrl: string;
-  /** `DATA_DIR/files`; not there when an object store holds the files. */
+  /** `DATA_DIR/files`; missing when an object store holds the files. */
   readonly filesDirectory: string;
   readonly listObjects: (() => Promise<StoredObject[]>) | null;
   readonly encryptionKeys: readonly EncryptionKey[];
@@ -40,10 +40,10 @@ export type MadeBackup = {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Files that no earlier snapshot had. */
+  /** Number of files that no earlier snapshot had. */
   readonly copied: number;
   readonly missing: readonly string[];
-  /** Snapshots that the retention removed, and those with a damaged manifest. */
+  /** Snapshots removed by the retention, and those with a damaged manifest. */
   readonly removed: readonly string[];
   readonly damaged: readonly string[];
 };
@@ -57,7 +57,7 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** The manifest of a snapshot; null when it's damaged, which must not keep new backups from being made. */
+/** Manifest of a snapshot; null if damaged, which must not prevent new backups. */
 const readableManifest = (directory: string, name: string): Manifest | null => {
   try {
     return readManifest(placesIn(directory).snapshot(name));
@@ -73,10 +73,7 @@ const knownFiles = (directory: string): ReadonlyMap<string, StoredFile> => {
   return new Map(files.map((file) => [file.path, file]));
 };
 
-/**
- * The files of the snapshot: those that are there after it began, and those that went between, as far as its database still
- * names them.
- */
+/** Files of the snapshot: those present after it began, and those removed meanwhile that its database still names. */
 const filesAround = (
   before: ReadonlyMap<string, StoredFile>,
   after: ReadonlyMap<string, StoredFile>,
@@ -107,7 +104,7 @@ const writeSnapshot = async (
   const { names, missingFrom } = await readNamedFiles(client);
   const files = filesAround(before.files, after.files, names);
   const listed = market.listObjects === null ? null : await market.listObjects();
-  // Servers replace it at any time, and make it again.
+  // Servers replace it at any time, and rebuild it.
   const objects = listed?.filter(({ key }) => key !== storedIndexKey) ?? null;
   const missing = missingFrom(objects === null ? keysOfFiles(files) : objects.map(({ key }) => key));
   const manifest: Manifest = {
@@ -128,7 +125,7 @@ const writeSnapshot = async (
 
 /**
  * Removes snapshots by the retention, then the files that only they had. While a manifest is damaged no file is
- * removed, because the files its snapshot needs are unknown.
+ * removed, as the files of its snapshot are unknown.
  */
 const prune = async (directory: string, retention: Retention) => {
   const removed = expiredSnapshots(snapshotsIn(directory), retention);
@@ -145,7 +142,7 @@ const dropUnfinished = async (snapshots: string) => {
     if (name.startsWith('making-')) await rm(join(snapshots, name), { recursive: true, force: true });
 };
 
-/** Beside each other two backups would remove each other's unfinished work: the second one is refused. */
+/** Refuses a second concurrent backup: two would remove each other's unfinished work. */
 const lockBackups = async (client: Client) => {
   const [lock] = await queryRows(
     client,
@@ -159,9 +156,9 @@ const lockBackups = async (client: Client) => {
 };
 
 /**
- * Makes a snapshot of a market in use below `directory`: the tables as of one moment, the files by their content (only what
- * no earlier snapshot has is copied), and a manifest with the hash of everything. It appears under its name when it's whole.
- * With `retention` it then lets go of older ones. Throws `BackupError`.
+ * Makes a snapshot of a running market below `directory`. It holds the tables as of one moment, the files by content,
+ * and a manifest with the hash of everything. Copies only files that no earlier snapshot has. The snapshot appears
+ * under its name once complete. With `retention`, then removes older ones. Throws `BackupError`.
  */
 export const makeBackup = async (market: Market, directory: string, retention?: Retention): Promise<MadeBackup> => {
   const places = placesIn(directory);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** The form of a backup that this version writes, and the newest one that it reads. */
+/** Backup format that this version writes, and the newest that it reads. */
 export const backupFormat = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -15,14 +15,14 @@ const dumpedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.number().int().min(0),
-  /** Over the rows in any order (`content-hash.ts`), so it is equal after a restore. */
+  /** Covers the rows in any order (`content-hash.ts`), so it is equal after a restore. */
   content: sha256,
-  /** Of the packed file as it's stored in the backup. */
+  /** Size of the packed file as stored in the backup. */
   bytes: z.number().int(),
   sha256,
 });
 
-/** A file below `DATA_DIR/files`, by its path there. */
+/** A file below `DATA_DIR/files`, by its relative path. */
 const storedFile = z.object({
   path: z.string().regex(/^(files|uploads)\/[\w./-]+$/),
   bytes: z.number().int(),
@@ -35,7 +35,7 @@ const storedObject = z.object({ key: z.string(), bytes: z.number().int(), etag: 
 const manifestSchema = z.object({
   format: z.literal(backupFormat),
   made_at: z.iso.datetime(),
-  /** Hashes of the migrations that the database had, in order; and the number of the queue's own. */
+  /** Hashes of the database's migrations, in order; and the number of the queue's own. */
   migrations: z.array(z.string()).min(1),
   queue_migration: z.number().int(),
   tables: z.array(dumpedTable),
@@ -45,9 +45,9 @@ const manifestSchema = z.object({
   /** Names of the encryption keys, each with a check that identifies the right key. Never the keys. */
   seal_keys: z.array(z.object({ id: z.string(), check: z.string() })).min(1),
   files: z.array(storedFile),
-  /** Instead of `files` where they are in an object store, which keeps its own copies. */
+  /** Replaces `files` if they are in an object store, which has its own copies. */
   objects: z.array(storedObject).nullable(),
-  /** Files that the database names and that were not there. */
+  /** Files that the database names but that were missing. */
   missing: z.array(z.string()),
 });
 
@@ -56,7 +56,7 @@ export type DumpedTable = Manifest['tables'][number];
 export type StoredFile = Manifest['files'][number];
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** Where the parts of a backup are. */
+/** Locations of a backup's parts. */
 export const placesIn = (directory: string) => ({
   snapshots: join(directory, 'snapshots'),
   snapshot: (name: string) => join(directory, 'snapshots', name),
@@ -70,7 +70,7 @@ const hashFile = 'manifest.sha256';
 export const tableFile = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`;
 
-/** A snapshot's name is its moment: `2026-11-22T18-47-03Z`. Sorted by name they are sorted by time. */
+/** Name of a snapshot: its moment, `2026-11-22T18-47-03Z`. Sorting by name sorts by time. */
 export const snapshotName = (at: Temporal.Instant): string => at.round('second').toString().replaceAll(':', '-');
 
 export const momentOf = (name: string): Temporal.Instant =>
@@ -78,7 +78,7 @@ export const momentOf = (name: string): Temporal.Instant =>
 
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** The snapshots that were finished, oldest first. */
+/** Finished snapshots, oldest first. */
 export const snapshotsIn = (directory: string): string[] => {
   const { snapshots } = placesIn(directory);
   return existsSync(snapshots)
@@ -104,7 +104,7 @@ export const writeManifest = async (folder: string, manifest: Manifest): Promise
   await writeDurably(join(folder, hashFile), `${hash('sha256', text)}\n`);
 };
 
-/** The manifest of a snapshot. Throws `BackupError` when it's damaged or from a newer version. */
+/** Manifest of a snapshot. Throws `BackupError` if it is damaged or from a newer version. */
 export const readManifest = (folder: string): Manifest => {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) throw new BackupError(`${folder} holds no backup: ${manifestFile} is missing.`);

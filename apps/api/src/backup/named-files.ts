@@ -4,7 +4,7 @@ import type { StoredFile } from './manifest.ts';
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** What the snapshot of the database says of files: which it names at all, and which must be there whole. */
+/** Files in the database snapshot: all that it names, and those that must exist whole. */
 export const readNamedFiles = async (client: Client) => {
   const stored = await queryRows(
     client,
@@ -43,9 +43,9 @@ export const readNamedFiles = async (client: Client) => {
     ...attached.map(({ file_key }) => file_key),
   ];
   return {
-    /** Whether the snapshot knows what is at this path. */
+    /** True if the snapshot names the file at this path. */
     names: (path: string): boolean => (path.match(uuids) ?? []).some((uuid) => named.has(uuid)),
-    /** Keys that must have a file, and have none among these. */
+    /** Keys that must have a file but have none among these. */
     missingFrom: (keys: readonly string[]): string[] => {
       const folders = new Set(
         keys.flatMap((key) => key.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))),
@@ -55,6 +55,6 @@ export const readNamedFiles = async (client: Client) => {
   };
 };
 
-/** The keys of files on the disk: a file is a folder of its parts. */
+/** Keys of files on the disk: a file is a folder of its parts. */
 export const keysOfFiles = (files: Iterable<Pick<StoredFile, 'path'>>): string[] =>
   [...files].filter(({ path }) => path.startsWith('files/')).map(({ path }) => path.slice('files/'.length));

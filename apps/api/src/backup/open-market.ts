@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { storedEncryptionKey } from '../data-dir.ts';
 import type { Market } from './make-backup.ts';
 
-/** The market of the settings, on the database at an address. */
+/** Market of the settings, with the database at this address. */
 export const marketOf = (config: Config, databaseUrl: string): Market => {
   const { s3 } = config;
   return {

@@ -22,7 +22,7 @@ export type Restored = {
   readonly files: number;
 };
 
-/** As many names as a person reads; the rest is counted. */
+/** Maximum names to list for a person; the rest is counted. */
 const mostNamed = 20;
 
 const named = (names: readonly string[]): string =>
@@ -59,7 +59,7 @@ const refuseUsedFiles = async (directory: string) => {
     throw new BackupError(`${directory} is not empty. Restore into an empty DATA_DIR.`);
 };
 
-/** Every table's file as it was written, and every file's content in the store: all damage is reported together. */
+/** Checks every table's file and every stored file's content; reports all damage together. */
 const refuseDamage = async (directory: string, folder: string, manifest: Manifest) => {
   const damaged: string[] = [];
   const check = async (path: string, wanted: { bytes: number; sha256: string }, name: string) => {
@@ -78,7 +78,7 @@ const refuseDamage = async (directory: string, folder: string, manifest: Manifes
     throw new BackupError(`The backup is damaged. Nothing was restored. Damaged: ${named(damaged)}.`);
 };
 
-/** Objects stay in the store, which keeps its own versions. This only checks that those in the backup exist. */
+/** Checks only that the backup's objects exist; they stay in the store, which has its own versions. */
 const refuseMissingObjects = async ({ objects }: Manifest, { listObjects }: Market) => {
   if (objects === null) return;
   if (listObjects === null)
@@ -100,13 +100,13 @@ const copyFilesBack = async (directory: string, filesDirectory: string, { files 
     await copyHashed(placesIn(directory).stored(sha256), place);
     await utimes(place, new Date(), new Date(modified_ms));
   }
-  // Read back from the place itself, after all were written.
+  // Read back from the destination, after all were written.
   for (const { path, sha256 } of files)
     if ((await hashFile(join(filesDirectory, path))).sha256 !== sha256)
       throw new BackupError(`${path} is not what was backed up.`);
 };
 
-/** A backup of an older version has the first of our migrations; one of a newer version has some that we don't know. */
+/** Refuses a newer backup: an older version has the first of our migrations, a newer one has unknown ones. */
 const refuseNewer = ({ migrations }: Manifest) => {
   const own = migrationHashes();
   if (migrations.at(-1) === lastReplacedMigration)
@@ -126,8 +126,8 @@ const refuseOtherQueue = async (client: Client, manifest: Manifest) => {
 };
 
 /**
- * Restores a snapshot, the newest unless named, into an empty database and an empty place for files. Everything is checked
- * against the manifest before anything is written, and read back afterwards. Throws `BackupError`.
+ * Restores a snapshot (by default the newest) into an empty database and an empty file location. Checks everything
+ * against the manifest before writing, and reads it back afterwards. Throws `BackupError`.
  */
 export const restoreBackup = async (market: Market, directory: string, wanted?: string): Promise<Restored> => {
   const name = chooseSnapshot(directory, wanted);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { snapshotName } from './manifest.ts';
 import { expiredSnapshots } from './retention.ts';
 
-/** A snapshot a night at 18:47 UTC, from 1 October 2026 (a Thursday) on. */
+/** One snapshot a night at 18:47 UTC, from 1 October 2026 (a Thursday) on. */
 const nights = (count: number): string[] =>
   Array.from({ length: count }, (_, night) =>
     snapshotName(Temporal.Instant.from('2026-10-01T18:47:00Z').add({ hours: 24 * night })),
@@ -13,7 +13,7 @@ const stored = (names: readonly string[], retention: { days: number; weeks: numb
   return names.filter((name) => !expired.has(name)).map((name) => name.slice(0, 10));
 };
 
-test('the newest of each of the latest days and weeks stay', () => {
+test('retains the newest of each of the latest days and weeks', () => {
   expect(stored(nights(30), { days: 3, weeks: 3 })).toEqual([
     '2026-10-18',
     '2026-10-25',
@@ -23,17 +23,17 @@ test('the newest of each of the latest days and weeks stay', () => {
   ]);
 });
 
-test('of several on a day the last one stays', () => {
+test('retains the last of several on one day', () => {
   const names = ['2026-10-01T01-00-00Z', '2026-10-01T23-59-59Z', '2026-10-02T00-00-00Z'];
   expect(expiredSnapshots(names, { days: 2, weeks: 0 })).toEqual(['2026-10-01T01-00-00Z']);
 });
 
-test('a pause does not count: days without a snapshot push none out', () => {
+test('ignores days without a snapshot', () => {
   const names = ['2026-01-05T18-47-00Z', '2026-03-05T18-47-00Z', '2026-10-05T18-47-00Z'];
   expect(expiredSnapshots(names, { days: 3, weeks: 0 })).toEqual([]);
 });
 
-test('the newest stays whatever the settings, also across the end of a year', () => {
+test('retains the newest whatever the settings, also across the end of a year', () => {
   const names = ['2026-12-31T18-47-00Z', '2027-01-01T18-47-00Z'];
   expect(stored(names, { days: 1, weeks: 1 })).toEqual(['2027-01-01']);
   expect(stored(names, { days: 1, weeks: 0 })).toEqual(['2027-01-01']);

@@ -1,7 +1,7 @@
 import { momentOf } from './manifest.ts';
 
 export type Retention = {
-  /** Days of which the newest snapshot is stored, and weeks (Monday to Sunday). Counted over those that have one. */
+  /** Days whose newest snapshot is stored, and weeks (Monday to Sunday). Counts only those that have one. */
   readonly days: number;
   readonly weeks: number;
 };
@@ -13,14 +13,13 @@ const weekOf = (name: string) => {
   return `${day.yearOfWeek}-${day.weekOfYear}`;
 };
 
-/** The newest snapshot of each of the latest `most` periods. */
 const newestOfEach = (newestFirst: readonly string[], periodOf: (name: string) => string, most: number): string[] => {
   const stored = new Map<string, string>();
   for (const name of newestFirst) if (!stored.has(periodOf(name))) stored.set(periodOf(name), name);
   return [...stored.values()].slice(0, most);
 };
 
-/** The snapshots that the schedule lets go, oldest first. The newest of all always stays. */
+/** Snapshots for the schedule to remove, oldest first. The newest of all always stays. */
 export const expiredSnapshots = (names: readonly string[], { days, weeks }: Retention): string[] => {
   const newestFirst = names.toSorted().reverse();
   const stored = new Set([

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { col, queryRows, type RowOf } from '../db/read-rows.ts';
 
-/** The product's own tables, and the queue's: jobs that wait survive. What the migrations make themselves isn't copied. */
+/** The product's own tables, and the queue's, so that waiting jobs survive. Excludes the migrations' own output. */
 const schemas = ['public', 'graphile_worker'];
 const ofMigrations = ['graphile_worker.migrations'];
 
@@ -16,7 +16,7 @@ export const quotedTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): s
 
 export const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
-/** Every table with the columns that hold something of their own, in the order of the alphabet. */
+/** Every table with its stored columns, in alphabetical order. */
 export const listTables = (client: Client): Promise<Table[]> =>
   queryRows(client, tableColumns, {
     text: `select n.nspname as schema, c.relname as name,
@@ -31,7 +31,7 @@ export const listTables = (client: Client): Promise<Table[]> =>
 const stateColumns = { last_value: col.text, is_called: col.bool };
 export type SequenceState = Readonly<RowOf<typeof nameColumns & typeof stateColumns>>;
 
-/** Read after the tables were: a sequence runs ahead of the rows that take their numbers from it, never behind. */
+/** Sequences, read after the tables: a sequence runs ahead of rows that use its numbers, never behind. */
 export const listSequences = async (client: Client): Promise<SequenceState[]> => {
   const rows = await queryRows(client, nameColumns, {
     text: `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -48,7 +48,7 @@ export const listSequences = async (client: Client): Promise<SequenceState[]> =>
   return found;
 };
 
-/** How values are written: the same in every database, whatever its own settings are. */
+/** Fixes the text form of values: the same in every database, regardless of its settings. */
 export const pinTextForm = async (client: Client): Promise<void> => {
   await client.query(
     `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
@@ -57,7 +57,7 @@ export const pinTextForm = async (client: Client): Promise<void> => {
   );
 };
 
-/** The migrations that a database has: the product's hashes in order, and the number of the queue's. */
+/** Migrations of a database: the product's hashes in order, and the number of the queue's. */
 export const readMigrations = async (client: Client): Promise<{ migrations: string[]; queue_migration: number }> => {
   const own = await queryRows(
     client,

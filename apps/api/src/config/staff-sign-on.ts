@@ -17,7 +17,7 @@ const groups = z.string().transform((text, context) => {
   return read ?? [];
 });
 
-/** The OpenID provider of the staff (D11g). */
+/** OpenID provider of the staff (D11g). */
 export const staffSignOnSettings = {
   STAFF_SSO_ISSUER: z
     .string()
@@ -45,13 +45,13 @@ const needed = [
   'STAFF_SSO_GROUPS',
 ] as const;
 
-/** Half a connection is none. */
+/** Faults of an incomplete connection. */
 export const staffSignOnFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
   needed
     .filter((name) => given[name] === undefined && needed.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another setting of STAFF_SSO is given`);
 
-/** Null where the staff has no single sign-on. */
+/** Null if the staff has no single sign-on. */
 export const staffSignOnOf = (env: Environment) =>
   env.STAFF_SSO_ISSUER === undefined ||
   env.STAFF_SSO_CLIENT_ID === undefined ||
@@ -69,7 +69,7 @@ export const staffSignOnOf = (env: Environment) =>
           groups_claim: env.STAFF_SSO_GROUPS_CLAIM,
           in_own_network: env.STAFF_SSO_PRIVATE,
         },
-        /** Of addresses that the provider may vouch for. */
+        /** Domains of addresses that the provider may vouch for. */
         domains: env.STAFF_SSO_DOMAINS ?? [],
         groups: env.STAFF_SSO_GROUPS ?? [],
       };

@@ -10,13 +10,13 @@ const address = z
 
 const exporter = z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp');
 
-/** The standard settings of OpenTelemetry that this product follows, with their standard defaults. */
+/** OpenTelemetry's standard settings supported by this product, with their standard defaults. */
 export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/protobuf', 'must be http/protobuf').optional(),
-  // The exporters read these themselves.
+  // The exporters read these directly.
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_EXPORTER_OTLP_TIMEOUT: z.string().optional(),
   OTEL_EXPORTER_OTLP_COMPRESSION: z.string().optional(),
@@ -27,7 +27,7 @@ export const telemetrySettings = {
   OTEL_TRACES_EXPORTER: exporter,
   OTEL_METRICS_EXPORTER: exporter,
   OTEL_TRACES_SAMPLER: z.literal('parentbased_traceidratio', 'must be parentbased_traceidratio').optional(),
-  /** Share of traces, 0 to 1. */
+  /** Fraction of traces, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be 0 to 1')
     .min(0, 'must be 0 to 1')
@@ -44,11 +44,11 @@ export const telemetrySettings = {
 
 type Environment = z.infer<z.ZodObject<typeof telemetrySettings>>;
 
-/** The address of one signal: its own as it is given, the general one with the signal's path. */
+/** Address of one signal: its own as given, or the general one with the signal's path. */
 const signalUrl = (own: string | undefined, general: string | undefined, signal: 'traces' | 'metrics') =>
   own ?? (general === undefined ? null : `${general.replace(/\/+$/, '')}/v1/${signal}`);
 
-/** Null where nothing is to be sent. */
+/** Null if nothing is to be sent. */
 export const telemetryOf = (env: Environment) => {
   const general = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracesUrl =
@@ -62,7 +62,6 @@ export const telemetryOf = (env: Environment) => {
     tracesUrl,
     metricsUrl,
     serviceName: env.OTEL_SERVICE_NAME,
-    /** Share of traces that are sent. */
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
     metricsEveryMs: env.OTEL_METRIC_EXPORT_INTERVAL,
     spansEveryMs: env.OTEL_BSP_SCHEDULE_DELAY,

@@ -15,11 +15,11 @@ const isNetwork = (text: string): boolean => {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
-  // A prefix of 0 is everyone, which is what `true` was.
+  // A prefix of 0 matches everyone, like the former `true`.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
 };
 
-/** Reads TRUST_PROXY; null trusts no proxy. What can't be read comes back as the sentence that says why. */
+/** Reads TRUST_PROXY; null trusts no proxy. Invalid values return a sentence with the reason. */
 export const readTrustedProxies = (text: string): { proxies: TrustedProxies | null } | { fault: string } => {
   const given = text.trim();
   if (/^(?:true|yes|on|\*)$/i.test(given)) return { fault: believesAnyone };
@@ -31,8 +31,8 @@ export const readTrustedProxies = (text: string): { proxies: TrustedProxies | nu
 };
 
 /**
- * The setting in Fastify's form. It refuses every hop when it is handed a plain number, because it can't tell who is at the
- * other end: that only the proxies reach the port is for the operator to see to (operations.md).
+ * Converts the setting to Fastify's form. Fastify refuses every hop for a plain number, because it can't identify the
+ * other end. The operator must ensure that only the proxies reach the port (operations.md).
  */
 export const trustOf = (
   proxies: TrustedProxies | null,

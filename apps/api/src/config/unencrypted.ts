@@ -1,4 +1,4 @@
-/** Another machine: what is on this one needs no encryption on the way. */
+/** True for another machine: traffic within this one needs no encryption. */
 const isElsewhere = (url: URL): boolean =>
   url.hostname !== '' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
 
@@ -25,10 +25,10 @@ const rules = {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Whether the address is of another machine, so that what goes there needs encryption. */
+/** True if the address is on another machine, so traffic to it needs encryption. */
 export const needsEncryption = (address: string): boolean => URL.canParse(address) && isElsewhere(new URL(address));
 
-/** Faults of the addresses of other machines that would be reached without encryption. */
+/** Faults of unencrypted addresses on other machines. */
 export const unencrypted = (given: Given): string[] =>
   Object.entries(rules).flatMap(([name, { isSafe, say }]) => {
     const address = given[name];

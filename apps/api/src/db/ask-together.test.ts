@@ -3,7 +3,7 @@ import { askTogether } from './ask-together.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A question's way, ended by the test. */
+/** A query that the test completes. */
 const slow = () => {
   const ways: { questions: readonly number[]; end: (error?: Error) => void }[] = [];
   const ask = (questions: readonly number[]) =>
@@ -16,8 +16,8 @@ const slow = () => {
   return { ways, asked: askTogether(ask) };
 };
 
-describe('asking together', () => {
-  test('takes what is asked in one turn in one question, and answers each its own', async () => {
+describe('batched queries', () => {
+  test('batches the questions of one turn into one query, and returns each its own answer', async () => {
     const { ways, asked } = slow();
     const answers = Promise.all([asked(1), asked(2), asked(3)]);
     await turn();
@@ -26,7 +26,7 @@ describe('asking together', () => {
     expect(await answers).toEqual([10, 20, 30]);
   });
 
-  test('collects what is asked meanwhile for a question of its own, begun afterwards', async () => {
+  test('collects questions asked meanwhile for a separate, later query', async () => {
     const { ways, asked } = slow();
     const first = asked(1);
     await turn();
@@ -41,7 +41,7 @@ describe('asking together', () => {
     expect(await later).toEqual([20, 30]);
   });
 
-  test('a question that fails fails for those who asked it, not for the next', async () => {
+  test('fails a failing query for its own callers, not for the next', async () => {
     const { ways, asked } = slow();
     const first = asked(1);
     await turn();
@@ -53,7 +53,7 @@ describe('asking together', () => {
     expect(await second).toBe(20);
   });
 
-  test('does not wait for an answer that is late', async () => {
+  test('does not wait for a late answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { ways, asked } = slow();

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 
-/** Milliseconds after which what waits no longer waits for an answer that is late. */
+/** Milliseconds after which queued questions stop waiting for a late answer. */
 const longestWait = 50;
 
 /**
- * Batches database reads: questions asked while an earlier batch is on its way go together with the next, because the
- * round trip costs more than the work. Nothing is cached: every question is answered by a query that began after it was
- * asked. `ask` answers in the order of the questions.
+ * Batches database reads. Questions asked while a batch is running go together with the next, because the round trip
+ * costs more than the work. Caches nothing: every question is answered by a query that began after it. `ask` returns
+ * answers in question order.
  */
 export const askTogether = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

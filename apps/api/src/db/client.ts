@@ -8,13 +8,13 @@ import { GuardedPool, type PoolLimits } from './guarded-pool.ts';
 
 type Tables = Record<string, never>;
 
-/** The database or a transaction of it: reads take either. */
+/** The database or one of its transactions: reads accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Tables>;
 
-/** An open transaction: what writes takes one, so that it can't be called outside. */
+/** An open transaction: writes require one, so they can't run outside. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
 
-/** What answers requests: a reader waits no longer than this. */
+/** Limits for requests: the maximum wait of a reader. */
 export const requestLimits: PoolLimits = {
   max: 20,
   connectMs: 10_000,
@@ -22,7 +22,7 @@ export const requestLimits: PoolLimits = {
   idleInTransactionMs: 60_000,
 };
 
-/** Jobs, migrations, the search index and the start of the server: few connections, long statements. */
+/** Jobs, migrations, the search index and server start: few connections, long statements. */
 export const workLimits: PoolLimits = {
   max: 14,
   connectMs: 60_000,
@@ -32,16 +32,16 @@ export const workLimits: PoolLimits = {
 
 export type PoolOptions = {
   readonly limits?: PoolLimits;
-  /** Connections, where it is fewer than the limits say. */
+  /** Number of connections, if below the limits. */
   readonly max?: number;
   readonly gate?: DatabaseGate;
-  /** The address is that of a pooler in transaction mode: no settings of a connection, no named statements. */
+  /** Set for a pooler in transaction mode: no connection settings, no named statements. */
   readonly isPooled?: boolean;
 };
 
 /**
- * Opens a pool. A function `url` is called for each connection, because an embedded server that was restarted may have
- * another port. A connection that breaks is logged and replaced, never fatal.
+ * Opens a pool. Calls a function `url` for each connection, because a restarted embedded server may have another port.
+ * A broken connection is logged and replaced, never fatal.
  */
 export const openPool = (
   url: string | (() => string),
@@ -54,7 +54,7 @@ export const openPool = (
     isPooled,
   });
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
-  // One that breaks while in use fails its own query; without a listener it would end the process as well.
+  // A connection that breaks in use fails its own query; without a listener it would also end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
   );

@@ -11,7 +11,7 @@ const columns = modules
   .filter((table) => is(table, PgTable))
   .flatMap((table) => Object.values(getTableColumns(table)));
 
-test('every day, instant and decimal is a column of one type, but for two percentages that accounts type as numbers', () => {
+test('gives every day, instant and decimal one column type, except two percentages that accounts type as numbers', () => {
   const typed = /^(date|timestamp|numeric)/;
   const raw = columns.filter((column) => typed.test(column.getSQLType()) && column.columnType !== 'PgCustomColumn');
   expect(columns.length).toBeGreaterThan(400);
@@ -25,7 +25,7 @@ const table = pgTable('read', {
   at: instant('at'),
 });
 
-test('they are read in their form, and refused where they are something else', () => {
+test('reads them in their form, and refuses anything else', () => {
   const own = getTableColumns(table);
   const read = (name: keyof typeof own, value: string) => own[name].mapFromDriverValue(value);
   expect(read('amount', '120000')).toBe(120_000);

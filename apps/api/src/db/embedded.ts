@@ -15,18 +15,17 @@ import { applicationName } from './market-client.ts';
 import { type Columns, col, queryRows, type RowOf } from './read-rows.ts';
 
 export type EmbeddedPostgres = {
-  /** Address of a database of this server, by the fastest way there is. */
+  /** Address of a database on this server, over the fastest connection. */
   readonly url: (database?: string) => string;
-  /** The same by the port. */
   readonly portUrl: (database?: string) => string;
-  /** Starts the server again whenever it ends, until it is stopped. */
+  /** Restarts the server whenever it ends, until stopped. */
   readonly supervise: (log: Pick<Logger, 'warn' | 'error'>) => void;
   /** Stops the server, unless another process of ours still uses it. */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** The database directory; its log and password are next to it. */
+  /** Database directory; its log and password are next to it. */
   readonly directory: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -34,11 +33,11 @@ export type EmbeddedOptions = {
 const startTimeoutMs = 120_000;
 const lingerTimeoutMs = 15_000;
 const stopTimeoutMs = 30_000;
-/** Milliseconds that one question to the server may take: it may be hung. */
+/** Milliseconds for one query to the server, which may hang. */
 const askMs = 5000;
 const biggestLog = 10_000_000;
 
-/** The wanted port where it is free, else another. */
+/** The wanted port if free, else another. */
 const freePort = (wanted = 0): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
@@ -52,16 +51,16 @@ const freePort = (wanted = 0): Promise<number> =>
 const addressOf = (directory: string, port: number, database: string) =>
   `postgres://${databaseUser}:${readPassword(directory)}@127.0.0.1:${port}/${database}`;
 
-/** Longest path that a socket may have, in bytes, on the systems we run on. */
+/** Maximum length of a socket path in bytes on the supported systems. */
 const longestSocket = 100;
 
-/** The server's socket is in its own private directory; cheaper than a port. */
+/** The server's socket is in its own private directory; it is cheaper than a port. */
 const socketFits = (directory: string) => Buffer.byteLength(`${directory}/.s.PGSQL.65535.lock`) <= longestSocket;
 
 const socketAddressOf = (directory: string, port: number, database: string) =>
   `postgres://${databaseUser}:${readPassword(directory)}@/${database}?${new URLSearchParams({ host: directory, port: String(port) })}`;
 
-/** A list in PostgreSQL's words: quoted, so that a comma or a space in the path is part of it. */
+/** A list in PostgreSQL's syntax: quoted, so that the path may contain commas and spaces. */
 const socketSetting = (directory: string) => `"${directory.replaceAll('"', '""')}"`;
 
 const ask = async <C extends Columns>(url: string, columns: C, text: string): Promise<RowOf<C>[]> => {
@@ -114,7 +113,7 @@ const launch = async (options: EmbeddedOptions, { binaries, runner }: Programs, 
     directory,
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // A process group of its own: Ctrl-C in the terminal must not stop the database before the server has finished.
+  // Separate process group: Ctrl-C in the terminal must not stop the database before the server has finished.
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], cwd: '/', ...runner.identity });
   closeSync(log);
   child.unref();
@@ -123,7 +122,7 @@ const launch = async (options: EmbeddedOptions, { binaries, runner }: Programs, 
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** Until the server answers (it may be recovering from a crash) or has ended. */
+/** Waits until the server responds (it may be recovering from a crash) or has ended. */
 const awaitStart = async (directory: string, child: ChildProcess, port: number): Promise<boolean> => {
   child.on('error', () => undefined);
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !ended(child); await sleep(20))
@@ -137,7 +136,7 @@ const awaitRunning = async (directory: string, { pid, port }: Postmaster): Promi
   return false;
 };
 
-/** Processes of a killed server may hold its memory a moment longer: then the next try succeeds. */
+/** Processes of a killed server may hold its memory a moment longer; then the next try succeeds. */
 const startOrReuse = async (options: EmbeddedOptions, programs: Programs, wantedPort?: number): Promise<Postmaster> => {
   const { directory } = options;
   let words = '';
@@ -172,7 +171,7 @@ const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {
   for (const deadline = Date.now() + stopTimeoutMs; Date.now() < deadline && isAlive(pid); ) await sleep(10);
 };
 
-/** Starts the PostgreSQL that npm installed, or takes over the one already running on this directory. */
+/** Starts the PostgreSQL installed by npm, or takes over the one already running on this directory. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { directory } = options;
   const binaries = findBinaries();
@@ -190,7 +189,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
       supervisor ??= supervise({
         isRunning: () => isAlive(server.pid),
         restart: async () => {
-          // The same port, so that an address someone noted stays right. Another server may have restarted it before us.
+          // The same port, so that noted addresses stay valid. Another server may have restarted it before us.
           server = await startOrReuse(options, programs, server.port);
         },
         log,

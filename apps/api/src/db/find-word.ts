@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The pattern that finds what begins with a word; its own signs for "anything" are escaped. */
+/** Pattern that finds texts beginning with a word; escapes the word's own wildcards. */
 export const likeStart = (word: string): string => `${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The pattern that finds a word in any part of a text; its own signs for "anything" are escaped. */
+/** Pattern that finds a word anywhere in a text; escapes the word's own wildcards. */
 export const likeAnywhere = (word: string): string => `%${likeStart(word)}`;
 
 /**
- * Whether folded words hold a word in any part, by the index over their pairs of letters. It is escaped once it is folded:
- * folding makes signs for "anything" of their full-width twins.
+ * True if folded words contain a word anywhere, using the index on their letter pairs. Escapes after folding, which
+ * turns full-width characters into wildcards.
  */
 export const holdsWord = (words: SQL, word: string): SQL => {
   const literal = sql`replace(replace(replace(folded(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;

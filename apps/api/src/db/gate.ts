@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Whether the database answers, as last seen by the watch (`watch.ts`). While the gate is closed, every pool refuses
- * immediately rather than letting each request wait for its own timeout.
+ * State of the database, as last seen by the watch (`watch.ts`). While the gate is closed, every pool refuses
+ * immediately rather than letting each request time out.
  */
 export class DatabaseGate extends EventEmitter<{ closed: [DatabaseUnavailable]; opened: [] }> {
   #fault: DatabaseUnavailable | null = null;
 
-  /** Why it is closed; null while it is open. */
+  /** Reason for closing; null while open. */
   get fault(): DatabaseUnavailable | null {
     return this.#fault;
   }

@@ -21,7 +21,7 @@ const open = (url = harness.databaseUrl) => {
   return { gate, pool };
 };
 
-test('a statement that takes too long is cancelled and reported as unavailable', async () => {
+test('cancels a slow statement and reports it as unavailable', async () => {
   const { pool } = open();
   await expect(pool.query('select pg_sleep(20)')).rejects.toBeInstanceOf(DatabaseUnavailable);
   const error = await openDatabase(pool)
@@ -30,28 +30,28 @@ test('a statement that takes too long is cancelled and reported as unavailable',
   expect(isUnavailable(error)).toBe(true);
 });
 
-test('an error of a statement stays what it is', async () => {
+test('passes on an error of a statement unchanged', async () => {
   const { pool } = open();
   const error = await pool.query('select 1 / 0').catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(false);
   expect(error).toMatchObject({ code: '22012' });
 });
 
-test('nothing waits longer than its time for a free connection', async () => {
+test('limits the wait for a free connection', async () => {
   const { pool } = open();
   const held = [await pool.connect(), await pool.connect()];
   await expect(pool.connect()).rejects.toBeInstanceOf(DatabaseUnavailable);
   for (const client of held) client.release();
 });
 
-test('a server that is not there is reported as unavailable', async () => {
+test('reports a missing server as unavailable', async () => {
   const { pool } = open('postgres://someone@127.0.0.1:1/postgres');
   await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('a closed gate refuses immediately, breaks connections in use, and leaks none', async () => {
+test('refuses immediately when the gate is closed, breaks connections in use, and leaks none', async () => {
   const { pool, gate } = open();
-  // Never released, as drizzle leaves a transaction whose BEGIN failed.
+  // Never released, like a drizzle transaction whose BEGIN failed.
   await pool.connect();
   const busy = pool.query('select pg_sleep(20)');
   gate.close('the test says so');
@@ -66,7 +66,7 @@ test('a closed gate refuses immediately, breaks connections in use, and leaks no
   }
 });
 
-test('behind a pooler a connection has no settings of its own, and prepares nothing by name', async () => {
+test('uses no connection settings and no named statements behind a pooler', async () => {
   const pool = openPool(harness.databaseUrl, harness.deps.log, { limits, isPooled: true });
   opened.push(pool);
   const named = { name: 'one_value', text: 'select $1::int as x', values: [5] };

@@ -3,26 +3,26 @@ import type { DatabaseGate } from './gate.ts';
 import { explainErrors, MarketClient } from './market-client.ts';
 import { asUnavailable, type DatabaseUnavailable } from './unavailable.ts';
 
-/** How many connections, and how long each step may take, in milliseconds. */
+/** Number of connections, and the maximum duration of each step in milliseconds. */
 export type PoolLimits = {
   readonly max: number;
   /** Until a connection is made, or one of the pool becomes free. */
   readonly connectMs: number;
-  /** Of one statement, held by PostgreSQL itself. */
+  /** Limit for one statement, enforced by PostgreSQL. */
   readonly statementMs: number;
-  /** Until PostgreSQL ends a transaction in which nothing happens. */
+  /** Until PostgreSQL ends an idle transaction. */
   readonly idleInTransactionMs: number;
 };
 
-/** The server waits this much longer than PostgreSQL, which ends a slow statement more cleanly. */
+/** Extra wait beyond PostgreSQL's limit, as PostgreSQL ends a slow statement more cleanly. */
 const answerMarginMs = 5000;
 
 type Connected = Parameters<Pool['connect']>[0];
 type Release = (error?: unknown) => void;
 
 /**
- * Releasing is idempotent, and a connection that ends is released even if its user doesn't: drizzle loses one whose
- * BEGIN fails.
+ * Makes release idempotent, and releases a connection that ends even if its user doesn't: drizzle loses one whose BEGIN
+ * fails.
  */
 const releaseOnce = (client: PoolClient, release: Release): Release => {
   let released = false;
@@ -46,7 +46,7 @@ export class GuardedPool extends Pool {
     { limits, gate, isPooled }: { limits: PoolLimits; gate: DatabaseGate; isPooled: boolean },
   ) {
     const open = new Set<MarketClient>();
-    // drizzle takes any object whose class name contains Pool for a pool.
+    // drizzle treats any object whose class name contains Pool as a pool.
     class TrackedClient extends MarketClient {
       constructor(config: ClientConfig) {
         super({ ...config, connectionString: address() }, { isPooled });
@@ -55,12 +55,12 @@ export class GuardedPool extends Pool {
       }
     }
     super({
-      // pg's types know only a client without arguments; the pool hands its options to it.
+      // pg's types declare only a client without arguments; the pool passes its options to it.
       Client: TrackedClient as unknown as new () => TrackedClient,
       max: limits.max,
       connectionTimeoutMillis: limits.connectMs,
       query_timeout: limits.statementMs + answerMarginMs,
-      // A pooler in transaction mode refuses settings of a connection: its role has them (docs/operations.md).
+      // A pooler in transaction mode refuses connection settings: its role has them (docs/operations.md).
       ...(isPooled
         ? {}
         : {
@@ -69,7 +69,7 @@ export class GuardedPool extends Pool {
           }),
     });
     this.#gate = gate;
-    // What opens a connection of its own (a backup) reads the address from here, as it is now.
+    // Code that opens a separate connection (a backup) reads the current address here.
     Object.defineProperty(this.options, 'connectionString', { get: address, enumerable: true });
     const cutAll = (reason: DatabaseUnavailable) => {
       for (const client of open) client.cut(reason);

@@ -3,16 +3,16 @@ import { Client, type ClientConfig } from 'pg';
 import { operations } from '../telemetry/operations.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** The name our connections carry in PostgreSQL: the last of them to leave stops the embedded server. */
+/** Name of our connections in PostgreSQL: the last to leave stops the embedded server. */
 export const applicationName = 'eigaichi';
 
-/** Milliseconds without traffic after which the system asks whether the other side is still there. */
+/** Milliseconds without traffic after which the system probes the other side. */
 const keepAliveMs = 10_000;
 
 type Query = (...args: unknown[]) => unknown;
 type Answered = (error: Error | null | undefined, result: unknown) => void;
 
-/** A `query` of pg, called with a callback or answering a promise, whose errors go through `explain`. */
+/** Wraps a `query` of pg, with a callback or a promise, so that its errors go through `explain`. */
 export const explainErrors =
   (query: Query, explain: (error: Error) => Error): Query =>
   (...args) => {
@@ -31,14 +31,14 @@ export const explainErrors =
       : answer;
   };
 
-/** What a statement says; undefined for an object that sends itself, such as a copy. */
+/** Text of a statement; undefined for an object that sends itself, such as a copy. */
 const textOf = (statement: unknown): string | undefined => {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
   return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
 };
 
-/** A statement without its name: behind a pooler the next one may run on another connection, which doesn't know it. */
+/** Removes a statement's name: behind a pooler the next one may run on another connection, which doesn't know it. */
 const unnamed =
   (query: Query): Query =>
   (statement, ...rest) =>
@@ -46,7 +46,7 @@ const unnamed =
       ? query({ ...statement, name: undefined }, ...rest)
       : query(statement, ...rest);
 
-/** Reports each statement, where anything asks for that. */
+/** Reports each statement if there is a listener. */
 const reported =
   (query: Query): Query =>
   (...args) => {
@@ -58,8 +58,8 @@ const reported =
   };
 
 /**
- * A connection whose loss is reported as `DatabaseUnavailable`, and which is never used again after a query on it timed
- * out: pg itself would hand it on with the query still running, perhaps in the middle of a transaction.
+ * A connection whose loss is reported as `DatabaseUnavailable`. Never reused after a query on it timed out: pg itself
+ * would pass it on with the query still running, perhaps mid-transaction.
  */
 export class MarketClient extends Client {
   readonly #socket: Socket;
@@ -82,7 +82,7 @@ export class MarketClient extends Client {
     Object.assign(this, { query: explainErrors(reported(isPooled ? unnamed(ask) : ask), explain) });
   }
 
-  /** Breaks the connection immediately, without waiting for a server that may be hung. */
+  /** Breaks the connection immediately, without waiting for a server that may hang. */
   cut(reason: Error): void {
     this.#socket.destroy(reason);
   }

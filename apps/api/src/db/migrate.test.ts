@@ -8,7 +8,7 @@ import { lastReplacedMigration, migrateDatabase, migrateToEarlier, migrationHash
 const log = pino({ level: 'silent' });
 const adopting = readFileSync(new URL('../../migrations/adopt-0031.sql', import.meta.url), 'utf8');
 
-/** The statements that take the adopted names back, in the order they need. */
+/** Statements that restore the adopted names, in the required order. */
 const backToOldNames = adopting
   .split(/;\s*$/m)
   .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
@@ -36,7 +36,7 @@ const emptyDatabase = async () => {
   return pool;
 };
 
-test('a database at the last replaced migration takes the new form once and keeps its data', async () => {
+test('converts a database at the last replaced migration once, preserving its data', async () => {
   const pool = await emptyDatabase();
   await migrateToEarlier(pool, 2);
   for (const statement of backToOldNames) await pool.query(statement);
@@ -67,7 +67,7 @@ test('a database at the last replaced migration takes the new form once and keep
   }
 });
 
-test('a database of another version is refused before anything is changed', async () => {
+test('refuses a database of another version before any change', async () => {
   const pool = await emptyDatabase();
   await migrateDatabase(pool);
   await pool.query(
@@ -76,7 +76,7 @@ test('a database of another version is refused before anything is changed', asyn
   await expect(migrateDatabase(pool)).rejects.toThrow('This database is of another version of the product');
 });
 
-test('a migration that has landed is never edited: databases remember its hash', () => {
+test('forbids editing a landed migration, as databases remember its hash', () => {
   expect(migrationHashes().slice(0, 5)).toEqual([
     '10e83ac727e8a4614e364f309f15e9a31ee5be2470938a89fde5cbdc6a5f12bf',
     '0b8ce5543a33029cfcec6b0398a12773309ccdb73d316aa1b0ef42eb3f3895c2',
@@ -86,7 +86,7 @@ test('a migration that has landed is never edited: databases remember its hash',
   ]);
 });
 
-/** Nine accounts, each with what only some have: before companies had several people. */
+/** Nine accounts from before companies had several people, each with a special case. */
 const accountsBefore = [
   ['manager', 'approved', { mfa_enabled: true, passkey: true, seen: '2026-01-02T03:04:05Z' }],
   ['manager', 'invited', { password: false, link: 'invite' }],
@@ -113,7 +113,7 @@ type Own = {
   link?: string;
 };
 
-test('every account becomes a company with its owner, and nobody’s way to log in changes (D14f)', async () => {
+test('turns every account into a company with its owner, preserving all logins (D14f)', async () => {
   const pool = await emptyDatabase();
   await migrateToEarlier(pool, 14);
   const uuids: string[] = [];
@@ -235,7 +235,7 @@ test('every account becomes a company with its owner, and nobody’s way to log 
   expect((await pool.query('select 1 from sessions where account_id <> person_id')).rows).toEqual([]);
 });
 
-test('the contact of a company is its first person’s for as long as that person is a member (D14f)', async () => {
+test('ties the contact of a company to its first person while they are a member (D14f)', async () => {
   const pool = await emptyDatabase();
   await migrateDatabase(pool);
   const { rows } = await pool.query<{ uuid: string }>(

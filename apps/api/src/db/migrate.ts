@@ -14,16 +14,17 @@ const oldestVersion = 15;
 /** Any number that no other advisory lock uses. */
 const migrationLock = 7_301_944;
 
-/** The last of the migrations that `0000_initial` and `0001_constraints` replaced, as a database remembers it. */
+/** Last of the migrations replaced by `0000_initial` and `0001_constraints`, as databases remember it. */
 export const lastReplacedMigration = '144cfc80c2ed350c00c0f155decf39a477f93786a0efa2e8f8af265e510b5c34';
 const replacements = 2;
 
-/** The hashes of this version's migrations, in order, as the database remembers them. */
+/** Hashes of this version's migrations, in order, as databases remember them. */
 export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /**
- * Brings a database at the last replaced migration to the form of `0000_initial` and `0001_constraints`, data and all, in
- * one transaction; does nothing to a database of this version. Throws for one whose last migration is unknown here.
+ * Converts a database at the last replaced migration, including data, to the form of `0000_initial` and
+ * `0001_constraints` in one transaction. Does nothing to a database of this version. Throws if the last migration is
+ * unknown.
  */
 const adoptReplaced = async (client: PoolClient): Promise<void> => {
   const [remembered] = await queryRows(
@@ -58,8 +59,8 @@ const adoptReplaced = async (client: PoolClient): Promise<void> => {
 };
 
 /**
- * Brings a database to the form of an earlier version: that which has only the first `count` migrations. A backup is loaded
- * into the form that it was made in, and the later migrations then do to it what they do to any database.
+ * Migrates a database to an earlier version: only the first `count` migrations. A backup is loaded in its original
+ * form; the later migrations then run as on any database.
  */
 export const migrateToEarlier = async (pool: Pool, count: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-migrations-'));
@@ -74,7 +75,7 @@ export const migrateToEarlier = async (pool: Pool, count: number): Promise<void>
   }
 };
 
-/** Brings the database to this version's form. Servers that start together take turns. */
+/** Migrates the database to this version. Servers that start together take turns. */
 export const migrateDatabase = async (pool: Pool, folder = migrationsFolder): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Joins the texts of this movie: the Japanese ones as `ja`, the English ones as `en`. All are null in a language without. */
+/** Joins this movie's texts: Japanese as `ja`, English as `en`. All are null if the language is missing. */
 export const joinTexts = (movie: 'm.uuid' | 'qm.movie_id' | 't.uuid'): SQL =>
   sql.raw(
     ['ja', 'en']
@@ -12,8 +12,8 @@ export const joinTexts = (movie: 'm.uuid' | 'qm.movie_id' | 't.uuid'): SQL =>
   );
 
 /**
- * The names of a movie for a list, `ja` and `en`: if one language is missing the other is used, the original name if
- * both are.
+ * Names of a movie for a list, `ja` and `en`. A missing language falls back to the other, or the original name if both
+ * are missing.
  */
 export const shownNames = (movies: 'm' | 't'): SQL =>
   sql.raw(`coalesce(ja.film_name, en.film_name, ${movies}.original_name, '') as ja,

@@ -6,7 +6,7 @@ import { personNameIn } from './person-names.ts';
 
 const harness = await testHarness();
 
-/** The first and last letters of what the class holds, those beside them, and names as people have them. */
+/** First and last letters of the class, their neighbours, and realistic names. */
 const parts = [
   '',
   'Vera',
@@ -49,7 +49,7 @@ const parts = [
   'van der Berg',
 ];
 
-test('the database and domain write every name in the same order', async () => {
+test('the database and domain order every name alike', async () => {
   const people = parts.flatMap((last_name) => parts.map((first_name) => ({ last_name, first_name })));
   const { rows } = await harness.deps.db.execute<{ name: string }>(
     sql`select ${personNameIn('p')} as name

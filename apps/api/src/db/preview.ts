@@ -1,6 +1,6 @@
 import type { Database, Tx } from './client.ts';
 
-/** Ends the transaction of a preview with what it read. */
+/** Ends a preview's transaction with the value that it read. */
 class Previewed extends Error {
   readonly read: unknown;
   constructor(read: unknown) {
@@ -10,8 +10,8 @@ class Previewed extends Error {
 }
 
 /**
- * Returns what is read after a change that is made and rolled back: no number is used up, nothing is written, and it is
- * refused like the change itself.
+ * Returns the values read after a change that is then rolled back. Uses up no number, writes nothing, and is refused
+ * like the change itself.
  */
 export const preview = async <T>(db: Database, run: (tx: Tx) => Promise<T>): Promise<T> => {
   try {

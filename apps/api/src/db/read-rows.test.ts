@@ -5,7 +5,7 @@ import { col, countRows, queryRows, readRow, readRows } from './read-rows.ts';
 
 const harness = await testHarness();
 
-test('rows come as their columns say, and what the driver gives as text becomes a number or an instant in UTC', async () => {
+test('returns rows as described by their columns, converting the driver’s texts to numbers and UTC instants', async () => {
   const columns = {
     name: col.text,
     note: col.orNull(col.text),
@@ -49,7 +49,7 @@ test.each([
   await expect(readRows(harness.deps.db, columns)`${query}`).rejects.toThrow(/^column x: /);
 });
 
-test('the first row, a count and a prepared statement are checked alike', async () => {
+test('checks the first row, a count and a prepared statement alike', async () => {
   const { db, pool } = harness.deps;
   expect(await readRow(db, { x: col.int })`select 1 as x union all select 2 order by x`).toEqual({ x: 1 });
   expect(await readRow(db, { x: col.int })`select 1 as x where false`).toBeUndefined();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import type { Database, Tx } from './client.ts';
 
-/** Checks one value as the driver gives it, and answers what the code works with. Throws where it is something else. */
+/** Checks one driver value and returns it as used in code. Throws if it is anything else. */
 export type Column<T> = (value: unknown) => T;
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: ReturnType<C[Name]> };
@@ -28,28 +28,28 @@ const decimal: Column<Decimal> = (value) => {
 };
 const instant: Column<IsoInstant> = (value) => new Date(text(value)).toISOString();
 
-/** Columns of what a written query answers. */
+/** Columns of a written query's result. */
 export const col = {
-  /** Also days, which the driver gives as texts. */
+  /** Also for days, which the driver returns as texts. */
   text,
   /** `smallint`, `integer` and `float8`. */
   int,
   bool,
-  /** A `bigint`, or a sum of them, as `mode: 'number'` reads it: the driver gives both as texts. */
+  /** A `bigint`, or a sum of them, as read by `mode: 'number'`: the driver returns both as texts. */
   amount,
   /** A `numeric`. */
   decimal,
   /** A `timestamptz`. */
   instant,
   bytes: ((value) => (Buffer.isBuffer(value) ? value : fail('bytes', value))) satisfies Column<Buffer>,
-  /** A code or a word that a constraint of the database or the query itself limits to `T`. */
+  /** A code or a word limited to `T` by a database constraint or the query itself. */
   code: <T extends number>() => int as Column<T>,
   word: <T extends string>() => text as Column<T>,
   list:
     <T extends string | number>(): Column<T[]> =>
     (value) =>
       Array.isArray(value) ? value : fail('array', value),
-  /** JSON that the query builds, or that was checked when it was written. */
+  /** JSON built by the query, or checked when written. */
   json:
     <T>(): Column<T> =>
     (value) =>
@@ -63,7 +63,7 @@ export const col = {
     Object.fromEntries(names.map((name) => [name, column])) as Record<Names[number], Column<T>>,
 } as const;
 
-/** The rows as these columns describe them, which are the same objects. Throws where they aren't. */
+/** The same row objects, typed by these columns. Throws if they don't match. */
 const checkRows = <C extends Columns>(columns: C, rows: readonly Record<string, unknown>[]): RowOf<C>[] => {
   const readers = Object.entries(columns);
   for (const row of rows)
@@ -81,19 +81,19 @@ const checkRows = <C extends Columns>(columns: C, rows: readonly Record<string, 
 
 type Query<T> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<T>;
 
-/** What a written query answers, checked: the only way to rows that Drizzle's schema doesn't type. */
+/** Checked result of a written query: the only way to rows that Drizzle's schema doesn't type. */
 export const readRows =
   <C extends Columns>(db: Database | Tx, columns: C): Query<RowOf<C>[]> =>
   async (strings, ...values) =>
     checkRows(columns, (await db.execute(sql(strings, ...values))).rows);
 
-/** The first row of what a written query answers, or undefined. */
+/** First row of a written query's result, or undefined. */
 export const readRow =
   <C extends Columns>(db: Database | Tx, columns: C): Query<RowOf<C> | undefined> =>
   async (strings, ...values) =>
     (await readRows(db, columns)(strings, ...values))[0];
 
-/** How many rows a written query finds: from `from` on. */
+/** Number of rows that a written query finds: from `from` on. */
 export const countRows =
   (db: Database | Tx): Query<number> =>
   async (strings, ...values) =>
@@ -101,7 +101,7 @@ export const countRows =
 
 type Client = { query(config: QueryConfig): Promise<{ rows: Record<string, unknown>[] }> };
 
-/** The same for a statement that goes to the driver itself: prepared by name, or before Drizzle is there. */
+/** The same for a statement sent to the driver directly: prepared by name, or before Drizzle is available. */
 export const queryRows = async <C extends Columns>(
   client: Client,
   columns: C,

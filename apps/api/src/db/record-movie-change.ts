@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
 
-/** The channel on which servers hear that titles changed. */
+/** Channel on which servers are notified of changed titles. */
 export const changesChannel = 'movie_changes';
 
 /**
- * To be called in every transaction that changes what a search finds, shows or hides of a title: servers hear of it when
- * that is committed, and not at all otherwise. A provider that is blocked and a tag that is renamed are noted by triggers
- * (0001_constraints.sql).
+ * Call in every transaction that changes a title's searchable, shown or hidden data. Servers are notified on commit,
+ * otherwise never. Triggers record a blocked provider and a renamed tag (0001_constraints.sql).
  */
 export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Promise<void> => {
   if (movies.length === 0) return;
@@ -15,7 +14,7 @@ export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Pro
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 };
 
-/** Every title, as if each had changed; answers how many. */
+/** Records every title as changed; returns their number. */
 export const recordAllMovies = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`insert into movie_changes (movie_id) select uuid from movies`);
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);

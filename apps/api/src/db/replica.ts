@@ -4,31 +4,30 @@ import { type Database, openDatabase } from './client.ts';
 import type { DatabaseGate } from './gate.ts';
 import { col, queryRows } from './read-rows.ts';
 
-/** A position in PostgreSQL's write-ahead log, in bytes: a server that reached it has everything written before. */
+/** A position in PostgreSQL's write-ahead log, in bytes: a server that reached it has all earlier writes. */
 export type LogPosition = bigint;
 
-/** A standby that serves reads which may lag. */
+/** A standby for reads that may lag. */
 export type Replica = {
   readonly db: Database;
   readonly pool: Pool;
-  /** Whether it is usable, and has what was written up to this position; null where the reader has written nothing. */
+  /** True if usable and caught up to this position; null if the reader has written nothing. */
   readonly has: (written: LogPosition | null) => boolean;
-  /** Position after everything that was committed before the call; null while the primary is away. */
+  /** Position after everything committed before the call; null while the primary is unavailable. */
   readonly written: () => Promise<LogPosition | null>;
-  /** How often a read that may lag was answered from where. */
+  /** Number of reads that may lag, by the server that answered them. */
   readonly reads: { replica: number; primary: number };
 };
 
 export type ReplicaTimes = {
-  /** Between two looks at both servers. */
   readonly checkEveryMs: number;
-  /** A replica that has not caught up with the primary for so long is not used. */
+  /** Maximum lag behind the primary, beyond which a replica is not used. */
   readonly maxLagMs: number;
 };
 
 const usualTimes: ReplicaTimes = { checkEveryMs: 250, maxLagMs: 5000 };
 
-/** `X/Y`, as PostgreSQL writes a position. */
+/** Reads `X/Y`, PostgreSQL's form of a position. */
 export const readPosition = (text: string): LogPosition => {
   const [high = '0', low = '0'] = text.split('/');
   return BigInt(`0x${high}`) * 2n ** 32n + BigInt(`0x${low}`);
@@ -43,16 +42,16 @@ const positionOf = async (pool: Pool, expression: string): Promise<LogPosition |
   return row?.position == null ? null : readPosition(row.position);
 };
 
-/** Everything that was acknowledged is before it. */
+/** Everything acknowledged precedes it. */
 const flushed = 'pg_current_wal_flush_lsn()';
-/** Null for a server that is no standby: after a failover it may be the old primary, with what the new one lacks. */
+/** Null for a server that isn't a standby: after a failover it may be the old primary, with data the new one lacks. */
 const replayed = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
 type Servers = { readonly primary: Pool; readonly replica: Pool; readonly gate: DatabaseGate };
 
 /**
- * Follows how far a replica is behind: what the primary had written at one check must be in the replica at a later one.
- * While its gate is closed, or it is more than `maxLagMs` behind, it serves nothing.
+ * Tracks a replica's lag: the primary's position at one check must be in the replica at a later one. The replica serves
+ * nothing while its gate is closed, or it is more than `maxLagMs` behind.
  */
 export const followReplica = (
   { primary, replica, gate }: Servers,

@@ -18,7 +18,7 @@ const journal = z
   .parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 const newest = `${String(journal.entries.length - 1).padStart(4, '0')}_snapshot.json`;
 
-/** The schema in TypeScript, as drizzle-kit reads it. */
+/** Schema in TypeScript, as read by drizzle-kit. */
 let schema: Snapshot;
 beforeAll(async () => {
   const declared: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const databaseAt = (name: string) => new URL(`/${name}`, inject('postgres')).href;
 
-/** A database with the extensions and functions that indexes need, and what drizzle-kit makes of the schema. */
+/** A database with the extensions and functions that indexes need, and drizzle-kit's output for the schema. */
 const madeFromSchema = async (): Promise<string> => {
   const name = `schema_${randomBytes(6).toString('hex')}`;
   const admin = openPool(inject('postgres'), log, { max: 1 });
@@ -47,8 +47,8 @@ const madeFromSchema = async (): Promise<string> => {
 };
 
 /**
- * Columns, indexes and keys of a database, a line each. Check and exclusion constraints are written by hand in
- * migrations; nullability is in the line of the column.
+ * Columns, indexes and keys of a database, one per line. Check and exclusion constraints are handwritten in migrations;
+ * nullability is in the column's line.
  */
 const catalog = `
   select format('column %s.%s %s not null: %s, default: %s, %s %s', c.relname, a.attname,
@@ -72,7 +72,7 @@ const catalogOf = async (url: string): Promise<string[]> => {
 };
 
 describe('the migrations', () => {
-  test('are one chain: each file in the journal once, in order, and later than the one before', () => {
+  test('form one chain: each file in the journal once, in order, each later than the previous', () => {
     const files = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
     expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
     expect(journal.entries.map(({ idx, tag }) => [idx, tag.slice(0, 4)])).toEqual(
@@ -82,16 +82,16 @@ describe('the migrations', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  test('have one snapshot, of the newest: drizzle-kit compares with no other', () => {
+  test('have one snapshot, of the newest, the only one that drizzle-kit compares with', () => {
     expect(readdirSync(join(folder, 'meta')).toSorted()).toEqual([newest, '_journal.json']);
   });
 
-  test('say all that the schema says: db:generate finds no change', async () => {
+  test('cover the whole schema: db:generate finds no change', async () => {
     const snapshot = JSON.parse(readFileSync(join(folder, 'meta', newest), 'utf8')) as Snapshot;
     expect(await generateMigration(snapshot, schema)).toEqual([]);
   });
 
-  test('make the database that the schema describes', async () => {
+  test('create the database that the schema describes', async () => {
     const [made, migrated] = await Promise.all([
       madeFromSchema().then(catalogOf),
       catalogOf(databaseAt(templateDatabase)),

@@ -30,7 +30,7 @@ const harness = await testHarness();
 
 type Life = { status: QuoteStatus; ended_from: QuoteStatus | null };
 
-test('the database and domain agree on every status, on every status that a title ended from, and on none', async () => {
+test('the database and domain agree on every status, every status a title ended from, and none', async () => {
   const all = sql.param([...quoteStatuses]);
   const { rows } = await harness.deps.db.execute<
     Life & { confirmed: boolean; said: Record<string, boolean | null> }
@@ -45,7 +45,7 @@ test('the database and domain agree on every status, on every status that a titl
   expect(rows).toHaveLength(quoteStatuses.length * (quoteStatuses.length + 1) * 2);
   for (const { confirmed, said, status, ended_from } of rows) {
     const title = { status, ended_from };
-    // Null is "no" in a condition.
+    // Null counts as "no" in a condition.
     const found = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? false]));
     expect({ ...title, confirmed, ...found }).toEqual({
       ...title,
@@ -63,7 +63,7 @@ test('the database and domain agree on every status, on every status that a titl
   }
 });
 
-test('the database and domain agree on which titles buyers see (D22)', async () => {
+test('the database and domain agree on the titles that buyers see (D22)', async () => {
   type Row = Omit<Parameters<typeof seenByBuyers>[0], 'provider_blocked'> & { state: string; seen: boolean };
   const statuses = sql.param(Object.values(movieStatus));
   const { rows } = await harness.deps.db.execute<Row>(sql`
@@ -80,7 +80,7 @@ test('the database and domain agree on which titles buyers see (D22)', async () 
     ]);
 });
 
-test('the database and domain agree on which titles may be licensed (D22)', async () => {
+test('the database and domain agree on the titles available for licensing (D22)', async () => {
   type Row = Parameters<typeof isLicensable>[0] & { licensable: boolean };
   const statuses = sql.param(Object.values(movieStatus));
   const { rows } = await harness.deps.db.execute<Row>(sql`

@@ -11,7 +11,7 @@ import {
 } from '@eigaichi/domain/quotes/quote-movie-states';
 import { type SQL, sql } from 'drizzle-orm';
 
-// Domain's predicates over statuses as SQL, made from the same sets. Texts are for statements prepared by hand.
+// Domain's status predicates as SQL, made from the same sets. The plain texts are for hand-prepared statements.
 
 const codes = (statuses: readonly number[]): string => `(${statuses.join(', ')})`;
 
@@ -26,7 +26,7 @@ export const isLicensableSql: SQL = sql`(m.is_available and not ${movieAt([movie
 export const quoteMovieIn = (statuses: readonly QuoteStatus[], titles = 'qm'): SQL =>
   sql.raw(`${titles}.status in ${codes(statuses)}`);
 
-/** Rows of quote_movies, under its own name, at the statuses of these names (spec 4). */
+/** Rows of quote_movies, under its own name, at these named statuses (spec 4). */
 export const quoteMovieAt = (...names: (keyof typeof quoteMovieStatus)[]): SQL =>
   quoteMovieIn(
     names.map((name) => quoteMovieStatus[name]),
@@ -40,7 +40,7 @@ const reachedText = (statuses: readonly QuoteStatus[], titles: string): string =
 /** Domain's `isOpen` over quote_movies under this name. */
 export const isOpenSql = (titles = 'qm'): SQL => quoteMovieIn(openStatuses, titles);
 
-/** Titles that wait for the answer of their provider or of their buyer. */
+/** Titles that wait for their provider's or their buyer's answer. */
 export const isPassedOnSql: SQL = quoteMovieIn(passedOnStatuses);
 
 /** Domain's `isInDelivery` over quote_movies as `qm`. */
@@ -63,7 +63,7 @@ export const wasSignedSql: SQL = sql.raw(wasSignedText);
 /** Domain's `wasInForce` over quote_movies as `qm`. */
 export const wasInForceSql: SQL = sql.raw(reachedText(inForceStatuses, 'qm'));
 
-/** Domain's `isVisibleToProvider` over quote_movies and quotes under these names; whose share it is comes on top. */
+/** Domain's `isVisibleToProvider` over quote_movies and quotes under these names; check ownership separately. */
 export const isVisibleToProviderSql = ({ titles, quotes } = { titles: 'qm', quotes: 'q' }): SQL =>
   sql.raw(`(${quotes}.confirmed_at is not null and ${reachedText(providerStatuses, titles)})`);
 

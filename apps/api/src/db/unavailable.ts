@@ -1,4 +1,4 @@
-/** The database can't be reached, or didn't answer in time. The request or job may be tried again. */
+/** The database is unreachable, or didn't respond in time. The request or job may be retried. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -7,7 +7,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of the system for a connection that isn't made or breaks. */
 const brokenCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +17,7 @@ const brokenCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // No socket file, because the server isn't running.
+  // No socket file, as the server isn't running.
   'ENOENT',
 ]);
 
@@ -44,12 +43,12 @@ const isPassing = (error: Error) => {
   return brokenCodes.has(code) || passingStates.has(code) || /^08...$/.test(code) || brokenMessages.test(error.message);
 };
 
-/** An error of a connection or query as `DatabaseUnavailable` where it is one, else as it is. */
+/** Converts a connection or query error to `DatabaseUnavailable` if it is one; otherwise returns it unchanged. */
 export const asUnavailable = <T>(error: T): T | DatabaseUnavailable =>
   error instanceof Error && !(error instanceof DatabaseUnavailable) && isPassing(error)
     ? new DatabaseUnavailable(error.message, { cause: error })
     : error;
 
-/** Whether an error, or a cause of it, is that the database is unavailable. */
+/** True if an error, or a cause of it, means that the database is unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof Error && isUnavailable(error.cause));

@@ -4,7 +4,7 @@ import type { DatabaseGate } from './gate.ts';
 import { MarketClient } from './market-client.ts';
 import { asUnavailable, isUnavailable } from './unavailable.ts';
 
-/** Milliseconds between two questions while the database answers, and between two tries while it doesn't. */
+/** Milliseconds between queries while the database responds, and between tries while it doesn't. */
 const askEveryMs = 1000;
 const retryEveryMs = 300;
 
@@ -17,8 +17,8 @@ class Silent extends Error {
 }
 
 /**
- * Rejects after `silenceMs` in which this process could have heard an answer. Counted in ticks: while the event loop is
- * blocked nothing can be heard, and one long block is one tick.
+ * Rejects after `silenceMs` in which this process could have received an answer. Counts in ticks: nothing arrives while
+ * the event loop is blocked, and one long block is one tick.
  */
 const silence = async (signal: AbortSignal): Promise<never> => {
   for (let tick = 0; tick < silenceMs / tickMs; tick += 1) await sleep(tickMs, undefined, { signal });
@@ -50,13 +50,13 @@ type Watched = {
   readonly url: () => string;
   readonly gate: DatabaseGate;
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** As the log calls it. */
+  /** Name in the log. */
   readonly what?: string;
 };
 
 /**
- * Asks the database every second on a connection of its own, and closes the gate while it is stopped, refuses or is
- * hung. An error other than that, such as a full disk, is an answer.
+ * Queries the database every second on a separate connection, and closes the gate while it is stopped, refuses or
+ * hangs. Other errors, such as a full disk, count as an answer.
  */
 export const watchDatabase = ({
   url,
@@ -86,7 +86,7 @@ export const watchDatabase = ({
     } catch (error) {
       client?.cut(new Error('asked again on another connection'));
       client = undefined;
-      // A single broken connection isn't the loss of the database. A silent one has cost enough time already.
+      // A single broken connection doesn't mean the database is lost. A silent one has cost enough time already.
       if (error instanceof Silent) throw error;
       await ask();
     }

@@ -7,10 +7,10 @@ import { chance, choice, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 import { isLicensable, movieIdOf } from './titles.ts';
 
-/** How many titles a buyer has looked at in the last weeks. */
+/** Maximum number of titles that a buyer viewed in the last weeks. */
 const most = 60;
 
-/** Buyers looking at titles, asking for a trailer now and then: what premium providers read (D18). */
+/** Buyers' title views with an occasional trailer request: data for premium providers (D18). */
 export const accessLogsStage: DemoStage = {
   name: 'access logs',
   load: async ({ tx, now }) => {
@@ -20,7 +20,7 @@ export const accessLogsStage: DemoStage = {
       .filter(({ state }) => state === 'approved')
       .flatMap(({ key, country }) =>
         Array.from({ length: 10 + chance(`views ${key}`, most) }, (_, n) => {
-          // Every third page view is of a title that lists show first.
+          // Every third page view is of a title at the top of lists.
           const movie_id = choice(`view ${key} ${n}`, n % 3 === 0 ? invented : real);
           return { key, country, n, movie_id };
         }),

@@ -10,10 +10,9 @@ import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProvid
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 
-/** Everybody's password in the demo market (docs/architecture.md). */
 const demoPassword = 'Eigaichi2026';
 
-/** A number as companies have it, with its right check digit (D25), beginning with so many zeros that no real company has it. */
+/** A realistic company number with a valid check digit (D25), and more leading zeros than any real company has. */
 const invoiceNumber = (place: number): string => {
   const digits = String(place + 1).padStart(12, '0');
   const sum = Array.from(digits, Number)
@@ -69,7 +68,7 @@ const consumerColumns = (buyer: DemoBuyer) => ({
 
 const emailOf = (key: string) => `${key}@example.com`;
 
-/** Every account of the demo market, all with one known password: production refuses to start beside any of them (D35c). */
+/** Every demo market account, all with one known password: production refuses to start with any of them (D35c). */
 export const demoAccounts: readonly { readonly uuid: string; readonly email: string }[] = [
   ...demoManagers,
   ...demoProviders,
@@ -129,7 +128,7 @@ export const accountsStage: DemoStage = {
       .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));
     await tx.insert(providers).values(demoProviders.map(providerColumns));
     await tx.insert(consumers).values(demoBuyers.map(consumerColumns));
-    // Everyone agreed to the terms that were in force when the company came, and has agreed to the current ones.
+    // Every company agreed to the terms in force when it joined, and to the current ones.
     await tx.insert(terms_agreements).values(
       people
         .filter((row) => row.role !== 'manager' && row.state !== 'pending')

@@ -3,7 +3,7 @@ import { payout_accounts } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { encryptedPayoutAccount } from '../features/accounts/payout-queries.ts';
 
-/** No account: its number is one that no bank gives. The bank is real, because a transfer file takes no other. */
+/** Not a real account: no bank issues its number. The bank is real, because a transfer file accepts no other. */
 export const demoAccount: PayoutAccount = {
   bank_code: '0001',
   branch_code: '001',
@@ -12,7 +12,7 @@ export const demoAccount: PayoutAccount = {
   account_holder: 'ﾐﾎﾝ',
 };
 
-/** Where providers of the demo market are paid to, without which there is no payout (D14d); what is there stays. */
+/** Bank details of demo providers, without which there is no payout (D14d); existing ones remain. */
 export const enterBankDetails = async (
   deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>,
   providers: readonly string[],

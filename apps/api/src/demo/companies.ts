@@ -1,7 +1,7 @@
 import { businessType, consumerCompanyType, providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
-/** The demo market's companies. None of these names is a real firm's; all addresses are reserved for examples. */
+/** Companies of the demo market. No name belongs to a real firm; all addresses are reserved for examples. */
 export type DemoProvider = {
   readonly key: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export type DemoProvider = {
   readonly fee_rate: number;
   readonly city: string;
   readonly about: Bilingual;
-  /** How many of a hundred titles it holds. */
+  /** Titles it holds, out of a hundred. */
   readonly share: number;
 };
 
@@ -356,7 +356,7 @@ export const demoBuyers: readonly DemoBuyer[] = [
   }),
 ];
 
-/** Staff of the marketplace: one of each staff role (D16). */
+/** Marketplace staff: one of each staff role (D16). */
 export const demoManagers = [
   { key: 'manager', staff_role: staffRole.manager, last: '市場', first: '守' },
   { key: 'staff-user', staff_role: staffRole.user, last: '案内', first: '薫' },

@@ -41,7 +41,7 @@ export const managerActor = (): Actor => {
   };
 };
 
-/** The key of a provider of the demo market by its account. */
+/** Key of a demo provider by its account. */
 export const providerKeyOf = (account: string): string => {
   const found = demoProviders.find(({ key }) => demoId('account', key) === account);
   if (found === undefined) throw new RangeError(`no provider of the demo market has the account ${account}`);

@@ -19,7 +19,7 @@ const periodOf = ({ licence }: DealScript, today: Temporal.PlainDate) => {
   };
 };
 
-/** The request as the form of today sends it. */
+/** Request as sent by the current form. */
 const listRequest = (script: DealScript, today: Temporal.PlainDate): ConditionsInput => ({
   ...periodOf(script, today),
   rights: [
@@ -45,7 +45,7 @@ const listRequest = (script: DealScript, today: Temporal.PlainDate): ConditionsI
 
 const lists = ['rights', 'countries', 'languages', 'formats', 'images', 'documents', 'social_medias', 'channels'];
 
-/** The same with single values, as older requests came: the list fields are all null (D10). */
+/** The same with single values, like older requests: the list fields are all null (D10). */
 const oldRequest = (script: DealScript, today: Temporal.PlainDate): SavedConditions => {
   const request = listRequest(script, today);
   return {
@@ -66,7 +66,7 @@ const oldRequest = (script: DealScript, today: Temporal.PlainDate): SavedConditi
   };
 };
 
-/** What is asked for, checked as every request is; and as it came, where that was the old format. */
+/** Checked request, like any other; also the original if it was in the old format. */
 export const requestOf = (
   script: DealScript,
   today: Temporal.PlainDate,

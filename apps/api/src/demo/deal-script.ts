@@ -2,7 +2,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 
-/** What happens to a request, in the product's own words; the last ones need a word of who or what. */
+/** Steps of a request, in the product's own terms; the last ones need an argument. */
 export type DealStep =
   | 'confirm'
   | 'answer'
@@ -33,16 +33,15 @@ export type DealStep =
 export type DealScript = {
   readonly key: string;
   readonly buyer: string;
-  /** Whose titles, and how many of each. */
+  /** Number of titles per holder. */
   readonly from: Readonly<Record<string, number>>;
   readonly licence: { readonly start: number; readonly months: number };
   readonly conditions: Partial<ConditionsInput> & Pick<ConditionsInput, 'pricing_type'>;
-  /** Day and step, in the order of time; the first day is the request's. */
+  /** Day and step, in chronological order; the first day is the request's. */
   readonly requested: number;
   readonly steps: readonly (readonly [day: number, step: DealStep])[];
-  /** Last day on which an answer may be signed. */
   readonly valid_until?: number;
-  /** Came in the single-value format (D10). */
+  /** Set if it came in the single-value format (D10). */
   readonly old_format?: boolean;
 };
 
@@ -72,7 +71,7 @@ export const link = {
   delivery: { shared_url: 'https://drive.example/materials' },
 };
 
-/** Signed, paid before and handed over: what later steps begin from. */
+/** Signed, prepaid and handed over: the basis of later steps. */
 export const signed = (day: number): DealScript['steps'] => [
   [day - 12, 'confirm'],
   [day - 9, 'answer'],

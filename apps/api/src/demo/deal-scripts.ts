@@ -22,7 +22,7 @@ const materials: Partial<ConditionsInput> = {
   documents: [{ document_type: documentType.musicCueSheet, format: documentFormat.pdf }],
 };
 
-/** Deals that were delivered through the product, with small files that were made up. */
+/** Deals delivered through the product, with small invented files. */
 const onlineDeals: readonly DealScript[] = [
   {
     key: 'online',
@@ -35,5 +35,5 @@ const onlineDeals: readonly DealScript[] = [
   },
 ];
 
-/** Deals in every status, and ended in every way (D2). */
+/** Deals in every status, and ended in every possible way (D2). */
 export const dealScripts: readonly DealScript[] = [...signedDeals, ...openDeals, ...onlineDeals];

@@ -47,7 +47,6 @@ export type DealMoment = {
   readonly deps: Deps;
   readonly script: DealScript;
   readonly quote: string;
-  /** Until when an answer given now may be signed. */
   readonly valid_until: string;
 };
 
@@ -66,7 +65,7 @@ const load = async ({ tx, quote }: DealMoment): Promise<{ locked: LockedQuote; s
 const at = ({ deps }: DealMoment) => deps.clock.nowIso();
 const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uuid);
 
-/** An answer a little above what was asked, or half-way after a counter-offer. */
+/** An answer slightly above the request, or half-way after a counter-offer. */
 const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) => {
   const standing = shownPrices(title, currencyOf(title.currency));
   const asked = standing.flat_price ?? conditions.flat_price ?? null;
@@ -154,13 +153,13 @@ const sign = async (moment: DealMoment) => {
     );
 };
 
-/** What is open of a share by now, in major units. */
+/** Open amount of a provider quote so far, in major units. */
 const openOf = async ({ tx }: DealMoment, quote_provider: string, currency: Currency): Promise<number> => {
   const open = await openDues(tx, { quote_provider, side: 'buyer' });
   return toMajor({ amount: open.reduce((sum, each) => sum + each.open, 0), currency });
 };
 
-/** The buyer pays everything that is due by now: a prepayment too, which lets the delivery begin. */
+/** The buyer pays everything due so far, including a prepayment, which lets the delivery begin. */
 const paid = async (moment: DealMoment) => {
   const { locked, shares } = await load(moment);
   for (const share of shares) {
@@ -180,7 +179,7 @@ const paid = async (moment: DealMoment) => {
   }
 };
 
-/** Every provider is paid what is payable by this day, and it is recorded. */
+/** Pays every provider the amounts payable by this day, and records it. */
 const payOut = async ({ tx, deps }: DealMoment) => {
   const due_on = deps.clock.today().toString();
   const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);
@@ -196,10 +195,10 @@ const payOut = async ({ tx, deps }: DealMoment) => {
   await payRun(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}` });
 };
 
-/** What a title brought in a period: grows a little from one to the next. */
+/** Revenue of a title in a period: grows slightly each time. */
 const reportedIn = (place: number, title: number) => decimalOf(4200 + 1350 * place + 730 * title);
 
-/** The buyer reports every period that has ended, and staff settle it. */
+/** The buyer reports every ended period, and staff settle it. */
 const reportEnded = async (moment: DealMoment) => {
   const { tx, deps, script } = moment;
   const { shares } = await load(moment);
@@ -226,7 +225,7 @@ const reportEnded = async (moment: DealMoment) => {
 
 type Delivery = { action: 'delivered' | 'received' | 'report_problem' | 'all_downloaded'; by: 'provider' | 'buyer' };
 
-/** A move of the delivery, with what else it writes for each title. */
+/** Makes a move of the delivery, with its further writes for each title. */
 const deliver = async (
   moment: DealMoment,
   { action, by }: Delivery,
@@ -267,7 +266,7 @@ const day = ({ deps }: DealMoment) => deps.clock.today().toString();
 const everyShare = () => true;
 const firstShare = (_share: Share, place: number) => place === 0;
 
-/** Does one step of a deal through the product's own use cases. */
+/** Runs one step of a deal through the product's own use cases. */
 export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void> => {
   const { tx, deps, script, quote } = moment;
   const buyer = buyerActor(script.buyer);

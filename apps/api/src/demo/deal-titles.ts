@@ -4,7 +4,7 @@ import { type InventedMovie, inventedId, inventedMovies } from './invented-title
 import { isFreeEverywhere } from './rights.ts';
 import { holderOf, isLicensable, movieIdOf } from './titles.ts';
 
-/** The newest films of a holder are in no deal: they are what pages of few titles begin with. */
+/** A holder's newest films are in no deal: pages with few titles begin with them. */
 const leftFree = 3;
 
 const forDeals = (titles: readonly InventedMovie[]): string[] =>
@@ -14,7 +14,7 @@ const forDeals = (titles: readonly InventedMovie[]): string[] =>
     .slice(leftFree)
     .map(({ key }) => inventedId(key));
 
-/** Takes so many titles of each holder's stock for every deal; the latest deals, which people open most, choose first. */
+/** Takes titles of each holder's stock for every deal; the latest deals, which people open most, choose first. */
 const dealOut = (stock: ReadonlyMap<string, string[]>): ReadonlyMap<string, string[]> =>
   new Map(
     dealScripts
@@ -30,7 +30,7 @@ const inventedByHolder = () => {
   return new Map([...held].map(([holder, titles]) => [holder, forDeals(titles)]));
 };
 
-/** Each deal has titles of its own, so that none blocks another: invented ones first, then real films. */
+/** Each deal has separate titles, so that none blocks another: invented ones first, then real films. */
 export const dealMovies = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
   const stock = inventedByHolder();
   const open = readFilms()
@@ -40,7 +40,7 @@ export const dealMovies = (today: Temporal.PlainDate): ReadonlyMap<string, strin
   return dealOut(stock);
 };
 
-/** The day, counted from today, on which a deal first asked for an invented title. */
+/** Day, counted from today, on which a deal first requested an invented title. */
 export const firstAsked = (): ReadonlyMap<string, number> => {
   const titles = dealOut(inventedByHolder());
   return new Map(dealScripts.flatMap(({ key, requested }) => (titles.get(key) ?? []).map((uuid) => [uuid, requested])));

@@ -20,7 +20,7 @@ import type { DemoStage } from './stage.ts';
 
 type Moment = { readonly script: DealScript; readonly day: number; readonly step: DealStep | 'request' };
 
-/** Everything that happens in all deals, in the order of time: a deal's later steps see what others did before. */
+/** All events of all deals in chronological order: a deal's later steps see earlier ones of others. */
 const history = (): Moment[] =>
   dealScripts
     .flatMap((script): Moment[] => [
@@ -29,7 +29,7 @@ const history = (): Moment[] =>
     ])
     .sort((a, b) => a.day - b.day);
 
-/** The use cases as they would have run at that moment, without emails to people who don't exist. */
+/** Dependencies of use cases as of that moment, without emails to people who don't exist. */
 const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   ...deps,
   db: tx,
@@ -45,7 +45,7 @@ const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   jobs: { add: async () => undefined },
 });
 
-/** Deals whose conditions their buyer saved, by the name that it gave them. */
+/** Deals whose conditions their buyer saved, by the given name. */
 const savedAs: Readonly<Record<string, string>> = {
   running: 'VOD UK and Ireland, 2 years, disk',
   answered: 'VOD Western Europe, 1 year',
@@ -72,7 +72,7 @@ const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant
   );
 };
 
-/** What was delivered is inspected once the market runs: its steps were taken without jobs. */
+/** Inspects deliveries once the market runs, as its steps ran without jobs. */
 const inspectDelivered = async (deps: Deps, tx: Tx) => {
   const waiting = await tx
     .select({ file: files })
@@ -81,7 +81,7 @@ const inspectDelivered = async (deps: Deps, tx: Tx) => {
   for (const { file } of waiting) await queueStored(deps, tx, file);
 };
 
-/** Requests and deals in every status, brought there by the product's own use cases, step by step through time. */
+/** Requests and deals in every status, created step by step through time by the product's own use cases. */
 export const dealsStage: DemoStage = {
   name: 'deals',
   load: async ({ tx, deps, now }) => {

@@ -11,7 +11,7 @@ const { db } = harness.deps;
 
 class Undone extends Error {}
 
-/** Leaves the database as it was. */
+/** Leaves the database unchanged. */
 const undoing = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>) =>
   db
     .transaction(async (tx) => {
@@ -22,8 +22,8 @@ const undoing = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0])
       if (!(error instanceof Undone)) throw error;
     });
 
-describe('production opens no market with an account whose password everyone knows (D35c):', () => {
-  test('one of its own is no such account', async () => {
+describe('production refuses a market with an account whose password is public (D35c):', () => {
+  test('its own accounts are not among them', async () => {
     await makeConsumer(db);
     await refuseDemoAccounts(db);
   });
@@ -36,7 +36,7 @@ describe('production opens no market with an account whose password everyone kno
     });
   });
 
-  test('every account that the demo market makes is among them, also under another address', async () => {
+  test('every demo account is among them, also under another address', async () => {
     await undoing(async (tx) => {
       const now = harness.deps.clock.now();
       await tx.delete(accounts);

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadDemoMarket } from './load.ts';
 
-/** Any number that no one else locks by. */
+/** Any number that no other lock uses. */
 const demoLock = 7_301_945;
 
-/** Loads what is missing of the demo market (D35c); servers that start together take turns. */
+/** Loads missing parts of the demo market (D35c); servers that start together take turns. */
 export const ensureDemoMarket = async (deps: Deps, print: (line: string) => void): Promise<void> => {
   const client = await deps.pool.connect();
   try {
@@ -24,7 +24,7 @@ export const ensureDemoMarket = async (deps: Deps, print: (line: string) => void
   }
 };
 
-/** D35c: a market with an account whose password everyone knows doesn't open, whatever address that account has by now. */
+/** D35c: refuses to open a market with an account whose password is public, whatever its current address. */
 export const refuseDemoAccounts = async (db: Database): Promise<void> => {
   const uuids = demoAccounts.map(({ uuid }) => uuid);
   const emails = demoAccounts.map(({ email }) => email);

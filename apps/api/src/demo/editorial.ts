@@ -14,7 +14,7 @@ type List = {
   readonly en: string;
   readonly about: { readonly ja: string; readonly en: string };
   readonly on_home: boolean;
-  /** Which invented titles are in it; they come first. */
+  /** Invented titles to include; they come first. */
   readonly invented: (title: InventedMovie) => boolean;
   readonly holds: (film: Film) => boolean;
   readonly most: number;
@@ -29,7 +29,7 @@ const lists: readonly List[] = [
     on_home: true,
     invented: ({ form, work, year, minutes }) =>
       form === 'film' && work !== 'documentary' && year >= 1985 && minutes >= 60,
-    // Real titles have no pictures, and the home page shows little else.
+    // Real titles have no images, and the home page shows little else.
     holds: () => false,
     most: 40,
   },
@@ -76,7 +76,7 @@ const byChance = (key: string, titles: readonly string[]): string[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ uuid }) => uuid);
 
-/** Every second one is invented, as far as there are any. */
+/** Every second one is invented, if there are any. */
 const someOf = (key: string, titles: readonly string[]): string[] => {
   const invented = byChance(key, titles.slice(0, inventedMovies.length));
   const real = byChance(key, titles.slice(inventedMovies.length));

@@ -1,7 +1,7 @@
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { Film } from './films.ts';
 
-/** Names of the genres that a market starts with, by the names of the films' file. */
+/** Names of a market's initial genres, by the names in the films' file. */
 const genreNames: Readonly<Record<string, string>> = {
   アニメ: 'アニメ',
   ドラマ: 'ドラマ',
@@ -22,10 +22,10 @@ const genreNames: Readonly<Record<string, string>> = {
 
 export const genresOf = (film: Film): string[] => film.genres.flatMap((name) => genreNames[name] ?? []);
 
-/** The tag of a year's era. */
+/** Tag of a year's era. */
 export const eraTag = (year: number) => (year <= 1988 ? 'showa' : year <= 2018 ? 'heisei' : 'reiwa');
 
-/** Tags that follow from what is known of a title. */
+/** Tags derived from a title's known facts. */
 export const demoTags = [
   {
     key: 'adapted',
@@ -56,10 +56,10 @@ const between = ({ kind, episodes }: Film, from: number, to: number) =>
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Running time as the form takes it (spec 5, time_text). */
+/** Running time in the form's format (spec 5, time_text). */
 export const playTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 
-/** Short, medium or feature length (list Length format), where the running time of a film is known. */
+/** Short, medium or feature length (list Length format), if a film's running time is known. */
 const lengthFormat = (film: Film): number | null => {
   if (film.kind !== 'film' || film.runtime_min === null) return null;
   if (film.runtime_min < 30) return 1;
@@ -71,7 +71,7 @@ const workType = (film: Film): number => {
   return film.genres.includes('ドキュメンタリー') ? 4 : 1;
 };
 
-/** A film's own columns of `movies`; whatever isn't known stays empty. */
+/** A film's own columns of `movies`; unknown values stay empty. */
 export const movieColumns = (film: Film) => ({
   film_name_yomi: film.title_yomi,
   original_name: film.title_alt?.[0] ?? null,
@@ -89,7 +89,7 @@ const joined = (names: readonly string[]) => (names.length === 0 ? null : [...ne
 const longest = 200;
 const short = (text: string | null) => (text !== null && text.length > longest ? null : text);
 
-/** The fifth field holds everybody from the fifth on, as far as there is room, so that they are found too. */
+/** The fifth field holds everyone from the fifth on, as far as there is room, so that they are found too. */
 const withinLimit = (names: readonly string[]): string | null => {
   let many = names.length;
   while ((joined(names.slice(0, many)) ?? '').length > longest) many--;
@@ -97,8 +97,8 @@ const withinLimit = (names: readonly string[]): string | null => {
 };
 
 /**
- * A name or title as the rule `english` of spec 5 takes it: full-width and joined signs as plain letters, accents left out,
- * typographic quotes and dashes as typed ones.
+ * A name or title as accepted by the rule `english` of spec 5: full-width and ligature characters as plain letters,
+ * accents dropped, typographic quotes and dashes as ASCII ones.
  */
 export const plainEnglish = (text: string): string =>
   text
@@ -115,13 +115,13 @@ export const plainEnglish = (text: string): string =>
 /** Names in Latin letters by the Japanese ones. */
 export type RomanNames = ReadonlyMap<string, string>;
 
-/** A credit in Latin letters: all of its people or nothing, as a credit that leaves somebody out would be wrong. */
+/** A credit in Latin letters: all of its people or none, as a credit that omits someone would be wrong. */
 const credit = (names: readonly string[], roman: RomanNames): string | null => {
   const known = [...new Set(names)].flatMap((name) => roman.get(name) ?? []);
   return known.length < new Set(names).size || known.length === 0 ? null : short(known.join(', '));
 };
 
-/** A film's texts in both languages; in English the people whose names have a sure reading. */
+/** A film's texts in both languages; in English only people whose names have a certain reading. */
 export const translationColumns = (film: Film, castToo: readonly string[], roman: RomanNames) => {
   const cast = [...new Set([...film.cast.map((actor) => actor.name_ja), ...castToo])];
   const directors = film.directors.map((director) => director.name_ja);
@@ -154,7 +154,7 @@ export const translationColumns = (film: Film, castToo: readonly string[], roman
   };
 };
 
-/** First release or broadcast, where its day is known. */
+/** First release or broadcast, if its day is known. */
 export const firstShowing = (film: Film) =>
   film.release_date === null || !/^\d{4}-\d{2}-\d{2}$/.test(film.release_date)
     ? null

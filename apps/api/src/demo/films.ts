@@ -34,23 +34,23 @@ const people = z.object({
 
 const personName = z.object({ name_ja: z.string(), kana: z.string(), romaji: z.string() });
 
-/** How a person's Japanese name is read, in kana and in Latin letters. */
+/** Reading of a person's Japanese name, in kana and in Latin letters. */
 export type PersonName = z.output<typeof personName>;
 
 const folder = new URL('../../demo-data/', import.meta.url);
 
-/** The rows of a file of the demo's data, one a line. */
+/** Rows of a demo data file, one per line. */
 export const readLines = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
   readFileSync(new URL(file, folder), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => row.parse(JSON.parse(line)));
 
-/** The real titles of the demo market; what is known of them and nothing more. */
+/** Real titles of the demo market, with only their known facts. */
 export const readFilms = (): Film[] => readLines('films.ndjson', film);
 
-/** Readings of the real people's names; a name that isn't in the file has no sure reading. */
+/** Readings of the real people's names; a name not in the file has no certain reading. */
 export const readPersonNames = (file = 'people-names.ndjson'): PersonName[] => readLines(file, personName);
 
-/** People whom the films' file leaves out, and readings of names. */
+/** People omitted from the films' file, and readings of names. */
 export const readPeople = () => people.parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')));

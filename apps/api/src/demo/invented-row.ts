@@ -34,10 +34,10 @@ export const rowsOf = (title: InventedMovie): InventedRow[] => [
   })),
 ];
 
-/** Days before today on which a title that is in no deal was published: later than every real one, so that it comes first. */
+/** Days since publication of a title without deals: later than every real one, so that it comes first. */
 const newest = 29;
 
-/** An episode is older than any title, as pages that show few are to show titles. */
+/** Episodes are older than any title, so that short pages show titles. */
 const episodesSince = 420;
 
 const askedOn = firstAsked();
@@ -56,7 +56,7 @@ const lengthOf = ({ form, minutes }: InventedMovie): number | null => {
   return minutes < 60 ? lengthFormat.medium : lengthFormat.feature;
 };
 
-/** The documents that every title has; the rest by chance. */
+/** Documents that every title has, and others by chance. */
 const documentsOf = ({ key }: InventedMovie) => [
   documentType.filmCredits,
   documentType.musicCredits,
@@ -104,7 +104,7 @@ const personIn = (language: Language) => (name: string) => {
   return language === 'ja' ? name : romaji;
 };
 
-/** Older films belong to their company; shorts and documentaries to their director; the rest to a committee, as is usual. */
+/** Older films belong to their company; shorts and documentaries to their director; the rest usually to a committee. */
 const copyrightHolder = (title: InventedMovie): Bilingual => {
   const company = demoProviders.find(({ key }) => key === title.holder)?.company;
   if (company === undefined) throw new Error(`no demo company ${title.holder}`);
@@ -115,7 +115,7 @@ const copyrightHolder = (title: InventedMovie): Bilingual => {
   return { ja: `「${title.name.ja}」製作委員会`, en: `${title.name.en} Film Partners` };
 };
 
-/** The texts say nothing of being invented; the copyright line does. */
+/** The texts don't mention being invented; the copyright line does. */
 export const textRows = ({ title, uuid, episode }: InventedRow) => {
   const holder = copyrightHolder(title);
   return languages.map((locale) => {
@@ -162,7 +162,7 @@ const aspectOf = (year: number): number => {
   return year < 1990 ? aspectRatio.cinemascope : aspectRatio.sixteenByNine;
 };
 
-/** Restored older films as they were shot; children's animation dubbed into English as well. */
+/** Restored older films in their original format; children's animation also dubbed into English. */
 export const videoRow = ({ title, uuid }: InventedRow) => ({
   uuid: demoId('video', uuid),
   movie_id: uuid,
@@ -175,7 +175,7 @@ export const videoRow = ({ title, uuid }: InventedRow) => ({
   audio_channel: title.year < 1990 ? 1 : 6,
 });
 
-/** In US cents for each of the eight areas; a short costs little. */
+/** US cents for each of the eight areas; shorts cost little. */
 export const priceRows = ({ title, uuid }: InventedRow) => {
   const base =
     title.minutes < 30 && title.form === 'film' ? 500 : 900 + 100 * chance(`invented price ${title.key}`, 30);
@@ -187,7 +187,7 @@ export const priceRows = ({ title, uuid }: InventedRow) => {
   }));
 };
 
-/** Its first showing. */
+/** First showing. */
 export const historyRow = ({ title, uuid }: InventedRow) => ({
   uuid: demoId('history', uuid),
   movie_id: uuid,
@@ -199,7 +199,7 @@ export const historyRow = ({ title, uuid }: InventedRow) => ({
   name_en: title.form === 'film' ? 'Theatrical release' : 'Television broadcast',
 });
 
-/** Its streaming in Japan, nine months later: of what was made since there is streaming. */
+/** Streaming in Japan nine months later, for titles made since streaming exists. */
 export const svodRows = ({ title, uuid }: InventedRow) =>
   title.year < 2015
     ? []

@@ -19,7 +19,6 @@ const people = z.array(z.string());
 
 const inventedMovie = z.object({
   key: z.string(),
-  /** The demo company that offers it. */
   holder: z.string(),
   name: bilingual,
   reading: z.string(),
@@ -27,14 +26,14 @@ const inventedMovie = z.object({
   form: z.enum(['film', 'series']),
   work: z.enum(['live', 'animation', 'documentary']),
   year: z.int(),
-  /** Running time, of a series that of one episode. */
+  /** Running time; for a series that of one episode. */
   minutes: z.int().positive(),
   rating: z
     .enum(ratings.map(({ label }) => label.en))
     .transform((name) => ratings.find(({ label }) => label.en === name)?.code ?? rating.g),
   /** First shown in Japan. */
   released: day,
-  /** Japanese names of the genres that a market starts with. */
+  /** Japanese names of a market's initial genres. */
   genres: z.array(z.string()).min(1),
   director: people.min(1),
   writer: people.min(1),
@@ -48,15 +47,15 @@ const inventedMovie = z.object({
 });
 
 /**
- * A title that doesn't exist, with everything that a complete listing says (docs/product-decisions.md, D35e). Its
- * `scene` is for `scripts/demo-pictures.mjs`.
+ * An invented title, with all data of a complete listing (docs/product-decisions.md, D35e). Its `scene` is for
+ * `scripts/demo-pictures.mjs`.
  */
 export type InventedMovie = z.output<typeof inventedMovie>;
 
 export const inventedMovies: readonly InventedMovie[] = readLines('invented-titles.ndjson', inventedMovie);
 
-/** The uuid of a title; its episodes are numbered from 1. */
+/** Uuid of a title; its episodes are numbered from 1. */
 export const inventedId = (key: string, episode = 0): string => demoId('invented', `${key} ${episode}`);
 
-/** The people of these titles, who don't exist either. */
+/** People of these titles, also invented. */
 export const readInventedPeople = () => readPersonNames('invented-people.ndjson');

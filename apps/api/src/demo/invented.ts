@@ -36,7 +36,7 @@ const awardRows = Object.entries(inventedAwards).map(([key, { ja, en }]) => ({
   name_en: en,
 }));
 
-/** An episode has its series' offer. */
+/** An episode shares its series' offer. */
 const offerRows = inventedMovies.map(({ key }) => ({
   uuid: demoId('offer', `invented ${key}`),
   movie_id: inventedId(key),
@@ -56,7 +56,7 @@ const prizeRows = inventedMovies.flatMap(({ key, prizes }) =>
   })),
 );
 
-/** Titles that don't exist, with complete listings, their episodes, and prizes that don't exist either. */
+/** Invented titles with complete listings, episodes and invented prizes. */
 export const inventedStage: DemoStage = {
   name: 'invented',
   load: async ({ tx, now }) => {

@@ -7,10 +7,9 @@ import { loadDemoMarket } from './load.ts';
 
 const harness = await testHarness();
 
-/** Titles and episodes that don't exist. */
 const invented = inventedMovies.reduce((all, title) => all + 1 + title.episodes.length, 0);
 
-test('a load that was cut off is completed by the next start', async () => {
+test('completes an interrupted load on the next start', async () => {
   const cut = loadDemoMarket(harness.deps, (line) => {
     if (line.includes('providers')) throw new Error('killed');
   });
@@ -21,8 +20,8 @@ test('a load that was cut off is completed by the next start', async () => {
 }, 120_000);
 
 /**
- * Whom entries of before companies had people don't name (D14f), what a person got from its company only then, and columns
- * that a migration fills in its own way: the country of who isn't approved yet, and the days of enquiries.
+ * Columns that differ before companies had people (D14f): persons in entries, data they then got from the company. Also
+ * those a migration fills its own way: countries of unapproved accounts, days of enquiries.
  */
 const notOfBefore: Readonly<Record<string, readonly string[]>> = {
   agreements: ['consumer_person_id'],
@@ -36,7 +35,6 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
   usage_shares: ['steps'],
 };
 
-/** Tables that the market fills since. */
 const filledSince = [
   'earned_titles',
   'enquiry_messages',
@@ -50,7 +48,7 @@ const filledSince = [
   'undos',
 ];
 
-test('as it was before companies had people, it becomes the same market, row by row (D14f)', async () => {
+test('migrates the market from before companies had people to the same rows (D14f)', async () => {
   const { now, migrated } = await migratedAgain(harness.databaseUrl, { count: 14, without: notOfBefore });
   const only = (rows: readonly string[] = [], others: readonly string[] = []) => {
     const known = new Set(others);

@@ -30,7 +30,6 @@ const number = async (query: ReturnType<typeof sql>) => {
   return Number(rows[0]?.n);
 };
 
-/** Titles and episodes that don't exist. */
 const episodes = inventedMovies.reduce((all, title) => all + title.episodes.length, 0);
 const invented = inventedMovies.length + episodes;
 const allInvented = inventedMovies.flatMap(({ key, episodes: all }) =>
@@ -47,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('the demo market', () => {
-  test('holds every title of the file, in every state, at a dozen providers', async () => {
+  test('has every title of the file, in every state, at a dozen providers', async () => {
     expect(await number(sql`select count(*) as n from movies`)).toBe(1247 + invented);
     const { rows } = await harness.deps.db.execute<{ status: number }>(
       sql`select distinct status from movies order by status`,
@@ -57,7 +56,7 @@ describe('the demo market', () => {
     expect(await number(sql`select count(*) as n from movies where trashed_at is not null`)).toBeGreaterThan(0);
   });
 
-  test('shows pictures of invented titles alone, one featured and one poster each, and their sizes are made', async () => {
+  test('shows images only of invented titles, one featured and one poster each, in all sizes', async () => {
     const { rows } = await harness.deps.db.execute<{ movie_id: string; url: string; kinds: number[] }>(sql`
       select i.movie_id, min(i.url) as url, array_agg(i.kind order by i.kind) as kinds from movie_images i
       group by i.movie_id`);
@@ -69,7 +68,7 @@ describe('the demo market', () => {
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
   });
 
-  test('says of a real title only what the file says', async () => {
+  test('states only the file’s facts about a real title', async () => {
     const { rows } = await harness.deps.db.execute<Record<string, unknown>>(sql`
       select m.play_time, m.production_year, m.rating, t.film_name, t.director, t.outline, t.copyright, t.main_cast_1
       from movies m join movie_translations t on t.movie_id = m.uuid and t.locale = 'ja'
@@ -94,7 +93,7 @@ describe('the demo market', () => {
     ).toBe(0);
   });
 
-  test('names the people of real titles in Latin letters where the reading is sure, and never half of a credit', async () => {
+  test('romanises the people of real titles only with a certain reading, and never half of a credit', async () => {
     const { rows } = await harness.deps.db.execute<Record<string, unknown>>(sql`
       select ja.director as ja, en.director as en from movie_translations ja
       join movie_translations en on en.movie_id = ja.movie_id and en.locale = 'en'
@@ -106,7 +105,7 @@ describe('the demo market', () => {
     expect(romanised.filter(({ ja, en }) => people(ja) !== people(en))).toEqual([]);
   });
 
-  test('has no title that the product itself would refuse to save', async () => {
+  test('has only titles that the product itself would save', async () => {
     const { rows } = await harness.deps.db.execute<{ movie: { uuid: string; translations: unknown } }>(sql`
       select to_jsonb(m) || jsonb_build_object('translations', (
         select jsonb_object_agg(t.locale, to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid)) as movie
@@ -123,7 +122,7 @@ describe('the demo market', () => {
     expect(histories.flatMap((history) => historyInput.safeParse(history).error?.issues ?? [])).toEqual([]);
   });
 
-  test('has no entry of the audit log that would print an id, a code or a key raw', async () => {
+  test('has no audit log entry that would print a raw id, code or key', async () => {
     const { rows } = await harness.deps.db.execute<{ action: string; before: unknown; after: unknown }>(
       sql`select action, before, after from audit_log`,
     );
@@ -131,7 +130,7 @@ describe('the demo market', () => {
     expect([...new Set(rows.flatMap(rawIn))]).toEqual([]);
   });
 
-  test('has no company and no entry of a list that the product itself would refuse to save', async () => {
+  test('has only companies and list entries that the product itself would save', async () => {
     const refusedBy = async (schema: z.ZodType, rows: ReturnType<typeof sql>) => {
       const { rows: found } = await harness.deps.db.execute<{ row: unknown }>(rows);
       expect(found.length).toBeGreaterThan(0);
@@ -165,7 +164,7 @@ describe('the demo market', () => {
       ).toEqual([]);
   });
 
-  test('has sixty invented titles or more whose listings lack nothing but a trailer and a screener', async () => {
+  test('has at least sixty invented titles whose listings lack only a trailer and a screener', async () => {
     expect(inventedMovies.length).toBeGreaterThanOrEqual(60);
     for (const { key } of inventedMovies) {
       const uuid = inventedId(key);
@@ -191,7 +190,7 @@ describe('the demo market', () => {
     }
   });
 
-  test('lists at least 60 invented titles completely, series with the running time of each episode', async () => {
+  test('lists at least 60 invented titles completely, with the running time of each episode of a series', async () => {
     const { rows } = await harness.deps.db.execute<{ uuid: string; credits: string[]; episodes: number }>(sql`
       select m.uuid, array_remove(array[ja.director, ja.script_writer, ja.cinematographer, ja.music, ja.main_cast_1,
           ja.main_cast_2, ja.main_cast_3, ja.main_cast_4, ja.main_cast_5], null) as credits,
@@ -220,7 +219,7 @@ describe('the demo market', () => {
     expect(complete.map(({ uuid }) => uuid).toSorted()).toEqual([...episodesOf.keys()].toSorted());
   });
 
-  test('gives invented titles names, people and texts that no other title has', () => {
+  test('gives invented titles unique names, people and texts', () => {
     const films = readFilms();
     const named = new Set(films.flatMap(({ title_ja, title_en }) => [title_ja, title_en.toLowerCase()]));
     const credited = new Set([
@@ -273,7 +272,7 @@ describe('the demo market', () => {
     expect(missing).toEqual([]);
   });
 
-  test('finds what 黒澤明 and 宮崎駿 find by their names in Latin letters', async () => {
+  test('finds the same for romanised names as for 黒澤明 and 宮崎駿', async () => {
     const buyer = { role: 'consumer', account: demoId('account', 'buyer') } as const;
     const idsOf = async (text: string) =>
       (await harness.deps.titles.search({ text, limit: 200 }, buyer)).ids.toSorted();
@@ -303,7 +302,7 @@ describe('the demo market', () => {
     for (const count of Object.values(rows[0] ?? {})) expect(count).toBeGreaterThan(50);
   });
 
-  test('has deals in every status, ended in every way, and some in the old format', async () => {
+  test('has deals in every status and every kind of end, some in the old format', async () => {
     const { rows: statuses } = await harness.deps.db.execute<{ status: number }>(
       sql`select distinct status from quote_movies order by status`,
     );
@@ -328,7 +327,7 @@ describe('the demo market', () => {
     ).toBe(0);
   });
 
-  test('shows deals at every stage to the provider and the buyer whom people log in as', async () => {
+  test('shows deals at every stage to the demo logins of provider and buyer', async () => {
     const stages = async (party: 'provider' | 'buyer') => {
       const { rows } = await harness.deps.db.execute<{ status: number }>(sql`
         select distinct qm.status from quote_movies qm join quotes q on q.uuid = qm.quote_id
@@ -337,11 +336,11 @@ describe('the demo market', () => {
       return rows.map(({ status }) => status);
     };
     expect(await stages('provider')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    // A buyer that has paid before is past waiting for its prepayment (spec 9).
+    // A buyer that has paid before needs no prepayment (spec 9).
     expect(await stages('buyer')).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('has a delivery whose film and subtitles wait for their inspection, which finds something', async () => {
+  test('has a delivery whose film and subtitles await an inspection with findings', async () => {
     const { rows } = await harness.deps.db.execute<{ name: string }>(
       sql`select f.name from file_inspections i join files f on f.uuid = i.file_id order by f.name`,
     );
@@ -356,7 +355,7 @@ describe('the demo market', () => {
     expect(audio[0]?.silent).toEqual([{ from: near(6), to: near(9) }]);
   });
 
-  test('is there once, however often the server starts', async () => {
+  test('loads once, however often the server starts', async () => {
     const before = await number(sql`select count(*) as n from accounts`);
     await loadDemoMarket(harness.deps, () => expect.unreachable());
     expect(await number(sql`select count(*) as n from accounts`)).toBe(before);
@@ -364,7 +363,7 @@ describe('the demo market', () => {
   });
 });
 
-test('a market that somebody else began is left alone', async () => {
+test('leaves a market started by others unchanged', async () => {
   const other = await makeHarness();
   await other.deps.db.execute(sql`
     insert into accounts (role, email, last_name, first_name) values ('manager', 'own@example.com', 'O', 'Wn')`);
@@ -374,7 +373,7 @@ test('a market that somebody else began is left alone', async () => {
   await other.close();
 });
 
-test('every amount of every account and billing document of the market can be worked out from its steps (D7f)', async () => {
+test('derives every amount of every account and billing document from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
   expect(await journalDifferences(harness.deps.db)).toEqual([]);
 });

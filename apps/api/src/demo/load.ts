@@ -22,7 +22,7 @@ import { type DemoStage, daysBefore } from './stage.ts';
 import { stillsStage } from './stills.ts';
 import { moviesStage } from './titles.ts';
 
-/** Days since which the edits wait for staff. */
+/** Ages of the edits that wait for staff, in days. */
 const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
 
 const editedColumns = {
@@ -30,7 +30,7 @@ const editedColumns = {
   production_year: col.int,
 };
 
-/** A few published titles whose year and reading were corrected by their provider: what staff look through (D21b). */
+/** A few published titles whose provider corrected year and reading, for staff to review (D21b). */
 const openEditsStage: DemoStage = {
   name: 'open edits',
   load: async ({ tx, now }) => {
@@ -58,7 +58,7 @@ const openEditsStage: DemoStage = {
   },
 };
 
-/** In the order in which one needs another. */
+/** Ordered by dependency. */
 const stages: readonly DemoStage[] = [
   referenceStage,
   accountsStage,
@@ -77,7 +77,7 @@ const stages: readonly DemoStage[] = [
 
 const stored = 'demo_market';
 
-/** When the loading began, so that a stage made later has the same days; and the stages that are there. */
+/** Start of the load, so that later stages use the same days; and the finished stages. */
 type Progress = { readonly started: string; readonly done: readonly string[] };
 
 const readProgress = async ({ db, clock }: Deps): Promise<Progress | null> => {
@@ -88,8 +88,8 @@ const readProgress = async ({ db, clock }: Deps): Promise<Progress | null> => {
 };
 
 /**
- * Loads the demo market into an unused database, stage by stage, each in one transaction that also notes it
- * as done: a load that was killed goes on at the next start. `print` is told what is being done.
+ * Loads the demo market into an unused database, stage by stage. Each stage is one transaction that also marks it as
+ * done, so that an interrupted load resumes at the next start. Calls `print` with progress.
  */
 export const loadDemoMarket = async (deps: Deps, print: (line: string) => void): Promise<void> => {
   let progress = await readProgress(deps);

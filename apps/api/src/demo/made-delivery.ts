@@ -8,7 +8,7 @@ import { demoId } from './made-up.ts';
 
 type Sent = { readonly quote_movie: string; readonly sent_by: string };
 
-/** Files for every entry of a title's checklist, stored by the store and looked at as any that arrives. */
+/** Files for every entry of a title's checklist, saved and inspected like any upload. */
 export const sendMadeFiles = async (deps: Deps, tx: Tx, { quote_movie, sent_by }: Sent): Promise<void> => {
   const items = await tx.select().from(checklist_items).where(eq(checklist_items.quote_movie_id, quote_movie));
   const now = deps.clock.nowIso();

@@ -6,11 +6,11 @@ import { sidesAsked } from '@eigaichi/domain/deliveries/remarks/picture-remarks'
 import { videoType } from '@eigaichi/domain/options/video';
 import { chance } from './made-up.ts';
 
-/** A file of the demo market: of the right kind and small. */
+/** A small demo file of the right kind. */
 export type MadeFile = {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Noise isn't inspected: a report on it would show nothing but that. */
+  /** Noise isn't inspected: a report would show nothing else. */
   readonly isNoise?: true;
 };
 
@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 };
 
-/** A PNG of stripes in four greys and one colour, packed to a few kilobytes. */
+/** A PNG of stripes in four greys and one colour, compressed to a few kilobytes. */
 const stripes = (seed: string, { width, height }: { width: number; height: number }): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -40,13 +40,13 @@ const stripes = (seed: string, { width, height }: { width: number; height: numbe
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), end]);
 };
 
-/** Twenty seconds with black, a still and silence, made by `scripts/demo-films.mjs`, so that a QC report has findings. */
+/** Twenty seconds with black, a still and silence, from `scripts/demo-films.mjs`, so that a QC report has findings. */
 const delivered = new URL('../../demo-data/delivered.mov', import.meta.url);
 
 const noise = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x14]), Buffer.from('ftypqt  '), Buffer.alloc(8), randomBytes(3_000_000)]);
 
-/** Those in English overlap once, so that the page has a remark to show. */
+/** English ones overlap once, so that the page has a remark to show. */
 const subtitles = (language: string | null): Buffer =>
   Buffer.from(
     [
@@ -58,7 +58,7 @@ const subtitles = (language: string | null): Buffer =>
 
 const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 
-/** The file for an entry of a checklist; null for kinds that the demo market doesn't ask for. */
+/** File for a checklist entry; null for kinds that the demo market doesn't request. */
 export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
   switch (entry.wanted.of) {
     case 'video':

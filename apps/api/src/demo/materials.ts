@@ -14,7 +14,7 @@ import { movieIdOf } from './titles.ts';
 
 const languages = ['en', 'zh', 'fr', 'es', 'de', 'it', 'pt', 'ru'] as const;
 
-/** The subtitle files that the invented holder keeps: English first, others now and then; many titles have none. */
+/** Subtitle files of the invented holder: English first, others occasionally; many titles have none. */
 const subtitleRows = (film: Film) => {
   const many = [0, 0, 1, 1, 1, 2, 3, 4][chance(`subtitles ${film.id}`, 8)] ?? 0;
   const from = chance(`language ${film.id}`, languages.length - 1);
@@ -28,7 +28,7 @@ const subtitleRows = (film: Film) => {
   }));
 };
 
-/** The master that the invented holder keeps: HD for newer titles, SD or 2K transfers for older ones. */
+/** Master of the invented holder: HD for newer titles, SD or 2K transfers for older ones. */
 const videoRow = (film: Film) => ({
   uuid: demoId('video', film.id),
   movie_id: movieIdOf(film),
@@ -41,7 +41,7 @@ const videoRow = (film: Film) => ({
   audio_format: film.kind === 'film' && film.year >= 2000 ? audioFormat.surround51 : audioFormat.stereo,
 });
 
-/** Materials belong to the demo's invented holders, as prices and offers do: they say nothing of the real titles. */
+/** Materials belong to the demo's invented holders, like prices and offers: they say nothing about the real titles. */
 export const materialsStage: DemoStage = {
   name: 'materials',
   load: async ({ tx }) => {

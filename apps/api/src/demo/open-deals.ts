@@ -2,7 +2,7 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { type DealScript, europe, flat, link, share, signed } from './deal-script.ts';
 
-/** Requests that wait for somebody, and those that ended in each of the ways there are (D2). */
+/** Pending requests, and those that ended in each possible way (D2). */
 export const openDeals: readonly DealScript[] = [
   {
     key: 'prepayment',

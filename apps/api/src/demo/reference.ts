@@ -12,7 +12,7 @@ import { demoTags } from './film-row.ts';
 import { demoId } from './made-up.ts';
 import type { DemoStage } from './stage.ts';
 
-/** Made-up rates, in yen for one unit: as they were half a year ago, and as they are. */
+/** Invented rates, in yen per unit: half a year ago, and today. */
 const rates = [
   { currency: 'USD', before: '148.2', now: '152.5', addition: '2' },
   { currency: 'CAD', before: '107.9', now: '110.4', addition: '2' },
@@ -20,7 +20,6 @@ const rates = [
   { currency: 'GBP', before: '188.7', now: '194.6', addition: '3' },
 ] as const;
 
-/** The made-up company that runs the demo market. */
 const issuer: Omit<IssuerInput, 'effective_on'> = {
   company_name: '株式会社映画市場見本',
   company_name_english: 'Eigaichi Sample Market, Inc.',
@@ -43,7 +42,7 @@ const sender: TransferSender = {
 const dayBefore = (now: Temporal.Instant, days: number) =>
   now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ days }).toString();
 
-/** Genres, prizes, tags, areas and exchange rates; what is there already stays as it is. */
+/** Genres, prizes, tags, areas and exchange rates; existing ones stay unchanged. */
 export const referenceStage: DemoStage = {
   name: 'reference',
   load: async ({ tx, now }) => {

@@ -18,7 +18,7 @@ const inAreas = (...codes: number[]) =>
 
 type Line = Omit<typeof offer_lines.$inferInsert, 'movie_id' | 'position' | 'uuid'>;
 
-/** What a title's holder offers: by chance everything, streaming, some areas, all but one country, or nothing declared. */
+/** Offer of a title's holder: by chance everything, streaming, some areas, all but one country, or nothing declared. */
 const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
   const roll = chance(`offer ${film.id}`, 10);
   const all = { all_countries: true, countries: [] };
@@ -42,7 +42,7 @@ const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
   return [];
 };
 
-/** Licences that the demo's holders gave outside this market: to invented licensees, over times around today. */
+/** Licences that the demo's holders granted outside this market: to invented licensees, for periods around today. */
 const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   const { status } = standingOf(film);
   const isPublished = status === movieStatus.approved || status === movieStatus.requested_delete;
@@ -82,7 +82,7 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   };
 };
 
-/** Whether everything is offered everywhere, and none of it is licensed. */
+/** True if everything is offered everywhere and nothing is licensed. */
 export const isFreeEverywhere = (film: Film, today: Temporal.PlainDate): boolean =>
   chance(`offer ${film.id}`, 10) < 4 && grantOf(film, today) === null;
 

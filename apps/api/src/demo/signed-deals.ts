@@ -4,8 +4,8 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { type DealScript, disk, europe, flat, link, share, signed } from './deal-script.ts';
 
 /**
- * Deals that were signed, up to those that are over. In the order of time where a buyer's first deal is paid before its
- * second is signed (D8).
+ * Signed deals, including those that are over. In chronological order if a buyer's first deal is paid before its second
+ * is signed (D8).
  */
 export const signedDeals: readonly DealScript[] = [
   {

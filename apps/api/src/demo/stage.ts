@@ -2,16 +2,16 @@ import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
-/** What every stage of the demo market may use. All that it writes goes through `tx`: a stage is there whole or not at all. */
+/** Input of every demo stage. All writes go through `tx`, so that a stage is complete or absent. */
 export type DemoStageInput = { readonly tx: Tx; readonly deps: Deps; readonly now: Temporal.Instant };
 
-/** One stage; answers what it has loaded, for the progress that is printed. */
+/** One stage; returns its result for the printed progress. */
 export type DemoStage = { readonly name: string; readonly load: (input: DemoStageInput) => Promise<string> };
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const rowsAtOnce = 500;
 
-/** Calls `insert` for so many rows as fit into one statement. */
+/** Calls `insert` for as many rows as fit into one statement. */
 export const inBatches = async <Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,

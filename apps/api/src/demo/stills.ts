@@ -16,17 +16,17 @@ import { type DemoStage, type DemoStageInput, inBatches } from './stage.ts';
 const folder = new URL('../../demo-data/pictures/', import.meta.url);
 
 const still = z.object({
-  /** The key of its title. */
+  /** Key of its title. */
   title: z.string(),
   position: z.int(),
   width: z.int(),
   height: z.int(),
-  /** The mean of its colours, `#rrggbb`. */
+  /** Mean colour, `#rrggbb`. */
   color: z.string(),
 });
 type Still = z.output<typeof still>;
 
-/** The first landscape picture is featured, the portrait one the poster, as it would be with uploaded ones (D32b). */
+/** The first landscape image is featured, the portrait one the poster, like uploaded ones (D32b). */
 const kindOf = ({ width, height, position }: Still) => {
   if (height > width) return pictureKinds.poster;
   return position === 0 ? pictureKinds.featured : pictureKinds.screenshot;
@@ -34,7 +34,6 @@ const kindOf = ({ width, height, position }: Still) => {
 
 const holders = new Map(inventedMovies.map(({ key, holder }) => [key, holder]));
 
-/** Stores a picture and returns its rows. */
 const store = async ({ deps, now }: DemoStageInput, picture: Still) => {
   const { title, position, ...seen } = picture;
   const name = `${title}_${position + 1}.webp`;
@@ -60,10 +59,9 @@ const store = async ({ deps, now }: DemoStageInput, picture: Still) => {
   };
 };
 
-/** So many are written at a time. */
 const atOnce = 16;
 
-/** Pictures of titles that don't exist; their sizes are made when they are asked for. */
+/** Images of invented titles; their sizes are generated on request. */
 export const stillsStage: DemoStage = {
   name: 'stills',
   load: async (input) => {

@@ -19,7 +19,7 @@ import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 
 export const movieIdOf = (film: Film): string => demoId('movie', film.id);
 
-/** Who holds a title in the demo: by chance, so many of a hundred as the company's share says. */
+/** Demo holder of a title: by chance, weighted by the company's share out of a hundred. */
 export const holderOf = (film: Film): string => {
   let place = chance(`holder ${film.id}`, 100);
   const holder = demoProviders.find(({ share }) => {
@@ -31,7 +31,7 @@ export const holderOf = (film: Film): string => {
 
 type Standing = { readonly status: number; readonly trashed?: boolean; readonly is_public?: boolean };
 
-/** The status of a title. A few of each that isn't published, among series of some years, so that every state can be seen. */
+/** Status of a title. Some series of certain years are unpublished, so that every state can be seen. */
 export const standingOf = (film: Film): Standing => {
   const held = film.kind === 'tv_series' && film.year >= 2010 && film.year <= 2013;
   const place = held ? chance(`place ${film.id}`, 35) : 35;
@@ -45,7 +45,7 @@ export const standingOf = (film: Film): Standing => {
   return { status: movieStatus.approved };
 };
 
-/** Whether buyers see it and may ask for it. */
+/** True if buyers see it and may request it. */
 export const isLicensable = (film: Film): boolean => {
   const { status, is_public = true } = standingOf(film);
   return status === movieStatus.approved && is_public && isAvailable(film);
@@ -89,7 +89,7 @@ const textRows = (film: Film, castToo: readonly string[], roman: RomanNames) => 
   ];
 };
 
-/** Made-up prices per area, in US cents. */
+/** Invented prices per area, in US cents. */
 const priceRows = (film: Film) => {
   const base = 600 + 100 * chance(`price ${film.id}`, 40);
   return [2, 5, 6, 7, 8].map((area) => ({
@@ -131,7 +131,7 @@ export const moviesStage: DemoStage = {
       ...people.readings.map(({ name_ja, yomi }) => [name_ja, { name: name_ja, kana: yomi }] as const),
       ...names.map(({ name_ja, kana, romaji }) => [name_ja, { name: name_ja, kana, romaji }] as const),
     ]);
-    // Before the titles: afterwards each new person would look for credits.
+    // Before the titles: afterwards each new person would search for credits.
     await inBatches([...known.values()], (rows) => tx.insert(peopleTable).values(rows));
     const genreIds = new Map((await tx.select().from(genres)).map((genre) => [genre.name_ja, genre.uuid]));
     const castToo = (film: Film) => people.cast.filter((added) => added.film === film.id).map((added) => added.name_ja);

@@ -5,10 +5,10 @@ import type { Tx } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
 import type { EmailReader } from './write-email.ts';
 
-/** Whom news reach: a person in a company, as whom it concerns, or one of the staff. */
+/** Recipient of news: a person in a company, with their concern, or one of the staff. */
 export type NewsReader = EmailReader & {
   readonly member?: { readonly account: string; readonly person: string };
-  /** Without it the news are meant for this reader, whatever it is. */
+  /** Without it the news is for this reader in any case. */
   readonly concern?: Concern;
 };
 
@@ -20,7 +20,7 @@ const columns = {
   assigned: col.bool,
 };
 
-/** The people of a company, who hear of what concerns them alone (`tell`); `quote` is the one that the news are about. */
+/** People of a company, notified only of news that concerns them (`tell`); `quote` is the subject of the news. */
 export const companyReaders = async (tx: Tx, account: string, quote: string | null = null): Promise<NewsReader[]> => {
   const found = await readRows(tx, columns)`
     select p.email, p.preferred_language, p.uuid as person, m.roles, exists (select from quote_assignees a

@@ -2,7 +2,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 
-/** More countries than these are counted, not named. */
+/** Maximum number of countries named; further ones are counted. */
 const mostNamed = 8;
 
 const words = {
@@ -10,7 +10,7 @@ const words = {
   en: { between: ', ', more: (count: number) => `and ${count} more` },
 } as const;
 
-/** Countries as an email names them. */
+/** Country names for an email. */
 export const countryNames = (codes: readonly string[], language: Language): string => {
   const { between, more } = words[language];
   const named = codes.slice(0, mostNamed).map((code) => labelOf(countries, code, language));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailHtml } from './email-html.ts';
 
-test('an email as HTML says what its text says, its links as links', () => {
+test('matches the email’s text, with its links as links', () => {
   const html = emailHtml({
     language: 'ja',
     subject: '見積もり <1>',
@@ -14,7 +14,7 @@ test('an email as HTML says what its text says, its links as links', () => {
   expect(html.match(/<p /g)).toHaveLength(3);
 });
 
-test('what someone wrote stays text', () => {
+test('leaves user input as text', () => {
   const html = emailHtml({
     language: 'en',
     subject: 's',

@@ -3,7 +3,6 @@ import type { Email } from '../ports/mail.ts';
 
 const address = /https?:\/\/[^\s<>"]+/g;
 
-/** Addresses become links; everything else stays text. */
 const withLinks = (text: string): string => {
   let from = 0;
   let html = '';
@@ -17,8 +16,8 @@ const withLinks = (text: string): string => {
 const paragraph = (lines: string) => `<p style="margin:0 0 16px">${lines.split('\n').map(withLinks).join('<br>')}</p>`;
 
 /**
- * An email as HTML, generated from its text so that both say the same (D36): paragraphs, links, the product's name.
- * Styles are inline and nothing is loaded from elsewhere, because mail programs strip or block it.
+ * Email as HTML, generated from its text so that both match (D36): paragraphs, links, the product's name. Styles are
+ * inline and nothing loads from elsewhere, because mail programs strip or block it.
  */
 export const emailHtml = ({ language, subject, text }: Pick<Email, 'language' | 'subject' | 'text'>): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

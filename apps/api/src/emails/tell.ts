@@ -11,22 +11,22 @@ import type { Email, Hold } from '../ports/mail.ts';
 import { companyReaders, type NewsReader } from './company-readers.ts';
 import type { EmailReader } from './write-email.ts';
 
-/** News to one reader, as an email and as a line of its bell. */
+/** News for one reader, as an email and as a line of their bell. */
 export type News = {
-  /** The page that shows it: an address of this market, null where there is none any more. */
+  /** Page that shows it: an address of this market, null if it no longer exists. */
   readonly link: string | null;
   readonly write: (reader: EmailReader) => Email;
-  /** The titles that it is about. */
+  /** Titles that it is about. */
   readonly detail?: Bilingual | null;
-  /** News of one topic that follow each other within minutes are one line of the bell, and one email where `hold` says so. */
+  /** News of one topic within minutes is one line of the bell, and one email if `hold` says so. */
   readonly topic?: string;
   readonly hold?: Hold | undefined;
 };
 
-/** News of a topic within this time are one line of the bell. */
+/** Time within which news of a topic is one line of the bell. */
 const together = { minutes: 15 } as const;
 
-/** Whose bell it is: that of one person in an account; of the staff's, whose address says who it is, the account's. */
+/** Owner of the bell: one person in an account; for staff, identified by their address, the account. */
 const bellOf = async (tx: Tx, { email, member }: NewsReader) => {
   if (member !== undefined) return member;
   const [account] = await tx
@@ -41,7 +41,7 @@ const subjectOf = ({ write }: News, { email }: EmailReader): Bilingual => ({
   en: write({ email, preferred_language: 'en' }).subject,
 });
 
-/** The titles in one line: the first by name, the others counted. */
+/** Titles in one line: the first by name, the others counted. */
 export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => {
   const [first] = names;
   const more = names.length - 1;
@@ -49,7 +49,7 @@ export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => 
   return more === 0 ? first : { ja: `${first.ja} ほか${more}作品`, en: `${first.en} and ${more} more` };
 };
 
-/** The subject names the titles too; the bell has them on a line of their own. */
+/** Names the titles in the subject too; the bell shows them on a separate line. */
 const withTitles = (email: Email, titles: Bilingual | null): Email => {
   if (titles === null) return email;
   const names = titles[email.language].replace(/\s+/g, ' ');
@@ -57,8 +57,8 @@ const withTitles = (email: Email, titles: Bilingual | null): Email => {
 };
 
 /**
- * Tells a reader something in the transaction in which it happens (D35d): an email in its language, unless it switched that
- * kind off, and a line in its bell in both. Who is one of several in a company is told of what concerns it alone (D14i).
+ * Notifies a reader within the event's transaction (D35d): an email in their language, unless switched off for that
+ * kind, and a bell line in both. A member among several is notified only of their own matters (D14i).
  */
 export const tell = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const tell = async (
   if (reader.concern !== undefined && !concerns(email.kind, reader.concern)) return;
   await mail.queue(tx, withTitles(email, detail), hold);
   const line = {
-    // What can still be taken back is in the bell from when its email goes (D37d).
+    // Undoable events appear in the bell when their email is sent (D37d).
     at: hold?.until === undefined ? clock.nowIso() : isoInstant(hold.until),
     subject: subjectOf(news, reader),
     detail,
@@ -87,7 +87,7 @@ export const tell = async (
     await tx.insert(notices).values({ account_id: bell.account, person_id: bell.person, topic, ...line });
 };
 
-/** Tells the people of a company whom it concerns; `quote` is what it is about, whose assignees hear of it too. */
+/** Notifies the people of a company concerned; `quote` is the subject, whose assignees are notified too. */
 export const tellCompany = async (
   tx: Tx,
   deps: Pick<Deps, 'mail' | 'clock' | 'config'>,

@@ -2,21 +2,21 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import type { Email } from '../ports/mail.ts';
 
-/** Whom an email is for: it is written in that person's language (D36). */
+/** Recipient of an email, written in their language (D36). */
 export type EmailReader = { readonly email: string; readonly preferred_language: Language };
 
 const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
 
-/** What an email says of an event: its subject, its first sentence and what the reader does at its link. */
+/** Wording of an event's email: its subject, its first sentence and the action at its link. */
 export type EmailWording = { readonly subject: string; readonly lead: string; readonly action: string };
 
-/** The one link of an email, under what the reader does there. */
+/** The one link of an email, below the reader's action there. */
 export const actionLines = (action: string, link: string, language: Language): readonly string[] => [
   `${action}${language === 'ja' ? '：' : ':'}`,
   link,
 ];
 
-/** An email of these lines, empty ones between paragraphs, with the farewell that ends every email. */
+/** Email of these lines, empty ones between paragraphs, with the standard farewell. */
 export const writeEmail = (
   { email, preferred_language: language }: EmailReader,
   { lines, ...told }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
@@ -25,7 +25,7 @@ export const writeEmail = (
 
 export type EmailTexts = Readonly<Record<Language, Pick<Email, 'subject'> & { readonly lines: readonly string[] }>>;
 
-/** An email that is written in both languages: the reader gets theirs. */
+/** Email written in both languages: the reader gets theirs. */
 export const bilingualEmail = (reader: EmailReader, texts: EmailTexts, farewell?: string): Email =>
   writeEmail(reader, texts[reader.preferred_language], farewell);
 

@@ -14,8 +14,8 @@ const ownOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
 };
 
 /**
- * D12: a browser sends a cookie with any site's request. So with a cookie, a change must come from the product's own
- * origin, and a changing GET, which has no origin, must be marked by the browser as sent by our own page.
+ * D12: a browser sends a cookie with any site's request. With a cookie, a change must therefore come from the product's
+ * own origin. A changing GET, which has no origin, must be marked by the browser as sent by our own page.
  */
 const refuseForeignPage = (endpoint: Endpoint, session: Session, request: FastifyRequest, publicOrigin: string) => {
   if (!session.by_cookie) return;
@@ -26,7 +26,7 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
   if (foreign) throw new Refused('forbidden');
 };
 
-/** A person whose company may do it, but not in their roles: names the roles that may; without a capability the owner. */
+/** Refusal if the company may, but the person's roles may not: names roles that may; the owner without a capability. */
 export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
   const roles = rolesWith(capabilities);
   return new Refused('role_required', {
@@ -34,7 +34,7 @@ export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
   });
 };
 
-/** A role that would allow it can be given by an owner, a plan can be bought (D17); anything else is not to be had. */
+/** Names the remedy: an owner can give a role, a plan can be bought (D17); otherwise there is none. */
 const lacking = (actor: Actor, capability: Capability): Refused => {
   if (actor.role !== 'manager' && actor.real === undefined && companyMay(actor, capability))
     return lacksRole(capability);
@@ -44,7 +44,7 @@ const lacking = (actor: Actor, capability: Capability): Refused => {
 
 type Restricted = Pick<Endpoint, 'method' | 'changes'> & { readonly access: Exclude<Access, string> };
 
-/** People of a company (D14g): a change that says nothing of them is the owner's alone. */
+/** Permission of company members (D14g): a change without a member rule is for the owner only. */
 const memberMayCall = ({ access, method, changes }: Restricted, actor: Actor): boolean => {
   const { capability, member } = access;
   if (member !== undefined) return member === 'everyone' || may(actor, member);
@@ -52,11 +52,11 @@ const memberMayCall = ({ access, method, changes }: Restricted, actor: Actor): b
   return reads || capability !== undefined || actor.real !== undefined || actor.person.roles.includes('owner');
 };
 
-/** Staff (D16c): a call that names neither a capability nor everyone is refused to all of them. */
+/** Permission of staff (D16c): a call that names neither a capability nor everyone is refused to all of them. */
 const staffMayCall = ({ capability, staff }: Restricted['access'], actor: Actor): boolean =>
   staff === undefined ? capability !== undefined : staff === 'everyone' || may(actor, staff);
 
-/** Why the actor may not call, undefined where it may. */
+/** Reason the actor may not call; undefined if they may. */
 const refusalOf = (endpoint: Restricted, caller: Actor): Refused | undefined => {
   const { access } = endpoint;
   const actor = access.as === 'real' ? realActor(caller) : caller;
@@ -68,7 +68,7 @@ const refusalOf = (endpoint: Restricted, caller: Actor): Refused | undefined => 
   return memberMayCall(endpoint, actor) ? undefined : lacksRole(...(member === 'everyone' ? [] : [member]));
 };
 
-/** Whether someone who is logged in may call an endpoint: for use cases that answer a part of what several others do. */
+/** True if a logged-in actor may call an endpoint: for use cases that combine parts of several others. */
 export const mayCall = (endpoint: Pick<Endpoint, 'access' | 'method' | 'changes'>, actor: Actor): boolean => {
   const { access } = endpoint;
   if (typeof access === 'string') return access === 'visitor';
@@ -87,10 +87,10 @@ const refuseUnlessAllowed = (endpoint: Endpoint, session: Session | null) => {
   if (refusal !== undefined) throw refusal;
 };
 
-// These can still be called when the session's account is deleted or its code is not entered yet.
+// Callable even when the session's account is deleted or its code is pending.
 const whenWithdrawn = new Set(['sessions.logout', 'sessions.end_impersonation']);
 const whenPending = new Set(['sessions.logout', 'sessions.read', 'sessions.mfa']);
-/** What sets a second factor up or uses one (D11f). */
+/** Endpoints that set up or use a second factor (D11f). */
 const forSecondFactor = new Set([
   'sessions.read_sign_in',
   'sessions.begin_authenticator',
@@ -102,7 +102,7 @@ const forSecondFactor = new Set([
   'sessions.confirm_password',
 ]);
 
-/** An invalid session counts as none for visitors' endpoints, and is refused everywhere else. */
+/** Treats an invalid session as none for visitors' endpoints; it is refused everywhere else. */
 const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
   const usable = session.withdrawn === null || whenWithdrawn.has(endpoint.name);
   const finished =
@@ -116,7 +116,7 @@ const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
   );
 };
 
-/** Lets a request pass or throws (default deny). Answers the session that the use case may rely on. */
+/** Lets a request pass or throws (default deny). Returns the session that the use case may rely on. */
 export const passAccess = (
   endpoint: Endpoint,
   { session, request, publicOrigin }: { session: Session | null; request: FastifyRequest; publicOrigin: string },

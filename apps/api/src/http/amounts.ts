@@ -4,10 +4,10 @@ import type { Arithmetic } from '@eigaichi/domain/money/arithmetic';
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 
-/** An amount as it travels: major units with its currency (D26). */
+/** Response form of an amount: major units with its currency (D26). */
 export const amountView = ({ amount, currency }: Money) => ({ amount: toMajor({ amount, currency }), currency });
 
-/** The same from a row: minor units, none where the row is missing. */
+/** Same from a row in minor units; null if the row is missing. */
 export const minorView = (amount: number | null, currency: string) =>
   amountView({ amount: amount ?? 0, currency: currencyOf(currency) });
 
@@ -17,7 +17,7 @@ export const minorViews = <Name extends string>(amounts: Readonly<Record<Name, n
     Object.entries<number>(amounts).map(([name, amount]) => [name, minorView(amount, currency)]),
   ) as Record<Name, ReturnType<typeof minorView>>;
 
-/** How an amount was made, as it travels (D7f). */
+/** Response form of an amount's calculation (D7f). */
 export const arithmeticView = ({ from, percent, rate, divisor, months }: Arithmetic) => ({
   ...(from === undefined ? {} : { from: amountView(from) }),
   ...(percent === undefined ? {} : { percent }),
@@ -26,7 +26,7 @@ export const arithmeticView = ({ from, percent, rate, divisor, months }: Arithme
   ...(months === undefined ? {} : { months }),
 });
 
-/** In which currency the buyer pays, at which rates, and what is fixed in it (D7g); null where nothing is exchanged. */
+/** Buyer's payment currency, its rates and the amounts fixed in it (D7g); null if nothing is exchanged. */
 export const paidInView = (terms: AgreementTerms) =>
   terms.paid_in === undefined
     ? null

@@ -16,7 +16,7 @@ import { webRoutes } from './web.ts';
 const root = mkdtempSync(join(tmpdir(), 'eigaichi-headers-'));
 const harness = await makeHarness({ publicUrl: 'https://market.example.com' });
 const { config } = harness.deps;
-/** Answers of every way of making one that the product has, beside a built page. */
+/** Responses of every kind the product produces, plus a built page. */
 const server = makeServer(harness.deps);
 let port = 0;
 
@@ -78,7 +78,7 @@ const say = (text: string) =>
     socket.on('error', reject);
   });
 
-describe('behind https every answer forbids guessing, frames and going back to http:', () => {
+describe('behind https every response forbids sniffing, frames and falling back to http:', () => {
   test.each([
     ['the page', 'GET', '/', 200],
     ['a page of an address that only scripts know', 'GET', '/movies/detail/1', 200],
@@ -134,7 +134,7 @@ describe('behind https every answer forbids guessing, frames and going back to h
     expectSafe(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))), what);
   });
 
-  test('what every endpoint answers to a visitor, and health', async () => {
+  test('every endpoint’s response to a visitor, and health', async () => {
     const urls = harness.app.endpoints.map(({ method, path }) => ({
       method,
       url: `/api${path.replace(/:\w+/g, '1')}`,
@@ -146,7 +146,7 @@ describe('behind https every answer forbids guessing, frames and going back to h
       expectSafe((await harness.app.inject(asked)).headers, asked.url);
   });
 
-  test('the figures on a port of their own', async () => {
+  test('the metrics on a separate port', async () => {
     const own = makeServer(harness.deps);
     await own.listen({ host: '127.0.0.1', port: 0 });
     const address = own.server.address();
@@ -158,7 +158,7 @@ describe('behind https every answer forbids guessing, frames and going back to h
   });
 });
 
-test('the page lets no element change where its addresses lead', async () => {
+test('no page element can change its base address', async () => {
   const { headers } = await server.inject({ url: '/' });
   expect(headers['content-security-policy']).toMatch(/base-uri 'none'/);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -167,7 +167,7 @@ test('the page lets no element change where its addresses lead', async () => {
 describe('cookies behind https', () => {
   const cookiesOf = (answer: { headers: Headers }) => [answer.headers['set-cookie']].flat().map(String);
 
-  test('are Secure and for this host alone, and read under that name only', async () => {
+  test('are Secure and for this host only, and read only under that name', async () => {
     const { person } = await makeConsumer(harness.deps.db);
     const opened = await harness.call(logIn, { body: { email: person.email, password: testPassword } });
     const cookies = cookiesOf(opened);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Hashed files too: what no page of ours embeds, no page of others does. */
+/** Applies to hashed files too: our pages never frame them, so no others may. */
 export const noFrames = "frame-ancestors 'none'";
 
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
-/** Headers of every answer: no type sniffing, https only, no framing. */
+/** Headers of every response: no type sniffing, https only, no framing. */
 export const answerHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': noFrames,
   ...(isHttps(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Sets them on the response itself, where an answer that is written past Fastify has them too. */
+/** Sets them on the raw response, so that responses written past Fastify have them too. */
 export const sayAlways = (app: FastifyInstance, config: Config): void => {
   const headers = new Map(Object.entries(answerHeaders(config)));
   app.addHook('onRequest', (request, reply, done) => {

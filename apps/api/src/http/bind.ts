@@ -38,13 +38,13 @@ export type Input<E extends WithAccess> = {
   readonly params: ParamsOut<E>;
   readonly query: QueryOut<E>;
   readonly body: BodyOut<E>;
-  /** That the caller prefers (D28). */
+  /** Language the caller prefers (D28). */
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Of an idempotent endpoint `deps.db` is the transaction that also stores the answer, of one that may lag perhaps the
-   * replica: pass these on.
+   * For an idempotent endpoint `deps.db` is the transaction that also stores the response. For one that may lag it may
+   * be the replica. Pass these on.
    */
   readonly deps: Deps;
 };
@@ -52,7 +52,7 @@ export type Input<E extends WithAccess> = {
 type Run<E extends WithAccess, Answer> = (input: Input<E>) => Promise<Answer> | Answer;
 type DataIn<E> = AnswerIn<E> extends { data: infer D } ? D : never;
 
-/** What of an input that breaks its schema can be read, and the body as it was sent. */
+/** Readable part of an input that breaks its schema, and the body as sent. */
 type Readable<E extends WithAccess> = Omit<Input<E>, 'query' | 'body' | 'reply'> & {
   readonly query: Partial<QueryOut<E>>;
   readonly body: Partial<BodyOut<E>>;
@@ -60,8 +60,8 @@ type Readable<E extends WithAccess> = Omit<Input<E>, 'query' | 'body' | 'reply'>
 };
 
 /**
- * Rules that take more than the schema knows (the day, the quote), over the fields that are valid: asked where others break their
- * schema, so that all faults are reported together (D27). The use case asks the same rules of a whole input.
+ * Rules beyond the schema (the day, the quote), over the valid fields. They run even if others break their schema, so
+ * that all faults are reported together (D27). The use case applies the same rules to a complete input.
  */
 export type AlsoJudge<E extends WithAccess> = (readable: Readable<E>) => Promise<readonly Issue[]> | readonly Issue[];
 
@@ -70,7 +70,7 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyInstance {
-    /** Every endpoint bound so far, in order: what OpenAPI and the test of access walk. */
+    /** All endpoints bound so far, in order, for OpenAPI and the access test. */
     endpoints: Endpoint[];
     /** Calls that a feature binds itself, for OpenAPI. */
     described: Described[];
@@ -89,13 +89,13 @@ const read = (schema: z.ZodType | undefined, value: unknown, issues: Issue[]): u
 const readable = (schema: z.ZodType | undefined, value: unknown) =>
   schema instanceof z.ZodObject ? readableOf(schema, value) : {};
 
-/** Faults of fields that break a rule of their own are told by that rule alone. */
+/** Adds further faults; fields that break their own rule are reported only by that rule. */
 const addFurther = async (issues: Issue[], judge: () => Promise<readonly Issue[]> | readonly Issue[]) => {
   try {
     const told = new Set(issues.map(({ field }) => field));
     issues.push(...(await judge()).filter(({ field }) => !told.has(field)));
   } catch (error) {
-    // What isn't there, or can't be done now, is told once the input can be read.
+    // Refusals for missing or unavailable items are reported once the input can be read.
     if (!(error instanceof Refused)) throw error;
   }
 };
@@ -124,10 +124,10 @@ const readInput = async (
   throw new Refused('invalid', { issues });
 };
 
-/** An answer may be private to one person: no cache may store it. */
+/** Responses may be private to one person: no cache may store them. */
 const answerHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Makes a route of an endpoint: session and access before the body is read, then the input, the use case, the answer. */
+/** Creates an endpoint's route: session and access before the body is read, then input, use case and response. */
 export const bind = <E extends WithAccess>(
   app: FastifyInstance,
   deps: Deps,
@@ -136,7 +136,7 @@ export const bind = <E extends WithAccess>(
   alsoJudge?: AlsoJudge<E>,
 ): void => {
   const { heavy } = endpoint;
-  // A thread answers heavy requests alone.
+  // A thread serves only heavy requests.
   if (deps.isThread === true && heavy === undefined) return;
   app.endpoints.push(endpoint);
   const publicOrigin = new URL(deps.config.publicUrl).origin;
@@ -182,13 +182,13 @@ export const bind = <E extends WithAccess>(
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
     onRequest: async (request: FastifyRequest) => {
       const session = await app.findSession(request);
-      // The log names who was refused as well.
+      // The log also names refused callers.
       request.session = session;
       request.session = passAccess(endpoint, { session, request, publicOrigin });
     },
   };
   if (heavy !== undefined && threads !== undefined) {
-    // The body goes to the thread as it comes.
+    // The body is passed to the thread unparsed.
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -204,7 +204,7 @@ export const bind = <E extends WithAccess>(
   app.route({
     ...route,
     handler: (request, reply) => {
-      // A read has no address in the audit log.
+      // Reads have no address in the audit log.
       const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : clientAddress(request);
       return withCaller({ id: request.id, address }, () => handler(request, reply));
     },
@@ -212,8 +212,8 @@ export const bind = <E extends WithAccess>(
 };
 
 /**
- * Returns `use`, which binds an endpoint to its use case, and `one`, which binds one whose answer is `{ data }` to the use
- * case that returns the data.
+ * Returns `use`, which binds an endpoint to its use case. Its `one` variant binds an endpoint that responds with `{
+ * data }` to a use case returning just the data.
  */
 export const binder = (app: FastifyInstance, deps: Deps) => ({
   use: <E extends WithAccess>(endpoint: E, run: Run<E, AnswerIn<E> | Rendered>, alsoJudge?: AlsoJudge<E>): void =>

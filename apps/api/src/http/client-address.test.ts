@@ -27,6 +27,6 @@ test.each([
   expect(networkOf(given)).toBe(network);
 });
 
-test('what is no address is counted as it is', () => {
+test('counts an invalid address as is', () => {
   expect(networkOf('unknown')).toBe('unknown');
 });

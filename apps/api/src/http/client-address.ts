@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import { requestOrigin } from './request-context.ts';
 
 /**
- * An address with one spelling for an IPv4 client: a server that listens on IPv6 too, or a proxy, may name it as a mapped one
- * in any form (`::ffff:192.0.2.7`, `::ffff:c000:207`, RFC 4291 2.5.5.2).
+ * Normalises an IPv4 client's address: a server that also listens on IPv6, or a proxy, may send it mapped in any form
+ * (`::ffff:192.0.2.7`, `::ffff:c000:207`, RFC 4291 2.5.5.2).
  */
 export const plainAddress = (address: string): string => {
   if (!isIPv6(address)) return address;
@@ -13,12 +13,12 @@ export const plainAddress = (address: string): string => {
   return parsed.kind() === 'ipv4' ? parsed.toString() : address;
 };
 
-/** Where a request came from: what limits, audit log and signatures name (D37). */
+/** Origin of a request, for limits, audit log and signatures (D37). */
 export const clientAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => plainAddress(ip);
 
 /**
- * The network that attempts are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
- * has all addresses behind these.
+ * Network for counting attempts: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber has
+ * all addresses within these.
  */
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address);
@@ -27,5 +27,5 @@ export const networkOf = (address: string): string => {
   return `${first.map((part) => part.toString(16)).join(':')}::/64`;
 };
 
-/** The network that attempts of the request at hand are counted by. */
+/** Network for counting attempts of the current request. */
 export const callerNetwork = (): string => networkOf(requestOrigin() ?? '');

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { isHttps } from './answer-headers.ts';
 
-/** The value of one cookie of a `Cookie` header; undefined where it isn't there. */
+/** Value of one cookie of a `Cookie` header; undefined if missing. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined => {
   for (const pair of header?.split(';') ?? []) {
     const [given, value] = pair.trim().split(/=(.*)/s);
@@ -10,8 +10,6 @@ export const cookieIn = (header: string | undefined, name: string): string | und
   return undefined;
 };
 
-/**
- * Behind https a browser accepts and sends such a cookie for this host alone, whatever other hosts of the domain set.
- */
+/** Host-bound name behind https: browsers accept and send it only for this host, whatever the domain's others set. */
 export const cookieName = (config: Pick<Config, 'publicUrl'>, name: string): string =>
   isHttps(config) ? `__Host-${name}` : name;

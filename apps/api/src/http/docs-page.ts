@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** What the page shows of one call: its part of the description. */
+/** Part of the description that the page shows for one call. */
 export type Operation = {
   readonly operationId: string;
   readonly description: string;
@@ -32,7 +32,7 @@ ${block('Parameters', parameters)}${block('Body', requestBody)}${block(`Answer $
 </article>`;
 };
 
-/** The description of the API as one page that needs no network and no script (D29). */
+/** API description as one page that needs no network and no script (D29). */
 export const docsPage = ({ paths, components }: Description): string => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

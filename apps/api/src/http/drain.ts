@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to stop: it still answers everything, but tells proxies to use another. */
+    /** True if the server is about to stop: it still answers everything, but directs proxies to another. */
     isDraining: () => boolean;
     /** From now on `/readyz` answers 503, and each connection is closed after its next answer. */
     beginDrain: () => void;
   }
 }
 
-/** Milliseconds that requests in flight get to finish when the server stops; transfers go on from their parts later. */
+/** Milliseconds for requests in flight to finish when the server stops; transfers resume from their parts later. */
 const lastRequestsMs = 30_000;
 
-/** A stored connection whose request ends while the server stops would otherwise hold it until its timeout. */
+/** Closes kept-alive connections whose request ends during the stop; they would hold it until their timeout. */
 const closeConnections = (app: FastifyInstance) => {
   app.addHook('preClose', (done) => {
     const { server } = app;
@@ -29,8 +29,8 @@ const closeConnections = (app: FastifyInstance) => {
 };
 
 /**
- * A server behind a proxy stops in two steps: it drains while the proxy learns of it from `/readyz`, then it closes.
- * No client sends a request on a connection that was answered with `Connection: close`, so none is lost.
+ * Stops a server behind a proxy in two steps: it drains while the proxy polls `/readyz`, then it closes. No client
+ * reuses a connection answered with `Connection: close`, so no request is lost.
  */
 export const drainable = (app: FastifyInstance): void => {
   let draining = false;
@@ -39,7 +39,7 @@ export const drainable = (app: FastifyInstance): void => {
     draining = true;
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    // On the response itself, so that answers written past Fastify (downloads) carry it as well.
+    // Set on the raw response, so that responses written past Fastify (downloads) have it too.
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });

@@ -10,7 +10,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
 import { isStorageFull } from './storage-full.ts';
 
-/** Numbers are grouped: a refusal names no years. */
+/** Numbers are grouped: a refusal never contains years. */
 const filled = (text: string, params: NonNullable<RefusedDetails['params']>, language: Language) =>
   oneFullStop(
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -20,11 +20,11 @@ const filled = (text: string, params: NonNullable<RefusedDetails['params']>, lan
     }),
   );
 
-/** Broken rules as they are answered. */
+/** Response form of broken rules. */
 export const fieldErrors = (issues: readonly Issue[], language: Language) =>
   issues.map((issue) => ({ field: issue.field, rule: issue.rule, message: ruleText(issue, language) }));
 
-/** The form of a refusal's answer (D27), in the language of the request (D28). */
+/** Response form of a refusal (D27), in the language of the request (D28). */
 export const refusalAnswer = (
   code: RefusalCode,
   { params = {}, issues, details }: RefusedDetails,
@@ -39,14 +39,14 @@ export const refusalAnswer = (
   };
 };
 
-/** What Fastify itself refuses: unreadable JSON, a body over the limit, a malformed address. */
+/** Refusals by Fastify itself: unreadable JSON, a body over the limit, a malformed address. */
 const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   if (error.statusCode === 429) return 'too_many_requests';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'unreadable' : undefined;
 };
 
-/** Seconds after which a client tries again while the database is unavailable. */
+/** Seconds before a client retries while the database is unavailable. */
 const retryAfterOutage = 2;
 
 const refusedBy = (error: unknown): Refused | undefined => {
@@ -59,9 +59,7 @@ const refusedBy = (error: unknown): Refused | undefined => {
   return code === undefined ? undefined : new Refused(code);
 };
 
-/**
- * The one place that turns refusals into answers. Any other error is a bug: logged with its id, answered as `internal`.
- */
+/** Only place that turns refusals into responses. Other errors are bugs: logged with their id, sent as `internal`. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusedBy(error);
   if (refused === undefined) request.log.error({ err: error }, 'a request failed');

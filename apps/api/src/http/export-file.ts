@@ -6,12 +6,11 @@ export type Records = AsyncIterable<readonly object[]>;
 
 type Exported = {
   readonly name: string;
-  /** What the table has of a record, by paths (`translations.ja.film_name`); JSON has all of it. */
+  /** Table columns of a record, by path (`translations.ja.film_name`); JSON has all of it. */
   readonly columns: readonly string[];
   readonly pages: Records;
 };
 
-/** A cell takes no more signs. */
 const longestCell = 32_767;
 
 const at = (record: object, path: string): unknown =>
@@ -36,7 +35,7 @@ async function* linesOf({ pages }: Exported): AsyncGenerator<Uint8Array> {
   for await (const page of pages) yield utf8.encode(page.map((record) => `${JSON.stringify(record)}\n`).join(''));
 }
 
-/** Records as a table, or one JSON object a line; read and written piece by piece, never whole in memory. */
+/** Exports records as a table, or one JSON object per line; read and written in batches, never whole in memory. */
 export const exportFile = (
   { workbook }: Pick<Deps, 'workbook'>,
   exported: Exported,

@@ -1,4 +1,4 @@
-/** The text of a file in base64: UTF-8, or Shift_JIS where its bytes are no UTF-8, as banks and spreadsheets write. */
+/** Text of a base64 file: UTF-8, or Shift_JIS if its bytes are not UTF-8, as banks and spreadsheets write. */
 export const fileText = (content: string): string => {
   const bytes = Buffer.from(content, 'base64');
   try {

@@ -1,35 +1,35 @@
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { type ReadBook, type ReadRow, type ReadSheet, WorkbookRefused } from '../ports/workbook.ts';
 
-/** The columns that a sheet may have, by their headings. */
+/** Columns that a sheet may have, by heading. */
 export type WantedColumns<Key extends string> = {
-  /** `values` are some of those below the heading, where the row is known to be the one. */
+  /** `values` are some of those below the heading, if the heading row is certain. */
   readonly columnOf: (heading: string, values?: readonly string[]) => Key | undefined;
-  /** Columns that a sheet must have; without them one is enough. */
+  /** Required columns of a sheet; without this list, any one is enough. */
   readonly needed?: readonly Key[];
-  /** Columns that say the same in every row, a row of totals among them. */
+  /** Columns with the same value in every row, including a row of totals. */
   readonly words?: readonly Key[];
-  /** Headings of columns that are left out without a word. */
+  /** Headings of columns that are silently ignored. */
   readonly isNote?: (heading: string) => boolean;
-  /** Rows below the headings. */
+  /** Number of rows below the headings. */
   readonly rows: number;
-  /** The sheet that the person chose, and the number of its row with the headings. */
+  /** Sheet chosen by the person, and the number of its heading row. */
   readonly sheet?: string | undefined;
   readonly heading?: number | undefined;
-  /** The person may choose sheet and heading row: the refusal says so. */
+  /** Set if the person may choose sheet and heading row: the refusal states so. */
   readonly isChosen?: true;
 };
 
-/** Filled rows in which headings are looked for: titles, covers and notes come before them. */
+/** Filled rows searched for headings: titles, covers and notes precede them. */
 export const headRows = 50;
 
-/** Sheets that are looked at. */
+/** Maximum sheets examined. */
 export const mostSheets = 200;
 
-/** Headings that make a sheet a table rather than a page with one such word. */
+/** Headings that distinguish a table from a page with a single such word. */
 const surely = 3;
 
-/** Sheets that our own files have next to their table; they aren't listed. */
+/** Helper sheets in our own files, which aren't listed. */
 const ownSheets = ['Lists', 'Instructions', '記入方法'];
 
 type Heading = { readonly at: number; readonly known: number };
@@ -49,7 +49,7 @@ const headingIn = <Key extends string>(
 
 type Candidate = { readonly sheet: ReadSheet; readonly known: number; readonly hasRows: boolean };
 
-/** Tables before pages with one such word, visible sheets before hidden ones, filled before empty, more headings before fewer. */
+/** Ranks tables over pages with one such word, visible sheets over hidden, filled over empty, most headings first. */
 const rank = ({ sheet, known, hasRows }: Candidate): number => {
   const isTable = known >= surely && (hasRows || !sheet.isHidden);
   return (
@@ -60,10 +60,8 @@ const rank = ({ sheet, known, hasRows }: Candidate): number => {
 export type FoundSheet = {
   readonly sheet: ReadSheet;
   readonly rows: readonly ReadRow[];
-  /** The place of the headings among the rows. */
   readonly headingAt: number;
   readonly hiddenColumns: ReadonlySet<number>;
-  /** The other sheets, as they are answered. */
   readonly others: SheetReading['left_out'];
 };
 
@@ -72,7 +70,7 @@ const reasonOf = ({ sheet, known }: Candidate): SheetReading['left_out'][number]
   return sheet.isHidden ? 'hidden_table' : 'other_table';
 };
 
-/** First rows of a sheet; none of a damaged one, so that the others are still read. */
+/** First rows of a sheet; empty for a damaged one, so that the others are still read. */
 export const headOf = async (sheet: ReadSheet): Promise<readonly ReadRow[]> => {
   try {
     return await sheet.head(headRows + 1);
@@ -84,8 +82,8 @@ export const headOf = async (sheet: ReadSheet): Promise<readonly ReadRow[]> => {
 };
 
 /**
- * The sheet that was chosen, or the one with the most headings, wherever they are; a hidden one only where no other has as
- * much of a table. Null where none has headings.
+ * Chosen sheet, or the one with the most headings, wherever they are; a hidden one only if no other has as much of a
+ * table. Null if none has headings.
  */
 export const findSheet = async <Key extends string>(
   book: ReadBook,
@@ -105,7 +103,7 @@ export const findSheet = async <Key extends string>(
     .filter(({ sheet, known }) => known > 0 && (wanted.sheet === undefined || sheet.name === wanted.sheet))
     .toSorted((a, b) => rank(b) - rank(a));
   if (best === undefined) {
-    // A damaged sheet is refused as such rather than for its headings.
+    // Refuse a damaged sheet as such rather than for its headings.
     await book.sheets[0]?.head(headRows);
     return null;
   }

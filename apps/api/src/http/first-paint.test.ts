@@ -27,7 +27,7 @@ const manifest = {
   'src/locales/first-ja.ts': { file: 'assets/first-ja.js' },
 };
 
-/** Replaces the built program: it asks who the reader is, and does what the address says. */
+/** Stands in for the built program: requests the session and follows the instruction in the address. */
 const program = `
 export const paint = async ({ address, language, painted_for, ask }) => {
   if (address === '/nothing') return null;
@@ -79,7 +79,7 @@ describe('the first paint of a page', () => {
     return answer;
   };
 
-  test('takes the place of the page, in the language and zone that the browser said before, else in what it asks for', async () => {
+  test('replaces the page, in the language and zone the browser sent earlier, else in its accepted language', async () => {
     expect((await get('/')).body).toContain('<div id="root"><p>visitor en wide null Asia/Tokyo</p>');
     const japanese = await get('/', { 'accept-language': 'ja-JP,en;q=0.5', 'user-agent': 'Mozilla (iPhone)' });
     expect(japanese.body).toContain('<p>visitor ja narrow null Asia/Tokyo</p>');
@@ -93,19 +93,19 @@ describe('the first paint of a page', () => {
     expect(invented.body).toContain('<p>visitor en wide null Asia/Tokyo</p>');
   });
 
-  test('a path without a page answers 404 with the page that says so', async () => {
+  test('a path without a page answers 404 with the not-found page', async () => {
     const { statusCode, headers } = await app.inject({ url: '/no/such/page?x=1' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test('is made in the reader’s name', async () => {
+  test('is made with the reader’s session', async () => {
     const buyer = await makeConsumer(harness.deps.db);
     const { authorization } = await harness.loginAs(buyer);
     const { body } = await get('/', { cookie: `${sessionCookie}=${authorization.replace('Bearer ', '')}` });
     expect(body).toContain(`<p>${buyer.person.email} en wide null Asia/Tokyo</p>`);
   });
 
-  test('carries what it was made from as data that can’t end its element', async () => {
+  test('carries its source data without letting it close the element', async () => {
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
     const [, data = ''] = /<script id="painted-from" type="application\/json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -116,7 +116,7 @@ describe('the first paint of a page', () => {
     });
   });
 
-  test('brings its page’s styles immediately, its scripts after the paint, and buttons disabled until then', async () => {
+  test('loads styles immediately, scripts after the paint, and disables buttons until then', async () => {
     const { body, headers } = await get('/', { 'accept-language': 'ja' });
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
     expect(body).toContain('<link rel="after-paint" data-entry crossorigin href="/assets/index.js">');
@@ -130,7 +130,7 @@ describe('the first paint of a page', () => {
     expect(headers.vary).toContain('cookie');
   });
 
-  test('is packed as the browser takes it', async () => {
+  test('is compressed as the browser accepts', async () => {
     expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await get('/')).headers['content-encoding']).toBeUndefined();

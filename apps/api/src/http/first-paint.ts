@@ -29,23 +29,23 @@ type Painter = {
 
 export type Pages = {
   readonly paint: (request: FastifyRequest) => Promise<FirstPaint | null>;
-  /** Whether the built page has a route for the path. */
+  /** True if the built page has a route for the path. */
   readonly isPage: (path: string) => boolean;
 };
 
-/** What is put into the page: before the end of its head, and in the place where its scripts draw later. */
+/** Markup inserted before the end of the page's head, and into the element that its scripts render to later. */
 export type FirstPaint = { readonly language: Language; readonly head: string; readonly body: string };
 
-/** The answers are in the page as data; `<` is escaped, so that no text can end their element. */
+/** Embeds the answers in the page as data; `<` is escaped, so that no text can close their element. */
 const dataOf = (from: unknown) => JSON.stringify(from).replaceAll('<', '\\u003c');
 
-// Until its scripts are there a button can't answer: it is not to be reached, instead of being pressed in vain.
+// Buttons can't respond until their scripts load, so they are inert until then.
 const disabled = (html: string) => html.replace(/<(button|input|textarea|select)(?=[\s>])/g, '<$1 inert');
 
 const isPhone = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|Android|iPhone)\b/.test(headers['user-agent'] ?? '');
 
-/** The zone that the reader's browser said; Tokyo, where the market is, before it said one that is known. */
+/** The time zone sent by the reader's browser; Tokyo, the market's zone, until the browser sends a known one. */
 const timeZoneIn = (said: string | undefined): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: said ?? 'Asia/Tokyo' }).resolvedOptions().timeZone;
@@ -54,10 +54,10 @@ const timeZoneIn = (said: string | undefined): string => {
   }
 };
 
-/** Asked by POST for the length of what is asked, and stores nothing (D29b). */
+/** Reads sent by POST because of their length; they store nothing (D29b). */
 const isQuestion = (address: string) => /^\/api\/(?:availability|[\w/-]+\/preview)$/.test(address);
 
-/** Calls our own API as the reader of the page: the same guards, limits and answers. Only what reads can be asked. */
+/** Calls our own API as the reader of the page, with the same guards, limits and answers. Allows reads only. */
 const asReader =
   ({ server, headers, ip }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): PageWanted['ask'] =>
   async (address, { method = 'GET', body, headers: own }) => {
@@ -80,7 +80,7 @@ const asReader =
     return new Response(answer.body, { status: answer.statusCode });
   };
 
-/** After this long a reader is better served by the page's own scripts. */
+/** After this long the page's own scripts serve a reader better. */
 const timeoutMs = 1500;
 
 const within = async <T>(promise: Promise<T>): Promise<T | null> => {
@@ -95,13 +95,13 @@ const within = async <T>(promise: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** A file of the page as the build's manifest says it: its name, what it needs, the styles that it brings. */
+/** An entry of the build's manifest: the file's name, its imports and its styles. */
 type Made = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Manifest = Readonly<Record<string, Made>>;
 
 type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The build says what belongs to a route; without its manifest a page loads its files one after another. */
+/** The build's manifest lists the files of each route; without it a page loads its files one after another. */
 const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) => {
   const path = join(root, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -127,8 +127,8 @@ const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) 
 };
 
 /**
- * Paints the pages that are looked at most before their scripts are there (docs/decisions/0009). `root` is the folder of
- * the built page; a build without a painter answers every page unpainted, and so does a painter that fails or is slow.
+ * Paints the most visited pages before their scripts load (docs/decisions/0009). `root` is the folder of the built
+ * page. A page stays unpainted if the build has no painter, or if the painter fails or is slow.
  */
 export const loadFirstPaint = async (root: string, config: Pick<Config, 'publicUrl'>): Promise<Pages> => {
   const program = join(root, '..', 'dist-server', 'first-paint.js');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Milliseconds that `/readyz` waits for the database: a proxy decides by it. */
+/** Milliseconds that `/readyz` waits for the database; a proxy relies on the result. */
 const answerWithinMs = 2000;
 
 const answers = async ({ pool }: Deps): Promise<boolean> => {
@@ -17,8 +17,8 @@ const answers = async ({ pool }: Deps): Promise<boolean> => {
 };
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, the search index is built, and the server isn't about
- * to stop.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, the search index is built, and the server isn't
+ * about to stop.
  */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/healthz', () => ({ alive: true }));

@@ -17,7 +17,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('what can’t be read', () => {
+describe('an unreadable request', () => {
   test.each([
     ['broken JSON', '{"email":'],
     ['a poisoned prototype', '{"__proto__": {"admin": true}}'],
@@ -27,7 +27,7 @@ describe('what can’t be read', () => {
     expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request cannot be read. Check its format.' });
   });
 
-  test('is 415 for another content type, and says which one is expected', async () => {
+  test('is 415 for another content type, and names the expected one', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
       const answer = await post('email=a', { 'content-type': type });
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'content_type']);
@@ -61,21 +61,21 @@ describe('a broken rule', () => {
     else expect(body.errors[0]?.message).toMatch(/[ぁ-ん]/);
   });
 
-  test('a body that is no object is refused as such', async () => {
+  test('refuses a body that isn’t an object', async () => {
     expect((await post('[1]')).statusCode).toBe(422);
     expect((await post('')).statusCode).toBe(422);
   });
 });
 
 describe('an answer', () => {
-  test('carries the request’s id, is never stored, and its type is never guessed', async () => {
+  test('carries the request’s id, and forbids caching and type sniffing', async () => {
     const { headers } = await harness.call(readSession);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is written from its schema: what that doesn’t name stays here', () => {
+  test('is serialised by its schema, without fields that the schema doesn’t name', () => {
     const write = jsonWriter(
       z.object({ name: z.string().nullable(), list: z.array(z.object({ n: z.number().optional() })) }),
     );
@@ -84,7 +84,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that does not match its schema is a bug, answered as internal without a reason', async () => {
+  test('is an internal error without a reason if it doesn’t match its schema', async () => {
     const own = await makeHarness();
     const { bind } = await import('./bind.ts');
     const { makeServer } = await import('./server.ts');
@@ -104,7 +104,7 @@ describe('an answer', () => {
 });
 
 describe('the description of the API', () => {
-  test('is OpenAPI 3.1 of every endpoint, and a page without script or network', async () => {
+  test('covers every endpoint as OpenAPI 3.1, on a page without scripts or network requests', async () => {
     const document = (await app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -122,7 +122,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('a page of words', () => {
+describe('a text-only page', () => {
   test.each(['/api/docs', '/dev/mails', '/dev/emails', '/dev/clock', '/api/%64ocs'])(
     '%s runs no script, sends no form and is not framed',
     async (url) => {
@@ -138,7 +138,7 @@ describe('a page of words', () => {
 });
 
 describe('the page', () => {
-  test('answers every address but the API’s, and is not cached', async () => {
+  test('answers every address outside the API, and is not cached', async () => {
     const answer = await app.inject({ url: '/movies?page=2' });
     expect([200, 503]).toContain(answer.statusCode);
     if (answer.statusCode === 200) expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect((await app.inject({ method: 'POST', url: '/movies' })).statusCode).toBe(404);
   });
 
-  test('behind https is told to stay on https', async () => {
+  test('sends HSTS behind https', async () => {
     const own = await makeHarness({ publicUrl: 'https://market.example.com' });
     const { headers } = await own.app.inject({ url: '/' });
     expect(headers['strict-transport-security']).toContain('max-age');
@@ -157,12 +157,12 @@ describe('the page', () => {
   });
 });
 
-test('health and readiness answer', async () => {
+test('answers health and readiness', async () => {
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ alive: true });
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ database: true });
 });
 
-test('a session is looked up by the header before the cookie', async () => {
+test('looks up a session by the header before the cookie', async () => {
   const answer = await harness.call(logIn, {
     body: {},
     headers: { authorization: 'Bearer nonsense', cookie: 'eigaichi_session=nonsense' },

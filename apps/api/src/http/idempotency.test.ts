@@ -72,7 +72,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orders('race')).toBe(1);
   });
 
-  test('is refused when the key was used for another content', async () => {
+  test('is refused when the key was used for different content', async () => {
     const headers = await harness.loginAs(await makeConsumer(db));
     await send('/api/order', { key: 'k3', what: 'one', headers });
     const other = await send('/api/order', { key: 'k3', what: 'two', headers });
@@ -80,7 +80,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orders('two')).toBe(0);
   });
 
-  test('is another request when another account sends it', async () => {
+  test('counts as a separate request from another account', async () => {
     const mine = await send('/api/order', {
       key: 'k4',
       what: 'each',
@@ -103,14 +103,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orders('daily')).toBe(2);
   });
 
-  test('that was refused leaves nothing behind', async () => {
+  test('leaves nothing behind when refused', async () => {
     const headers = await harness.loginAs(await makeConsumer(db));
     expect((await send('/api/order', { key: 'k6', what: 'refused', headers })).statusCode).toBe(409);
     expect((await send('/api/order', { key: 'k6', what: 'other', headers })).statusCode).toBe(201);
     expect(await orders('refused')).toBe(0);
   });
 
-  test('without login is repeated only by who sends the same content', async () => {
+  test('without login is repeated only for a sender of the same content', async () => {
     const first = await send('/api/register', { key: 'k7', what: 'mine' });
     const stranger = await send('/api/register', { key: 'k7', what: 'guess' });
     expect(stranger.statusCode).toBe(201);
@@ -119,7 +119,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-test('without a key every request is its own', async () => {
+test('without a key counts as a separate request each time', async () => {
   const headers = await harness.loginAs(await makeConsumer(db));
   await send('/api/order', { what: 'plain', headers });
   await send('/api/order', { what: 'plain', headers });

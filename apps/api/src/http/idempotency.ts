@@ -28,13 +28,13 @@ const contentHash = (request: FastifyRequest, body: unknown) =>
     .update(JSON.stringify([request.params, body ?? null]))
     .digest('base64url');
 
-/** Without login the content is part of the scope: only a caller who knows all that was sent can repeat it (D30). */
+/** Without login the content is part of the scope, so only a caller who knows the full request can repeat it (D30). */
 const scopeOf = (session: Session | null, hash: string) =>
   session === null ? `visitor:${hash}` : session.actor.account;
 
 /**
- * D30: the work and its stored answer are one transaction. A duplicate sent meanwhile waits at the key's row, then finds
- * the answer; when the first one was refused, nothing is stored and the duplicate does the work.
+ * D30: the work and its stored answer are one transaction. A concurrent duplicate waits on the key's row, then finds
+ * the answer. If the first request was refused, nothing is stored and the duplicate does the work.
  */
 export const answerOnce = async (
   deps: Deps,

@@ -18,7 +18,7 @@ import { type Harness, makeHarness } from '../testing/harness.ts';
 import { makeMovie } from '../testing/movies.ts';
 import { startStandby } from '../testing/standby.ts';
 
-/** A replica that is behind for longer is not used: short, because the tests wait for it. */
+/** Short, because the tests wait for a replica to lag beyond it. */
 const times = { checkEveryMs: 20, maxLagMs: 1500 };
 
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-replica-'));
@@ -67,7 +67,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The session as a browser sends it. */
 const cookieOf = async (actor: Actor) =>
   (await harness.loginAs(actor)).authorization.replace(/^Bearer /, 'eigaichi_session=');
 
@@ -83,13 +82,13 @@ const caughtUp = () => vi.waitFor(() => expect(replica.has(null)).toBe(true), { 
 const onStandby = (statement: string) => replicaPool.query(statement);
 
 describe('a read that may lag', () => {
-  test('is one of lists and figures that only read', () => {
+  test('covers read-only lists and figures', () => {
     const marked = app.endpoints.filter(({ may_lag }) => may_lag === true);
     expect(marked.length).toBeGreaterThan(5);
     expect(marked.filter(({ method, changes, heavy }) => method !== 'GET' || changes === true || heavy)).toEqual([]);
   });
 
-  test('is answered by the replica alone, for every endpoint that may lag', async () => {
+  test('is answered by the replica only, for every endpoint that may lag', async () => {
     await caughtUp();
     for (const endpoint of app.endpoints.filter(({ may_lag }) => may_lag === true)) {
       const { access, path } = endpoint;
@@ -102,12 +101,12 @@ describe('a read that may lag', () => {
     }
   });
 
-  test('is answered by the primary for a client of the API, which brings no cookies', async () => {
+  test('is answered by the primary for an API client, which sends no cookies', async () => {
     await caughtUp();
     expect(await read(listQuotes.path, await harness.loginAs(buyer))).toEqual([200, 'primary']);
   });
 
-  test('shows a reader what it has just written itself', async () => {
+  test('shows readers their own latest changes', async () => {
     await caughtUp();
     const cookie = await cookieOf(buyer);
     await onStandby('select pg_wal_replay_pause()');
@@ -129,7 +128,7 @@ describe('a read that may lag', () => {
     );
   });
 
-  test('leaves a replica that is far behind', async () => {
+  test('drops a replica that is far behind', async () => {
     await caughtUp();
     const cookie = await cookieOf(buyer);
     await onStandby('select pg_wal_replay_pause()');
@@ -142,7 +141,7 @@ describe('a read that may lag', () => {
     expect(await read(listQuotes.path, { cookie })).toEqual([200, 'replica']);
   });
 
-  test('is answered by the primary once the replica is promoted, and when it is gone', async () => {
+  test('falls back to the primary once the replica is promoted or gone', async () => {
     await caughtUp();
     const cookie = await cookieOf(buyer);
     await onStandby('select pg_promote()');

@@ -6,25 +6,25 @@ import type { Deps } from '../deps.ts';
 import { cookieIn, cookieName } from './cookies.ts';
 import { addCookie } from './set-cookie.ts';
 
-/** Where the database's log was after the last change of this browser. */
+/** Log position of the database after this browser's last change. */
 const writtenCookie = 'eigaichi_written';
-/** A replica that is further behind than this serves nothing anyway. */
+/** A replica further behind than this serves no reads. */
 const rememberedSeconds = 60;
 
-/** The position that the reader's browser brings; null where it has changed nothing lately. */
+/** The log position sent by the reader's browser; null without recent changes. */
 const writtenBy = (config: Config, request: FastifyRequest): LogPosition | null => {
   const value = cookieIn(request.headers.cookie, cookieName(config, writtenCookie));
   return value !== undefined && /^[0-9a-f]{1,16}$/.test(value) ? BigInt(`0x${value}`) : null;
 };
 
-/** PostgreSQL cancels what a standby reads for too long while the primary removes it. */
+/** PostgreSQL cancels a long read on a standby when the primary removes the rows. */
 const isRecoveryConflict = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '40001') || isRecoveryConflict(error.cause));
 
 /**
- * Answers with what reads `from` gives: the replica where that has everything the reader has written itself, else the
- * primary. A replica that breaks meanwhile costs the reader nothing. A reader without cookies (a client of the API) can't
- * show what it has written, and reads from the primary.
+ * Answers with the result of reading `from`: the replica if it has the reader's own changes, else the primary. A
+ * replica failure falls back to the primary. API clients send no cookies to prove their changes, so they read from the
+ * primary.
  */
 export const readLagging = async <T>(
   deps: Deps,
@@ -46,7 +46,7 @@ export const readLagging = async <T>(
   return read(deps);
 };
 
-/** Has each browser remember how far the database's log was after its last change. */
+/** Stores the database's log position in each browser after its last change. */
 export const rememberWrites = (app: FastifyInstance, { config, replica }: Deps): void => {
   if (replica === undefined) return;
   app.addHook('onSend', async (request, reply) => {

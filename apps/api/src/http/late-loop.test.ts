@@ -8,7 +8,7 @@ const block = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
-test('while the event loop is late requests are refused with Retry-After, and health still answers', async () => {
+test('refuses requests with Retry-After while the event loop is late, and still answers health', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   await refuseWhenLate(app, { maxDelayMs: 40, sampleMs: 100 });

@@ -1,9 +1,9 @@
 import { secretParameters, wordParameters } from '../redact.ts';
 
-/** One-time links carry what opens an account in their address, searches what someone looked for; a log must not (D12, D14). */
+/** Parameters that the log must not contain: secrets of one-time links and search words (D12, D14). */
 const secrets = new Set([...secretParameters, ...wordParameters]);
 
-/** As the server reads it: `%74oken` is `token`. */
+/** Decodes as the server does: `%74oken` is `token`. */
 const decoded = (written: string): string => {
   try {
     return decodeURIComponent(written.replaceAll('+', ' '));
@@ -12,7 +12,7 @@ const decoded = (written: string): string => {
   }
 };
 
-/** An address as it may be in a log; a secret in an address within the address is one too. */
+/** An address as it may be logged. Secrets in a nested address are hidden too. */
 export const loggedAddress = (address: string): string =>
   address.replace(/([?&])([^?&=]*)=([^?&]*)/g, (pair: string, sign: string, name: string, value: string) => {
     const inner = decoded(value);

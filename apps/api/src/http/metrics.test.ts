@@ -11,8 +11,8 @@ afterAll(() => Promise.all([harness.close(), closed.close()]));
 
 const count = 'http_request_duration_seconds_count{endpoint="sessions.read"';
 
-describe('figures of the server', () => {
-  test('are closed to everyone where neither a port nor a token is set', async () => {
+describe('server metrics', () => {
+  test('are closed to everyone when neither a port nor a token is set', async () => {
     for (const url of ['/metrics', '/%6detrics', '/metrics/'])
       for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${metricsToken}` }]) {
         const answer = await closed.app.inject({ url, headers });
@@ -20,7 +20,7 @@ describe('figures of the server', () => {
       }
   });
 
-  test('are answered to a caller with the token, and to no other', async () => {
+  test('are answered only to a caller with the token', async () => {
     await harness.call(readSession);
     const ask = (authorization?: string) =>
       harness.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -29,12 +29,12 @@ describe('figures of the server', () => {
       expect((await ask(wrong)).json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('are answered on a port of their own, which serves nothing else', async () => {
+  test('are answered on a separate port, which serves nothing else', async () => {
     await closed.call(readSession);
     const port = await freePort();
     const listener = { host: '127.0.0.1', port };
     const stop = await listenForMetrics(closed.app.metrics, closed.deps.config, listener);
-    // Threads get the settings as a copy, which a function has none of: the server ended five seconds after its start.
+    // Threads get a copy of the settings. Functions can't be copied: the server ended five seconds after its start.
     expect(structuredClone(listener)).toEqual({ host: '127.0.0.1', port });
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(count);
     expect((await fetch(`http://127.0.0.1:${port}/api/session`)).status).toBe(404);

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const sent = ({ headers }: FastifyRequest) => /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Compares hashes, which have equal length, so that the time reveals nothing about the token. */
+/** Compares hashes of equal length, so that timing reveals nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(tokenHash(one), tokenHash(other));
 
 const serveMetrics = (app: FastifyInstance, registry: Registry, allow: (request: FastifyRequest) => void) => {
@@ -28,8 +28,8 @@ const serveMetrics = (app: FastifyInstance, registry: Registry, allow: (request:
 };
 
 /**
- * Figures for Prometheus: the process itself, the seconds of each endpoint by its name, and the product's own work. On the product's own port
- * `/metrics` is closed, but to a caller with METRICS_TOKEN.
+ * Prometheus metrics: the process, seconds per named endpoint, and the product's own work. On the product's port
+ * `/metrics` requires METRICS_TOKEN.
  */
 export const metricsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const registry = new Registry();
@@ -59,9 +59,7 @@ export const metricsRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/**
- * Serves the same figures on a separate port (METRICS_PORT) to anyone who reaches it. Returns a function that stops it.
- */
+/** Serves the same metrics on a separate port (METRICS_PORT) to anyone who reaches it. Returns its stop function. */
 export const listenForMetrics = async (
   registry: Registry,
   config: Config,
@@ -70,7 +68,7 @@ export const listenForMetrics = async (
   const server = Fastify();
   sayAlways(server, config);
   serveMetrics(server, registry, () => undefined);
-  // Fastify adds a function to what it is given; the settings are sent to threads, which takes none.
+  // Fastify adds a function to the object it receives; threads receive these settings and can't take functions.
   await server.listen({ ...listener });
   return () => server.close();
 };

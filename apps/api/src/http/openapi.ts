@@ -12,13 +12,13 @@ import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
-/** zod leaves out the examples of an input that is transformed; ours are of what is sent. */
+/** zod omits the examples of a transformed input; ours describe the input as sent. */
 const withExamples = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void => {
   const examples = z.globalRegistry.get(zodSchema)?.examples;
   if (Array.isArray(examples)) jsonSchema.examples = examples;
 };
 
-/** Schemas for people who call the API; shared ones become components by their `.meta({id})`. */
+/** Schemas for API clients; shared ones become components by their `.meta({id})`. */
 const collect =
   (components: Record<string, Json>) =>
   (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -79,7 +79,7 @@ const operation = (endpoint: Described, schemaOf: ReturnType<typeof collect>): O
   };
 };
 
-/** So many endpoints are described in one go: all of them would hold up other requests for 150 ms. */
+/** Endpoints described per batch: all in one go would block other requests for 150 ms. */
 const atOnce = 20;
 
 const describe = async (endpoints: readonly Described[], config: Config): Promise<Description & Json> => {
@@ -109,7 +109,7 @@ const describe = async (endpoints: readonly Described[], config: Config): Promis
   };
 };
 
-/** The API described from the very schemas that validate it (D29), and a page to read it: both are made once. */
+/** The API description, generated from its validating schemas (D29), and a page to read it. Both are made once. */
 export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
   const make = async () => {
     const description = await describe([...app.endpoints, ...app.described], config);

@@ -23,7 +23,7 @@ const statuses = async (headers: Record<string, string>) => {
   return answers;
 };
 
-test('while the database is away every call says so, none answers as an internal error', async () => {
+test('every call answers as unavailable while the database is away, none as an internal error', async () => {
   harness.gate.close('the test says so');
   for (const { name, status, retry, body } of await statuses(manager)) {
     expect([name, status]).toEqual([name, 503]);
@@ -41,12 +41,12 @@ test('while the database is away every call says so, none answers as an internal
   expect((await harness.app.inject({ url: '/api/session', headers: manager })).statusCode).toBe(200);
 });
 
-test('a statement that takes too long is answered as unavailable too', async () => {
+test('answers a slow statement as unavailable too', async () => {
   const holder = await harness.deps.pool.connect();
   await holder.query('begin');
   await holder.query('lock table sessions in access exclusive mode');
   const answer = harness.app.inject({ url: '/api/session', headers: manager }).then((sent) => sent);
-  // What the statement timeout does after half a minute, the test does immediately.
+  // Cancels immediately, as the statement timeout does after half a minute.
   const cancel = async () => {
     const { rows } = await harness.deps.pool.query(
       `select pg_cancel_backend(pid) from pg_stat_activity

@@ -20,7 +20,7 @@ const page =
 const at = { address: 'https://market.example/movies/detail/1', publicUrl: 'https://market.example' };
 
 describe('the head of a page', () => {
-  test('says what it is about to chat programs, once each', () => {
+  test('holds each link preview tag once', () => {
     const head: PageHead = {
       title: 'A / あ',
       description: '1985',
@@ -51,7 +51,7 @@ describe('the head of a page', () => {
     expect(text).toContain(`<meta name="description" content="${told}`);
   });
 
-  test('without a picture of its own shows the product’s', () => {
+  test('without its own picture shows the product’s', () => {
     expect(withHead(page, generalHead, at)).toContain(
       '<meta property="og:image" content="https://market.example/preview.png" />',
     );
@@ -70,7 +70,7 @@ describe('the head of a page', () => {
   );
 });
 
-describe('a page as the server answers it', () => {
+describe('a page served with preview tags', () => {
   let harness: Harness;
   let app: ReturnType<typeof makeServer>;
   const root = mkdtempSync(join(tmpdir(), 'eigaichi-page-'));
@@ -93,7 +93,7 @@ describe('a page as the server answers it', () => {
 
   const get = (url: string) => app.inject({ method: 'GET', url });
 
-  test('shows a published title, its texts escaped, and the policy for scripts stays what it is', async () => {
+  test('shows a published title with escaped texts, and leaves the script policy unchanged', async () => {
     const { db } = harness.deps;
     const uuid = await makeMovie(db, await makeProvider(db), {
       name: { ja: '題名', en: '<script>alert("x")</script>' },
@@ -112,7 +112,7 @@ describe('a page as the server answers it', () => {
     expect(answer.headers['content-security-policy']).toBe(home.headers['content-security-policy']);
   });
 
-  test('says of a hidden title, of one that isn’t there and of any other page what the home page says', async () => {
+  test('uses the home page’s head for hidden titles, missing titles and other pages', async () => {
     const { db } = harness.deps;
     const hidden = await makeMovie(db, await makeProvider(db), { movie: { status: movieStatus.draft } });
     const said = async (path: string) => (await get(path)).body.replaceAll(path, '');

@@ -2,17 +2,17 @@ import { escapeHtml } from './html.ts';
 
 type HeadImage = { readonly url: string; readonly width?: number; readonly height?: number };
 
-/** What the head of a page says to chat programs and search engines. */
+/** The head of a page for chat programs and search engines. */
 export type PageHead = {
   readonly title: string;
-  /** Precedes the sentence on the product; a page of texts has one that says enough by itself. */
+  /** Precedes the sentence on the product; a text page's description is sufficient without it. */
   readonly description: string;
   readonly type: 'website' | 'video.movie';
-  /** Absolute address of a picture, and its sides in pixels where they are known; the product's own otherwise. */
+  /** Absolute address of a picture, with its sides in pixels where known; defaults to the product's own picture. */
   readonly image?: HeadImage;
-  /** The address that search engines keep of the page, absolute. */
+  /** Absolute canonical address for search engines. */
   readonly canonical?: string;
-  /** What the page is about, for search engines, in the words of schema.org. */
+  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly schema?: Readonly<Record<string, unknown>>;
 };
 
@@ -20,7 +20,7 @@ const product = 'Eigaichi';
 const about =
   'The market for licensing Japanese film and television overseas. 日本の映画とテレビ番組を世界に届ける市場、映画市。';
 
-/** Said of every page that has nothing of its own to say to strangers. */
+/** Head of every page without public content. */
 export const generalHead: PageHead = {
   title: 'Eigaichi 映画市',
   description: '',
@@ -33,11 +33,11 @@ const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
-/** Two texts after each other, the first of which may be no sentence. */
+/** Two texts in sequence; the first may lack closing punctuation. */
 const sentences = (first: string, second: string): string =>
   /[.!?…。！？」』]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`;
 
-/** Head elements of a page at `address` (absolute). Every text is escaped: a title's name is the provider's to choose. */
+/** Head elements of a page at `address` (absolute). All text is escaped, because providers choose titles' names. */
 const headElements = (head: PageHead, { address, publicUrl }: { address: string; publicUrl: string }): string => {
   const whole = head.type === 'website' && head.description !== '';
   const description = whole || head.description === '' ? head.description || about : sentences(head.description, about);
@@ -62,13 +62,13 @@ const headElements = (head: PageHead, { address, publicUrl }: { address: string;
     named('twitter:description', description),
     named('twitter:image', image.url),
     ...(head.canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`]),
-    // `<` is written so that no text can end the element.
+    // Escapes `<`, so that no text can close the element.
     ...(head.schema === undefined
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(head.schema).replaceAll('<', '\\u003c')}</script>`]),
   ].join('\n    ');
 };
 
-/** The page with its title replaced by everything that the head says. */
+/** Replaces the page's title element with all elements of the head. */
 export const withHead = (page: string, head: PageHead, at: { address: string; publicUrl: string }): string =>
   page.replace(/<title>[^<]*<\/title>/, () => headElements(head, at));

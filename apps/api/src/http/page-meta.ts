@@ -1,4 +1,4 @@
-/** What a list answers beside its rows: which page of how many this is; an empty list has one page. */
+/** Paging of a list answer: the page's number and the number of pages. An empty list has one page. */
 export const pageMetaOf = ({
   page,
   per,

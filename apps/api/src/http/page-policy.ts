@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { noFrames } from './answer-headers.ts';
 
-/** Nothing from elsewhere, no script, no form, no frame around it: enough for a page of words and its own styles. */
+/** Nothing from elsewhere, no script, no form, no framing: enough for a text page with its own styles. */
 const strictest = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -10,7 +10,7 @@ const strictest = [
   noFrames,
 ].join('; ');
 
-/** Gives every page that sets no policy of its own (the API's description, the demo's pages) the strictest one. */
+/** Gives the strictest policy to every page that sets none (the API's description, the demo's pages). */
 export const protectPages = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');

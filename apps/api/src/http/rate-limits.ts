@@ -5,7 +5,7 @@ import { networkOf } from './client-address.ts';
 import { Refused } from './refused.ts';
 import { isApiCall } from './request-target.ts';
 
-/** A limit for each network address over the whole API; attempts at login have their own, in the database. To be called before a route is made. */
+/** Limits API requests per network address; logins have their own limit in the database. Call before making routes. */
 export const limitRates = async (app: FastifyInstance, { config }: Deps): Promise<void> => {
   if (config.requestsPerMinute === 0) return;
   await app.register(rateLimit, {

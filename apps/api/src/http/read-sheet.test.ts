@@ -112,13 +112,13 @@ describe('the headings', () => {
     expect(reading.is_hidden).toBe(sheet === 'Old');
   });
 
-  test('of a damaged sheet: the workbook is refused as unreadable', async () => {
+  test('of a damaged sheet are not read and the workbook is refused as unreadable', async () => {
     await expect(read([{ rows: ['<row><c t="s"><v>99</v></c></row>'] }])).rejects.toMatchObject({
       code: 'workbook_unreadable',
     });
   });
 
-  test('in two rows of merged cells are read in the second, and their first row isn’t a film', async () => {
+  test('in two rows of merged cells are read from the second, and the first isn’t read as a film', async () => {
     const { texts, reading } = await read([
       {
         rows: [['Name', 'About'], [undefined, 'Note', 'Year'], film],
@@ -128,14 +128,14 @@ describe('the headings', () => {
     expect([texts, reading.heading_row]).toEqual([[['港町', 'a film', '1964']], 2]);
   });
 
-  test('that no sheet has are refused, and so is a sheet without a column that is needed', async () => {
+  test('missing from every sheet are refused, and so is a sheet without a required column', async () => {
     await expect(read([{ rows: [['one', 'two']] }])).rejects.toMatchObject({ code: 'workbook_headings' });
     await expect(read([{ rows: [head, film] }], { needed: ['count'] })).rejects.toMatchObject({
       code: 'workbook_headings',
     });
   });
 
-  test('below more rows than are searched are refused', async () => {
+  test('below the searched rows are refused', async () => {
     const titles = Array.from({ length: 50 }, (_, at) => [`title ${at}`]);
     await expect(read([{ rows: [...titles, head, film] }])).rejects.toMatchObject({ code: 'workbook_headings' });
     expect((await read([{ rows: [...titles.slice(1), head, film] }])).reading.heading_row).toBe(50);
@@ -170,20 +170,20 @@ describe('rows', () => {
     },
   );
 
-  test('named like a total are read where they hold more than figures', async () => {
+  test('named like a total are read if they hold more than figures', async () => {
     const { texts } = await read([
       { rows: [head, ['Total', 'a film', 2019], ['Total Recall', undefined, 1990], ['計画', undefined, 1]] },
     ]);
     expect(texts.map(([name]) => name)).toEqual(['Total', 'Total Recall', '計画']);
   });
 
-  test('of totals are known by their figures where a column says the same in every row', async () => {
+  test('of totals are recognised by their figures if a column has the same value in every row', async () => {
     const rows = [head, film, ['合計', 'a film', 3928]];
     expect((await read([{ rows }])).texts).toHaveLength(2);
     expect((await read([{ rows }], { words: ['note'] })).texts).toHaveLength(1);
   });
 
-  test('with the headings again, or without a value in the columns, are left out and listed', async () => {
+  test('with repeated headings, or without a value in the columns, are left out and listed', async () => {
     const footnote = [undefined, undefined, undefined, '※ as of November'];
     const { reading } = await read([{ name: 'S', rows: [head, film, head, film, footnote] }]);
     expect(reading.rows).toEqual([2, 4]);
@@ -201,14 +201,14 @@ describe('rows', () => {
     expect([texts.length, reading.hidden_rows, reading.hidden_columns]).toEqual([2, [3], ['Note']]);
   });
 
-  test('are as many as are taken, titles and totals not counted', async () => {
+  test('are limited without counting titles and totals', async () => {
     const rows = [['title'], head, ...Array.from({ length: 20 }, () => film), ['Total', undefined, 1]];
     expect((await read([{ rows }])).texts).toHaveLength(20);
     await expect(read([{ rows: [...rows, film] }])).rejects.toMatchObject({ code: 'workbook_rows' });
   });
 });
 
-test('a sheet that the person chose is read in the place of the best', async () => {
+test('are read from the sheet the person chose instead of the best match', async () => {
   const sheets = [
     { name: '2026', rows: [head, film, film] },
     { name: '2027', rows: [head, film] },

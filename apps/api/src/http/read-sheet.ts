@@ -16,7 +16,7 @@ type Refusal = {
   readonly row?: number;
 };
 
-/** The refusal of a workbook that may have so many rows. */
+/** The refusal of a workbook; `rows` is the maximum allowed. */
 export const workbookRefusal = ({ code, rows, kind = '', sheet = '', row = 1 }: Refusal): Refused =>
   new Refused(code, {
     params: {
@@ -33,13 +33,11 @@ export const workbookRefusal = ({ code, rows, kind = '', sheet = '', row = 1 }: 
 
 export type SheetTable<Key extends string> = {
   readonly columns: readonly Key[];
-  /** Their headings. */
   readonly heads: readonly string[];
-  /** The cells of each row in the order of the columns. */
+  /** Cells of each row, in column order. */
   readonly rows: readonly (readonly (ReadCell | undefined)[])[];
-  /** Headings that name no column. */
+  /** Headings that match no column. */
   readonly unknown: readonly string[];
-  /** Cells that hold a formula. */
   readonly formulas: number;
   readonly is1904: boolean;
   readonly reading: SheetReading;
@@ -104,14 +102,14 @@ const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns
   };
 };
 
-/** Opens a workbook with room for `rows` below the headings; refusals are the reader's (D27). */
+/** Opens a workbook with room for `rows` below the headings; refusals are phrased for the reader (D27). */
 export const withBook = async <T>(
   { workbook }: Pick<Deps, 'workbook'>,
   { file, rows }: { readonly file: Buffer; readonly rows: number },
   read: (book: ReadBook) => Promise<T>,
 ): Promise<T> => {
   try {
-    // Titles, totals and headings are rows as well.
+    // Titles, totals and headings count as rows too.
     return await read(await workbook.open(file, { ...workbookLimits, rows: rows + 2 * headRows }));
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
@@ -119,7 +117,7 @@ export const withBook = async <T>(
   }
 };
 
-/** The one way from a workbook to a table: the sheet and the row with the headings, the rows below, and what was left out. */
+/** The only path from a workbook to a table: the sheet, its heading row, the rows below and everything left out. */
 export const readSheet = <Key extends string>(
   deps: Pick<Deps, 'workbook'>,
   file: Buffer,

@@ -3,17 +3,16 @@ import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { ErrorDetails } from '@eigaichi/wire/shared/errors';
 
 export type RefusedDetails = {
-  /** What the code's text names as `{name}`; several are joined as the language does. */
+  /** Values for the placeholders `{name}` in the code's text; lists are joined as the language requires. */
   readonly params?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** Every broken rule of the input. */
   readonly issues?: readonly Issue[];
-  /** What the page needs to go on, such as both versions (D30). */
+  /** Data the page needs to continue, such as both versions (D30). */
   readonly details?: Readonly<ErrorDetails>;
-  /** Seconds, answered as Retry-After. */
+  /** Seconds, sent as Retry-After. */
   readonly retry_after?: number;
 };
 
-/** A refusal on its way out of a use case: it rolls the transaction back, and the error handler makes the answer. */
+/** A refusal thrown by a use case: it rolls the transaction back, and the error handler makes the answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
@@ -26,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** Returns what was looked for; refused as `not_found` where there is none. */
+/** Returns the value; refuses with `not_found` if undefined. */
 export const orNotFound = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Refused('not_found');
   return value;

@@ -1,6 +1,6 @@
 /**
- * An answer that was written before and is still true: its bytes are sent as they are. For hot lists only; what is stored
- * must have been written by the endpoint's own writer, so that it holds nothing the schema doesn't name.
+ * A stored answer that is still valid: its bytes are sent unchanged. For hot lists only. The endpoint's own writer must
+ * have written it, so that it holds no field outside the schema.
  */
 export class Rendered {
   readonly body: Buffer;

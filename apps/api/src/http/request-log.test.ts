@@ -27,7 +27,7 @@ const lineOf = async (path: string, headers: Record<string, string> = {}) => {
   return entries().find(({ msg }) => msg === 'answered');
 };
 
-test('each request is a line with account, role and the address behind the proxies', async () => {
+test('writes one line per request with account, role and the address behind the proxies', async () => {
   const buyer = await makeConsumer(harness.deps.db);
   expect(await lineOf(readSession.path)).toMatchObject({ account: null, role: null, address: '198.51.100.7' });
   const line = await lineOf(readSession.path, await harness.loginAs(buyer));
@@ -35,7 +35,7 @@ test('each request is a line with account, role and the address behind the proxi
   for (const own of [buyer.person.email, buyer.person.name]) expect(lines.join('')).not.toContain(own);
 });
 
-/** Texts of the schema that hold codes: of options, of things, of the log, of a place in a feed. */
+/** Text fields of the schema that hold codes: of options, entities, the log or a position in a feed. */
 const codes = [
   'genres',
   'subtitles',
@@ -61,10 +61,9 @@ const codes = [
   'after',
 ];
 
-test('what someone searched for is in no line: every query of free words is known to the log', async () => {
+test('logs no search words: the log knows every query field of free text', async () => {
   expect(await lineOf('/movies?free_word=kurosawa')).toMatchObject({ url: '/api/movies?free_word=…' });
   expect(lines.join('')).not.toContain('kurosawa');
-  /** Whether a field takes whatever was typed. */
   const takesWords = (field: z.ZodType): boolean =>
     ['黒澤 明', '黒澤'].some((typed) => JSON.stringify(field.safeParse(typed).data ?? '').includes('黒澤'));
   const texts = app.endpoints.flatMap(({ name, query }) =>
@@ -77,13 +76,13 @@ test('what someone searched for is in no line: every query of free words is know
   expect(texts.filter((text) => !known.has(text.split(' ')[1] ?? ''))).toEqual([]);
 });
 
-test('a refused request names who was refused', async () => {
+test('names the caller of a refused request', async () => {
   const buyer = await makeConsumer(harness.deps.db);
   const line = await lineOf(readSystem.path, await harness.loginAs(buyer));
   expect(line).toMatchObject({ status: 403, account: buyer.account });
 });
 
-test('a request of staff who act for a company names both', async () => {
+test('names both when staff act for a company', async () => {
   const { db } = harness.deps;
   const buyer = await makeConsumer(db);
   const { account: manager } = await makeManager(db);

@@ -22,7 +22,7 @@ const open = async (config: Partial<Config>): Promise<number> => {
   return address.port;
 };
 
-/** Sends the address exactly as it is written, which `fetch` would not. */
+/** Sends the address exactly as written, unlike `fetch`. */
 const send = (port: number, path: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = ask({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
@@ -42,7 +42,7 @@ const spellings = [
   'http://127.0.0.1/%61pi/session/',
 ];
 
-describe('a request is judged by the route that it reaches, however its address is written:', () => {
+describe('a request is judged by its matched route, however its address is written:', () => {
   test.each(spellings)('%s counts towards the limit', async (spelling) => {
     const port = await open({ requestsPerMinute: 2 });
     expect([await send(port, spelling), await send(port, '/api/session')]).not.toContain(429);
@@ -50,7 +50,7 @@ describe('a request is judged by the route that it reaches, however its address 
     expect(await send(port, '/api/session')).toBe(429);
   });
 
-  test('calls that do not exist count as well; pages and health do not', async () => {
+  test('counts unknown calls too, but not pages and health', async () => {
     const port = await open({ requestsPerMinute: 1 });
     expect([await send(port, '/api/nothing'), await send(port, '/%61pi/nothing')]).toEqual([404, 429]);
     for (let n = 0; n < 3; n += 1)
@@ -71,7 +71,7 @@ describe('a request is judged by the route that it reaches, however its address 
 describe('the address of a caller', () => {
   const proxied = (TRUST_PROXY: string) => ({ trustedProxies: readConfig({ TRUST_PROXY }).trustedProxies });
   const limited = { requestsPerMinute: 1 };
-  /** How often a caller gets through that writes another address into its request each time. */
+  /** Number of accepted requests from a caller that forges a new address each time. */
   const passed = async (config: Partial<Config>, forwarded: (n: number) => string) => {
     const port = await open({ ...limited, ...config });
     const answers: number[] = [];
@@ -79,11 +79,11 @@ describe('the address of a caller', () => {
     return answers.filter((status) => status !== 429).length;
   };
 
-  test('is that of the connection where no proxy is named: what it writes of itself is not believed', async () => {
+  test('is that of the connection without a named proxy, ignoring forwarded headers', async () => {
     expect(await passed({}, (n) => `192.0.2.${n}`)).toBe(1);
   });
 
-  test('is what the nearest proxy says, never what the caller said to it', async () => {
+  test('is reported by the nearest proxy, never by the caller', async () => {
     expect(await passed(proxied('1'), (n) => `192.0.2.${n}, 198.51.100.1`)).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('the address of a caller', () => {
     expect(await passed(proxied('127.0.0.0/8'), (n) => `192.0.2.${n}`)).toBe(3);
   });
 
-  test('is looked up through networks of proxies, as far as they go', async () => {
+  test('is resolved through networks of trusted proxies only', async () => {
     expect(await passed(proxied('127.0.0.0/8,10.0.0.0/8'), (n) => `192.0.2.${n}, 198.51.100.1, 10.0.0.${n}`)).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describe('the address of a caller', () => {
     expect(await passed(proxied('10.0.0.0/8'), (n) => `192.0.2.${n}`)).toBe(1);
   });
 
-  test('is one and the same for the limit of logins and the audit log', async () => {
+  test('is the same for the login limit and the audit log', async () => {
     const { db } = harness.deps;
     const [buyer, manager] = [await makeConsumer(db), await makeManager(db)];
     await open(proxied('1'));

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The request target, from the first slash on. A request may also name an origin (`GET http://any/api/session`, RFC
- * 9112 3.2.2), which the caller chooses: the server removes it before any decision.
+ * The request target from its first slash on. A request may also name an origin (`GET http://any/api/session`, RFC 9112
+ * 3.2.2). The caller chooses that origin, so the server removes it before any decision.
  */
 export const withoutOrigin = (target: string): string => {
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return rest.startsWith('/') || rest === target ? rest : `/${rest}`;
 };
 
-/** The path as the router reads it: `/%61ssets` is `/assets`, while an encoded slash separates nothing. */
+/** The path as the router reads it: `/%61ssets` is `/assets`, but an encoded slash separates nothing. */
 export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   const [path = '/'] = url.split(/[?#]/, 1);
   try {
@@ -19,6 +19,6 @@ export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   }
 };
 
-/** Whether the matched route is a call of the API: by the route, because one route has many spellings. */
+/** True if the matched route is an API call. Checks the route, because one route has many spellings. */
 export const isApiCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
   /^\/api(\/|$)/.test(routeOptions.url ?? '');

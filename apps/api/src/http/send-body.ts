@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** The reader went away before everything was sent. */
 class ReaderLeft extends Error {
   override readonly name = 'ReaderLeft';
 }
@@ -18,8 +17,8 @@ const write = (response: ServerResponse, chunk: Uint8Array): Promise<void> =>
   });
 
 /**
- * Sends a body whose chunks are valid only until the next is read: each is written to the socket before that. Ends when
- * the reader disconnects; a source that fails breaks the connection, so that a partial body can't pass for complete.
+ * Sends a body whose chunks are valid only until the next is read, so each is written to the socket first. Ends when
+ * the reader disconnects. A failing source breaks the connection, so that a partial body can't pass for complete.
  */
 export const sendBody = async (
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { sendWorkbook } from './send-file.ts';
 
 type Sent = { readonly name: string; readonly format: ExportFormat; readonly source: AsyncIterable<Uint8Array> };
 
-/** Streams an export while it is written; no cache may store it. `name` is without its ending. */
+/** Streams an export while it is written; no cache may store it. `name` has no extension. */
 export const sendExport = async (reply: FastifyReply, { name, format, source }: Sent): Promise<null> => {
   if (format === 'xlsx') return sendWorkbook(reply, name, source);
   void reply.headers({

@@ -6,18 +6,18 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
-  /** For programs that read nothing else. */
+  /** For programs that read no other encoding. */
   csv_shift_jis: 'text/csv; charset=shift_jis',
-  /** A transfer file: the single bytes of Shift_JIS. */
+  /** A bank transfer file, in single-byte characters of Shift_JIS. */
   transfers: 'text/plain; charset=shift_jis',
 } as const;
 
-/** A file made for one reader: no cache may store it. */
+/** For a file made for one reader; no cache may store it. */
 const privateFile = { 'cache-control': 'no-store' } as const;
 
 type MadeFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
-/** Answers a file that was made for this reader alone; the answer's JSON is left out. */
+/** Answers with a file made only for this reader, in place of JSON. */
 export const sendFile = (reply: FastifyReply, { name, type, bytes }: MadeFile): null => {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -31,13 +31,13 @@ export const sendFile = (reply: FastifyReply, { name, type, bytes }: MadeFile): 
 };
 
 type WrittenFile = {
-  /** Without its ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly format: keyof typeof mediaTypes;
   readonly source: AsyncIterable<Uint8Array>;
 };
 
-/** The same for a file that is written while it is sent. */
+/** Like `sendFile`, for a file that is sent while it is written. */
 export const sendWritten = async (reply: FastifyReply, { name, format, source }: WrittenFile): Promise<null> => {
   void reply.headers({
     'content-type': mediaTypes[format],
@@ -48,6 +48,6 @@ export const sendWritten = async (reply: FastifyReply, { name, format, source }:
   return null;
 };
 
-/** A workbook that is written while it is sent; `name` without its ending. */
+/** Sends a workbook while it is written; `name` has no extension. */
 export const sendWorkbook = (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> =>
   sendWritten(reply, { name, format: 'xlsx', source });

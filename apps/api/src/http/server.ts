@@ -17,14 +17,14 @@ import { Refused } from './refused.ts';
 import { withoutOrigin } from './request-target.ts';
 import { sessionFinder } from './session.ts';
 
-/** Commas, objects and lists of a JSON body: more than any input of the product has, but for whole tables. */
+/** Maximum commas, objects and lists of a JSON body: more than any input of the product has, except whole tables. */
 const mostEntries = 40_000;
 
 const signs = [',', '{', '['];
 
 /**
- * Whether a body has very many small values: reading costs by their number, not by their bytes, and 4 MiB of them hold the
- * server up for half a second. Signs within texts count too, which only nonsense has so many of.
+ * True if a body has very many small values. Parsing time depends on their number, not their bytes: 4 MiB of them block
+ * the server for half a second. Characters within texts count too, but only nonsense has so many.
  */
 const hasManyEntries = (text: string): boolean =>
   signs.some((sign) => {
@@ -35,25 +35,25 @@ const hasManyEntries = (text: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the endpoint that the route serves; none for pages, health and the like. */
+    /** Name of the route's endpoint; missing for pages, health and the like. */
     endpoint?: string;
-    /** Whether its work is done in a thread, so that its body may be a whole table. */
+    /** True if a thread does the work, so that the body may be a whole table. */
     heavy?: boolean;
-    /** Whether it may write. */
+    /** True if the endpoint may write. */
     changes?: boolean;
   }
 }
 
-/** Bytes of a JSON body; files never come this way (D31). */
+/** Maximum bytes of a JSON body; files are uploaded separately (D31). */
 export const bodyLimit = 4 * 1024 * 1024;
 
-/** Bytes of an address that is read; the largest filter of the title list is half of it. */
+/** Maximum bytes of an accepted address; the largest filter of the title list takes half of it. */
 export const longestAddress = 8 * 1024;
 
-/** An address far beyond the limit still arrives here, so that it is refused in the product's own words. */
+/** An address far beyond the limit still arrives here, so that the product can refuse it with its own text. */
 const longestHead = 128 * 1024;
 
-/** Fastify reads the query before any hook: a text over the limit is left unread, and refused by the hook below. */
+/** Fastify parses the query before any hook. A text over the limit is skipped here, and the hook below refuses it. */
 const querystringParser = (text: string): ParsedUrlQuery => (text.length > longestAddress ? {} : parse(text));
 
 const refuseLongAddress = (address: string): void => {
@@ -61,8 +61,8 @@ const refuseLongAddress = (address: string): void => {
 };
 
 /**
- * Who asked, as a line of the log names it: the company's account, the staff member who acts for it, and the network address.
- * Names and email addresses are found by the account.
+ * The caller in a log line: the company's account, the staff member acting for it, and the network address. Names and
+ * email addresses can be looked up by account.
  */
 const loggedCaller = (request: FastifyRequest) => {
   const actor = request.session?.actor;
@@ -74,13 +74,13 @@ const loggedCaller = (request: FastifyRequest) => {
   };
 };
 
-/** What the HTTP parser itself refuses, before there is a request: its status and our code. */
+/** Refusals by the HTTP parser before there is a request: their status and our code. */
 const refusals: Readonly<Record<string, readonly [number, RefusalCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'unreadable'],
   HPE_HEADER_OVERFLOW: [431, 'too_large'],
 };
 
-/** Answers what is no request in the form of every refusal (D27), and closes the connection. */
+/** Answers malformed requests in the standard form of a refusal (D27), and closes the connection. */
 const clientErrorAnswerer = (config: Config): ((error: NodeJS.ErrnoException, socket: Socket) => void) => {
   const always = Object.entries(answerHeaders(config)).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error, socket) => {
@@ -96,7 +96,7 @@ const clientErrorAnswerer = (config: Config): ((error: NodeJS.ErrnoException, so
   };
 };
 
-/** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
+/** Fastify with everything routes share: request ids, one log line per request, JSON, one error handler. */
 export const makeServer = (deps: Deps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -105,7 +105,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     frameworkErrors: (error, request, reply) => {
-      // Refused before any hook runs.
+      // Set here for refusals that precede every hook.
       for (const [name, value] of Object.entries(answerHeaders(deps.config))) void reply.header(name, value);
       void answerError(error, request, reply);
     },
@@ -141,7 +141,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
       );
     done();
   });
-  // Every call carries the JSON content type (spec 7), those without a body too.
+  // Every call carries the JSON content type (spec 7), even without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -153,7 +153,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   return app;
 };
 
-/** `/api` and an address below it that no endpoint has are refused in the form of D27, and counted towards the limit like any other. */
+/** Refuses unknown addresses under `/api` in the form of D27, and counts them towards the limit. */
 export const refuseUnknownCalls = (app: FastifyInstance): void => {
   for (const address of ['/api', '/api/*'])
     app.all(address, () => {

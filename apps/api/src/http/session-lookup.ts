@@ -39,7 +39,7 @@ export type SessionRow = {
 
 const sessionsByToken = {
   name: 'sessions_by_token',
-  // One column: reading sixteen descriptions of columns would cost more than reading their values.
+  // One column: decoding sixteen column descriptions would cost more than decoding their values.
   text: `select s.token_hash, jsonb_build_object(
       'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
       'needs_second_factor', s.needs_second_factor, 'vouched_by', s.vouched_by,
@@ -69,9 +69,7 @@ const sessionColumns = { token_hash: col.bytes, session: col.json<SessionRow>() 
 
 const keyOf = (hash: Buffer) => hash.toString('latin1');
 
-/**
- * Looks sessions up, always in the database: a session that was ended stops working immediately, on every server (D14).
- */
+/** Looks sessions up in the database every time: an ended session stops working immediately on every server (D14). */
 export const sessionLookup = (pool: Pool, clock: Clock): ((hash: Buffer) => Promise<SessionRow | undefined>) =>
   askTogether(async (hashes: readonly Buffer[]) => {
     const values = [hashes, clock.now().toString()];

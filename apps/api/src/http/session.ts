@@ -9,25 +9,25 @@ import { cookieIn, cookieName } from './cookies.ts';
 import { sessionUse } from './session-idle.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
-/** The session behind a request: who is acting, and what still blocks it. */
+/** The session behind a request: the actor, and any step still blocking it. */
 export type Session = {
   readonly token_hash: Buffer;
   readonly actor: Actor;
-  /** Something is still open, and it can do nothing else: the code (D12), or the second factor that is required (D11f). */
+  /** A step is pending that blocks everything else: the code (D12), or the required second factor (D11f). */
   readonly needs_mfa: boolean;
   readonly pending: 'code' | 'second_factor' | null;
   readonly long_life: boolean;
-  /** The company whose provider alone vouched for the person (D11f); null once the person gave a proof of its own. */
+  /** The company whose single sign-on is the person's only proof (D11f); null once the person has given their own. */
   readonly vouched_by: string | null;
-  /** When its person last logged in or confirmed it (D11b). */
+  /** The person's last login or confirmation (D11b). */
   readonly authenticated_at: Temporal.Instant;
-  /** When its person last confirmed it by password, passkey or code (D11b); null: not since the login. */
+  /** The person's last confirmation by password, passkey or code (D11b); null if none since the login. */
   readonly confirmed_at: Temporal.Instant | null;
-  /** Changes with every change of a buyer's favourites or cart; null for who has none. */
+  /** Changes with every change of a buyer's favourites or cart; null for accounts without either. */
   readonly cart_version: number | null;
-  /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
+  /** Sent as a cookie, which browsers attach automatically: changing requests need the product's own origin (D12). */
   readonly by_cookie: boolean;
-  /** Its account is deleted, blocked or changed its role (D17). */
+  /** Set if the account is deleted, blocked or has changed its role (D17). */
   readonly withdrawn: RefusalCode | null;
 };
 
@@ -40,11 +40,11 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 const bearerToken = (header: string | undefined): string | undefined =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 
-/** A provider prepares titles before anyone approved it (D14); everyone else needs the approval. */
+/** Providers prepare titles before their approval (D14); everyone else needs the approval. */
 const isLive = (role: Actor['role'], state: string | null) =>
   state === 'approved' || (role === 'provider' && state === 'pending');
 
-/** Checked at every request: a manager whose role was lowered can't act for others from that moment (D15). */
+/** Checked at every request: managers with a lowered role lose impersonation immediately (D15). */
 const mayImpersonate = (staff_role: Actor['staff_role']) =>
   staff_role !== null && capabilitiesOfStaff[staff_role].includes('impersonate');
 
@@ -83,11 +83,11 @@ const actorOf = (row: SessionRow): Actor => {
   };
 };
 
-/** The token that a request carries; the header counts before the cookie. */
+/** The token of a request; the header precedes the cookie. */
 export const requestToken = (config: Config, { headers }: FastifyRequest): string | undefined =>
   bearerToken(headers.authorization) ?? cookieIn(headers.cookie, cookieName(config, sessionCookie));
 
-/** Finds the session of a request, or null when it carries none that lives. */
+/** Finds the session of a request; null without a live one. */
 export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
   const find = sessionLookup(deps.pool, deps.clock);
   const noteUse = sessionUse(deps);

@@ -5,7 +5,7 @@ import { cookieName } from './cookies.ts';
 
 type Cookie = { readonly name: string; readonly value: string; readonly seconds: number };
 
-/** Adds a cookie to the answer that no script reads and no other site makes a browser send along with a change (D12). */
+/** Adds an HttpOnly cookie that browsers don't send with changes from other sites (D12). */
 export const addCookie = (reply: FastifyReply, config: Config, { name, value, seconds }: Cookie): void => {
   const secure = isHttps(config) ? '; Secure' : '';
   const pair = `${cookieName(config, name)}=${value}`;

@@ -2,7 +2,7 @@ import { longestHeading } from '@eigaichi/domain/movies/bulk-limits';
 import type { ReadBook, ReadCell, ReadRow, ReadSheet } from '../ports/workbook.ts';
 import { headOf, headRows, mostSheets } from './find-sheet.ts';
 
-/** Columns that are answered, values of each, and signs of a value. */
+/** Maximum columns answered, values per column, and characters per value. */
 const mostColumns = 200;
 const mostValues = 200;
 const longestValue = 200;
@@ -11,19 +11,18 @@ type SheetLayout = {
   readonly sheets: { name: string; is_hidden: boolean }[];
   readonly sheet: string;
   readonly heading_row: number;
-  /** The first filled rows, as a person tells them apart. */
+  /** The first filled rows, with enough text for a person to tell them apart. */
   readonly rows: { number: number; text: string }[];
-  /** Columns with a heading, with different values from below it. */
+  /** Columns with a heading, each with sample values below it. */
   readonly columns: readonly { readonly heading: string; readonly values: readonly string[] }[];
 };
 
-/** A cell as its program shows it. */
 const shownText = (cell: ReadCell | undefined): string =>
   cell === undefined ? '' : `${cell.text.trim()}${cell.unit ?? ''}`;
 
 const filledIn = ({ cells }: ReadRow): number => cells.filter(({ text }) => text.trim() !== '').length;
 
-/** The first row that is nearly as wide as the widest and holds nothing but different texts; else the first filled one. */
+/** The first row nearly as wide as the widest that holds only distinct texts; else the first filled row. */
 const likelyHeading = (rows: readonly ReadRow[]): ReadRow | undefined => {
   const widest = Math.max(0, ...rows.map(filledIn));
   return (
@@ -40,7 +39,7 @@ const likelyHeading = (rows: readonly ReadRow[]): ReadRow | undefined => {
   );
 };
 
-/** The headings of a row with their places, each once, at its first place. */
+/** Distinct headings of a row, each with its first column. */
 const headingsIn = (row: ReadRow | undefined): [string, number][] => {
   const places = new Map<string, number>();
   for (const [at, { text }] of (row?.cells ?? []).entries()) {
@@ -69,8 +68,8 @@ const likelySheet = async (
 };
 
 /**
- * How the chosen sheet of a workbook is laid out, or the likeliest one: its headings and what is below them, for a person to say
- * what the columns are. `knows` counts the known headings in a row.
+ * Layout of the chosen sheet, or of the likeliest one: its headings and sample values, for a person to map the columns.
+ * `knows` counts the known headings in a row.
  */
 export const sheetLayout = async (
   { sheets: all }: ReadBook,

@@ -4,9 +4,9 @@ import type { ReadRow } from '../ports/workbook.ts';
 
 type LeftOut = SheetReading['left_out'][number];
 
-/** Maximum entries; a sheet with more repeats one kind of row. */
+/** Maximum entries; a longer list only repeats one kind of row. */
 const mostEntries = 200;
-/** Signs of a row that was left out. */
+/** Maximum characters quoted from a skipped row. */
 const longestText = 80;
 
 const firstText = ({ cells }: ReadRow): string =>
@@ -15,8 +15,8 @@ const firstText = ({ cells }: ReadRow): string =>
 type Sorted = { readonly rows: readonly ReadRow[]; readonly leftOut: readonly LeftOut[] };
 
 /**
- * Rows of a table, without totals, headings of sections, repeated headings and rows that have no value in its columns, which are listed. `places` are its columns; those of `words`
- * say the same in every row, a total among them.
+ * Rows of a table, without totals, section headings, repeated headings and rows with no value in the columns; those are
+ * listed. `places` are the columns. Columns in `words` say the same in every row, totals included.
  */
 export const sortRows = ({
   all,
@@ -35,7 +35,7 @@ export const sortRows = ({
   const rows: ReadRow[] = [];
   const leave = (reason: LeftOut['reason'], row: ReadRow, text: string) => {
     const last = leftOut.at(-1);
-    // What follows each other for one reason is one entry; a total has its own word.
+    // Consecutive rows with the same reason become one entry; a total is listed with its own text.
     if (last?.reason === reason && (!['total', 'section'].includes(reason) || last.text === text))
       last.rows.push(row.number);
     else if (leftOut.length < mostEntries) leftOut.push({ reason, sheet, rows: [row.number], text });
@@ -49,7 +49,7 @@ export const sortRows = ({
       ...read.filter((_, at) => !words.includes(places[at] ?? -1)),
       ...texts.filter((text, at) => !places.includes(at) && totalWord([text]) !== null),
     ]);
-    // A heading over merged cells is the text of its first one.
+    // A merged heading has its text in the first cell.
     const section = sectionHeading(row.cells.map(({ text, isMerged }) => (isMerged === true ? '' : text)));
     if (total !== null) leave('total', row, total);
     else if (section !== null && places.length > 1) leave('section', row, section);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What each write of the product may throw when the disk is full; `database` is PostgreSQL's own words, through drizzle. */
+/** Errors of each write on a full disk; `database` is PostgreSQL's message, wrapped by drizzle. */
 const writes: Readonly<Record<string, () => Promise<unknown>>> = {
   database: () =>
     harness.deps.db.execute(sql.raw("do $$ begin raise exception 'no room' using errcode = '53100'; end $$")),
@@ -44,14 +44,14 @@ for (const [name, write] of Object.entries(writes)) {
   });
 }
 
-describe('a disk without room', () => {
-  test.each(Object.keys(writes))('is answered as such, wherever it occurs: %s', async (name) => {
+describe('a full disk', () => {
+  test.each(Object.keys(writes))('is recognised wherever it occurs: %s', async (name) => {
     const answer = await server.inject({ method: 'POST', url: `/api/full/${name}` });
     expect(answer.statusCode).toBe(507);
     expect(answer.json()).toMatchObject({ code: 'storage_full' });
   });
 
-  test('is not what every failure comes from', () => {
+  test('is not reported for other failures', () => {
     const ring: Error & { cause?: unknown } = new Error('a ring');
     ring.cause = ring;
     for (const other of [new Error('x'), Object.assign(new Error('x'), { code: '23505' }), 'ENOSPC', null, ring])

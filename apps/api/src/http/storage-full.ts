@@ -1,6 +1,6 @@
 import { StorageRefused } from '../ports/storage.ts';
 
-/** What the system, PostgreSQL (disk_full) and stores that speak S3 say when there is no room, or a quota is used up. */
+/** Codes of the system, PostgreSQL (disk_full) and S3 stores for a full disk or an exhausted quota. */
 const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const names: ReadonlySet<unknown> = new Set(['InsufficientCapacity', 'QuotaExceeded', 'XMinioStorageFull']);
 const insufficientStorage = 507;
@@ -15,7 +15,7 @@ const saysFull = (error: object): boolean => {
   return codes.has(code) || names.has(name) || $metadata?.httpStatusCode === insufficientStorage;
 };
 
-/** Whether an error or one of its causes says that there is no room, in any storage. */
+/** True if an error or one of its causes reports a lack of space, in any storage. */
 export const isStorageFull = (error: unknown): boolean => {
   const met = new Set<unknown>();
   for (let one = error; typeof one === 'object' && one !== null && !met.has(one); one = (one as Error).cause) {

@@ -28,7 +28,7 @@ describe('of the built page', () => {
     expect((await server.inject({ url })).body).toBe(`content of ${url.slice(1)}`);
   });
 
-  test('no metadata of the build is served, however it is requested', async () => {
+  test('serves no build metadata, however it is requested', async () => {
     const hidden = ['/.vite/manifest.json', '/.built', '/.env', '/.vite/', '/.vite', '/assets/../.built'];
     const spellings = hidden.flatMap((path) => [
       path,

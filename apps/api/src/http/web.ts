@@ -18,15 +18,15 @@ import { requestPath } from './request-target.ts';
 const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type WebParts = {
-  /** What a page may say of itself to strangers, by its path and in their language; undefined where it says nothing. */
+  /** Public head of a page, by its path and in the reader's language; undefined if it has none. */
   readonly headOf: (path: string, language: Language) => Promise<PageHead | undefined>;
-  /** Whether what an address names is there for the reader; true for addresses that name nothing. */
+  /** True if the addressed item exists for the reader, and for addresses that name no item. */
   readonly isThere?: (path: string, request: FastifyRequest) => Promise<boolean>;
   /** The folder of the built page. */
   readonly root?: string;
 };
 
-/** Inline scripts of the page are allowed by their hash, nothing else inline. */
+/** Allows inline scripts of the page by their hash, and nothing else inline. */
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
@@ -35,7 +35,7 @@ const inlineScripts = (page: string): string[] =>
         .digest('base64')}'`,
   );
 
-/** Where parts of uploads go when files are in an object store: a browser is let out only there. */
+/** Origins of the object store that receives uploaded parts; browsers may connect to no other. */
 const storeOrigins = ({ s3 }: Deps['config']): string[] => {
   if (s3 === null) return [];
   return [s3.endpoint === null ? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com` : new URL(s3.endpoint).origin];
@@ -44,9 +44,9 @@ const storeOrigins = ({ s3 }: Deps['config']): string[] => {
 const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
   const store = storeOrigins(config);
   await app.register(helmet, {
-    // Only a page needs them: beside a small file they would weigh as much as the file.
+    // Only a page needs them: on a small file they would weigh as much as the file.
     global: false,
-    // Said by every answer (answer-headers.ts).
+    // Sent with every answer (answer-headers.ts).
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -57,7 +57,7 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'", ...store],
-        // The player puts a film together from its segments, in a worker.
+        // The player assembles a film from its segments, in a worker.
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -79,7 +79,7 @@ const firstPaint = async (request: FastifyRequest, paint: Pages['paint']): Promi
   }
 };
 
-/** On a painted page the scripts wait for the paint: the script at the foot of index.html calls them. */
+/** On a painted page the scripts wait for the paint; the script at the foot of index.html loads them. */
 const withPaint = (page: string, { language, head, body }: FirstPaint): string =>
   page
     .replace(/<script type="module"([^>]*) src="([^"]*)"><\/script>/, '<link rel="after-paint" data-entry$1 href="$2">')
@@ -90,7 +90,7 @@ const withPaint = (page: string, { language, head, body }: FirstPaint): string =
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Sends a text made for this one request as small as the browser takes it. */
+/** Sends a text made for this request, compressed as far as the browser accepts. */
 const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
   const taken = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding, accept-language, cookie');
@@ -102,9 +102,7 @@ const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: st
   return reply.send(text);
 };
 
-/**
- * The page, on the same port as the API: hashed files are cached permanently, everything else is revalidated each time.
- */
+/** Serves the page on the API's port: hashed files are cached permanently, all others are revalidated each time. */
 export const webRoutes = async (
   app: FastifyInstance,
   deps: Deps,
@@ -116,11 +114,11 @@ export const webRoutes = async (
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root,
-      // Its own route lists the folder of a file for each request, to compare names on systems that ignore case.
+      // The built-in route lists a file's folder for each request, to compare names on case-insensitive systems.
       serve: false,
       index: false,
       preCompressed: true,
-      // What the build says of itself (`.vite`, `.built`) is for the server alone.
+      // Build metadata (`.vite`, `.built`) is only for the server.
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -132,7 +130,7 @@ export const webRoutes = async (
   }
   const { publicUrl } = deps.config;
   const { paint, isPage } = await loadFirstPaint(root, deps.config);
-  // A page is worth more than what chat programs show of it: without an answer it says what every page says.
+  // The page matters more than its link preview: without an answer it uses the general head.
   const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
     try {
       return (await headOf(path, preferredOf(request.headers['accept-language']))) ?? generalHead;

@@ -5,14 +5,14 @@ type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `X or null` as fast-json-stringify writes it fastest: the schema of X, marked nullable. */
+/** `X or null` in the form fast-json-stringify writes fastest: the schema of X, marked nullable. */
 const nullableOf = (node: Json): Json | undefined => {
   const options = node.anyOf;
   if (!Array.isArray(options) || options.length !== 2) return undefined;
   const other = options.find((option) => isJson(option) && option.type !== 'null');
   const hasNull = options.some((option) => isJson(option) && option.type === 'null');
   if (!hasNull || !isJson(other) || typeof other.type !== 'string') return undefined;
-  // A value that is held against the schema, as one of several choices, may be null only where the list says so too.
+  // A value checked against several choices may be null only if the enum lists null too.
   const listed = Array.isArray(other.enum) ? { enum: [...other.enum, null] } : {};
   return { ...other, ...listed, nullable: true };
 };
@@ -23,8 +23,8 @@ const fastForm = (node: unknown): unknown => {
   const { anyOf, ...rest } = node;
   const nullable = nullableOf(node);
   const merged = nullable === undefined ? node : { ...rest, ...nullable };
-  // Only output is written here, already checked by types: patterns and formats would only cost time. A text is the
-  // keyword; a schema is a property that has its name.
+  // Output only, already checked by types: patterns and formats would just cost time. A text is the keyword; a schema
+  // is a property with the same name.
   const stored = Object.entries(merged).filter(
     ([key, value]) => !((key === 'format' || key === 'pattern') && typeof value === 'string'),
   );
@@ -42,8 +42,8 @@ const compile = (schema: z.ZodType): Writer => {
 };
 
 /**
- * A writer of answers made from their schema: fields that the schema doesn't name never leave the server. It is compiled
- * for its first answer: all writers together would take a second of every start.
+ * Makes a writer of answers from their schema, so that fields outside the schema never leave the server. Each is
+ * compiled for its first answer: compiling all would add a second to every start.
  */
 export const jsonWriter = (schema: z.ZodType): Writer => {
   let write: Writer | undefined;

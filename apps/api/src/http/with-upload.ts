@@ -3,8 +3,8 @@ import { StorageRefused } from '../ports/storage.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Opens an upload, then runs the transaction that names it: no lock waits for the store. Where that is refused the upload
- * is aborted; after any other fault it stays, as the transaction may have been committed.
+ * Opens an upload, then runs the transaction that names it, so that no lock waits for the store. A refusal aborts the
+ * upload. After any other fault the upload stays, as the transaction may have committed.
  */
 export const withUpload = async <T>(
   { storage }: Pick<Deps, 'storage'>,
@@ -17,7 +17,7 @@ export const withUpload = async <T>(
   try {
     return await write(upload);
   } catch (error) {
-    // An upload that can't be aborted either does no harm: it is empty, and no address leads to it.
+    // An upload that can't be aborted is harmless: it is empty, and no address leads to it.
     if (error instanceof Refused) await storage.abort(key, upload).catch(() => undefined);
     throw error;
   }

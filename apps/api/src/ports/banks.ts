@@ -1,7 +1,7 @@
 import type { BankNames } from '@eigaichi/domain/settlement/transfer-file';
 
-/** The banks of Japan and their branches, by the codes of four and three digits. */
+/** The banks of Japan and their branches, by their four-digit and three-digit codes. */
 export type Banks = {
-  /** Their names in the signs of a transfer file; null where no such branch exists. */
+  /** Names in the characters of a transfer file; null if the branch doesn't exist. */
   find(bank_code: string, branch_code: string): Promise<BankNames | null>;
 };

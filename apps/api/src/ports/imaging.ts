@@ -1,16 +1,16 @@
 import type { PictureFormat } from '@eigaichi/domain/pictures/picture-limits';
 import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
 
-/** What a picture is, once all of it was unpacked. Sides in pixels, turned as it is looked at. */
+/** Facts of a fully decoded picture. Sides in pixels, after rotation for display. */
 export type SeenPicture = {
   readonly format: PictureFormat;
   readonly width: number;
   readonly height: number;
-  /** The mean of its colours, `#rrggbb`. */
+  /** Mean colour, `#rrggbb`. */
   readonly color: string;
 };
 
-/** Why a picture isn't taken: it is no JPEG or PNG, it can't be unpacked whole, or it has too many or too few pixels. */
+/** Reason a picture is refused: not a JPEG or PNG, not fully decodable, or too many or too few pixels. */
 export type PictureFault = 'picture_type' | 'picture_broken' | 'picture_pixels' | 'picture_small';
 
 export class PictureRefused extends Error {
@@ -23,13 +23,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The bytes of a picture, fetched only when its turn comes: few pictures are in memory at a time. */
+/** Fetches the bytes of a picture only when its turn comes, so that few are in memory at a time. */
 export type PictureSource = () => Promise<Uint8Array>;
 
 export type Imaging = {
-  /** Judges a picture by its content (D32) and unpacks all of it. Throws PictureRefused. */
+  /** Judges a picture by its content (D32) and decodes it fully. Throws PictureRefused. */
   inspect(source: PictureSource): Promise<SeenPicture>;
-  /** The picture at each requested width and format, `each` called in turn; it is read and decoded once. */
+  /** Passes the picture at each requested width and format to `each`, in turn; it is read and decoded once. */
   sizes(
     source: PictureSource,
     wanted: readonly { readonly width: number; readonly format: ServedFormat }[],

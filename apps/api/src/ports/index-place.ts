@@ -1,7 +1,7 @@
-/** Where servers store their search index for the next start. What is there may be removed at any time. */
+/** Stores the servers' search index for the next start. Its content may be removed at any time. */
 export type IndexPlace = {
-  /** What was written last, in pieces that are valid only until the next one is read; null when nothing was. */
+  /** The last written index, in chunks valid only until the next one is read; null if there is none. */
   read(): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Replaces what is there. One server at a time. */
+  /** Replaces the content. One server at a time. */
   write(pieces: readonly Uint8Array[]): Promise<void>;
 };

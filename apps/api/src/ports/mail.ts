@@ -2,38 +2,38 @@ import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../db/client.ts';
 
-/** One mail to one person, in that person's language. */
+/** One mail to one person, in their language. */
 export type Email = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
-  /** What of subject and text opens an account by itself, such as a code; secrets of links are found without it. */
+  /** Parts of subject and text that open an account directly, such as a code; link secrets are found automatically. */
   readonly secrets?: readonly string[];
-  /** Its kind; not sent to readers who switched that off (D35d). Security mails have none and are always sent. */
+  /** The kind of notice; not sent to readers who disabled it (D35d). Security mails have none and are always sent. */
   readonly kind?: NoticeKind;
 };
 
-/** What an email waits for: more of the same topic, before it is sent (D35d). `about` is what it is written from. */
+/** Holds an email back so that more of the same topic can join it (D35d). `about` is the data it is written from. */
 export type Hold = {
   readonly topic: string;
   readonly about: unknown;
-  /** Until when; unsaid, some minutes from now (D35d). */
+  /** End of the hold; defaults to some minutes from now (D35d). */
   readonly until?: Temporal.Instant;
 };
 
 export type Mail = {
-  /** Queues the email unless its reader switched its kind off (D35d). One with a hold takes the place of `held`. */
+  /** Queues the email unless its reader disabled its kind (D35d). One with a hold replaces `held`. */
   queue(tx: Tx, email: Email, hold?: Hold): Promise<void>;
-  /** What the email to this address on this topic that still waits was written from; null where none waits. Locks it. */
+  /** Source data of the held email to this address on this topic; null if none is held. Locks it. */
   held(tx: Tx, to: string, topic: string): Promise<unknown>;
-  /** Takes what waits on this topic back; false where one was sent already. */
+  /** Withdraws the held emails on this topic; false if one was already sent. */
   withdraw(tx: Tx, topic: string): Promise<boolean>;
   /**
-   * Writes the email into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
-   * `resent_of` is the email that it repeats.
+   * Writes the email and its sending job in the caller's transaction (D35), and returns the email's uuid. `resent_of`
+   * is the email that it repeats.
    */
   keep(tx: Tx, email: Email, options?: { readonly resent_of?: string; readonly hold?: Hold }): Promise<string>;
-  /** Sends one email of the outbox; one already sent is left alone. */
+  /** Sends one email of the outbox; skips one already sent. */
   deliver(uuid: string): Promise<void>;
 };

@@ -8,14 +8,14 @@ export type RenditionHeight = 1080 | 720 | 480;
 
 export type LadderRequest = {
   readonly file: string;
-  /** An existing empty folder that the ladder is written into. */
+  /** An existing empty folder for the ladder's files. */
   readonly folder: string;
-  /** Renditions higher than the source are left out; the lowest is always made. */
+  /** Renditions higher than the source are omitted; the lowest is always made. */
   readonly heights: readonly RenditionHeight[];
 };
 
 export type Running = {
-  /** How far the task is, 0 to 1; told at most twice a second. */
+  /** Progress of the task, 0 to 1; reported at most twice a second. */
   readonly progress?: (done: number) => void;
   /** Ends the task; it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -24,7 +24,6 @@ export type Running = {
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused';
   readonly fault: MediaFault;
-  /** What of the file is missing, where it ends too early. */
   readonly cut: FileCut | null;
 
   constructor(fault: MediaFault, detail = '', cut: FileCut | null = null) {
@@ -34,18 +33,18 @@ export class MediaRefused extends Error {
   }
 }
 
-/** Films and sound, by absolute paths on this computer. All throw MediaRefused. */
+/** Films and sound, by absolute paths on this computer. All methods throw MediaRefused. */
 export type Media = {
   /** Confinements that this system lacks. */
   missing(): readonly MediaConfinement[];
-  /** What the headers say; reads only as much of the file as they need. */
+  /** Facts from the headers; reads only as much of the file as they need. */
   probe(file: string): Promise<MediaFacts>;
   /**
-   * Decodes all of it and answers what was measured. `reduced` decodes the smaller pictures that JPEG 2000 holds: many times
-   * faster, without black bars and scan.
+   * Decodes the whole file and returns its measures. `reduced` decodes the smaller pictures inside JPEG 2000: many
+   * times faster, without black bars and scan.
    */
   inspect(file: string, running?: Running & { readonly reduced?: boolean }): Promise<MediaMeasures>;
-  /** Renditions for a player with aligned key frames every four seconds, a poster, thumbnails and a colour strip. */
+  /** Makes player renditions with aligned key frames every four seconds, a poster, thumbnails and a colour strip. */
   transcode(request: LadderRequest, running?: Running): Promise<Ladder>;
   /** The frame shown at `seconds`, as JPEG at most `width` pixels wide. */
   frame(file: string, at: { readonly seconds: number; readonly width: number }): Promise<Uint8Array>;

@@ -7,22 +7,22 @@ export type MovieSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 
 
 export type MovieSearch = {
   readonly text?: string;
-  /** Any of a facet's values, all facets named (`genres`, `provider` …). */
+  /** Matches any value of a facet, and all named facets (`genres`, `provider` …). */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  /** Titles that have a word of the text in their synopsis, by the word. */
+  /** Titles whose synopsis holds a word of the text, by the word. */
   readonly synopses?: ReadonlyMap<string, readonly string[]>;
-  /** Ranges that add up, both years in; null is no limit. */
+  /** Ranges combined by OR, both years included; null is unlimited. */
   readonly years?: readonly { readonly from: number | null; readonly to: number | null }[];
   /** Parts of names by role (`director`, `main_cast`). */
   readonly people?: Readonly<Record<string, string>>;
-  /** The licence that titles are judged for (D9); the states are the facet `availability`. */
+  /** The licence that titles are assessed for (D9); the states are the facet `availability`. */
   readonly wanted?: Wanted;
-  /** Facets to count, each as if its own filter weren't set. */
+  /** Facets to count, each without its own filter. */
   readonly count?: readonly string[];
-  /** Of these facets only so many values are answered, the most frequent. */
+  /** Maximum values returned per facet, the most frequent ones. */
   readonly mostValues?: Readonly<Record<string, number>>;
   readonly sort?: MovieSort;
-  /** Whose names the order `name` goes by. */
+  /** Language of the names for the order `name`. */
   readonly language?: Language;
   readonly offset?: number;
   readonly limit?: number;
@@ -31,22 +31,22 @@ export type MovieSearch = {
 export type MoviesFound = {
   readonly ids: readonly string[];
   readonly total: number;
-  /** How many the reader may see without any filter. */
+  /** Number of titles visible to the reader without any filter. */
   readonly visible: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The text is found in no title that the reader may see. */
+  /** True if no title visible to the reader contains the text. */
   readonly unmatched: boolean;
-  /** Where the words are, of titles whose names don't hold them. */
+  /** Matching places in titles whose names don't contain the words. */
   readonly places: Readonly<Record<string, readonly FoundPlace[]>>;
-  /** Nothing was spelled so: what is found forgives one letter in each word. */
+  /** True if no exact spelling matched: results forgive one letter in each word. */
   readonly forgiving: boolean;
-  /** Where nothing was found: how many titles would be without each filter that is set, the text (`text`) included. */
+  /** If nothing was found: the number of titles without each active filter, the text (`text`) included. */
   readonly loosened: Readonly<Record<string, number>>;
-  /** The whole answer for the wanted licence, of the titles in `ids`. */
+  /** Full availability for the wanted licence, for the titles in `ids`. */
   readonly availability: ReadonlyMap<string, AvailabilityByKind>;
 };
 
-/** What the letters typed so far may mean; a title's names in both languages, empty where it has none. */
+/** A suggestion for the letters typed so far; a title's names in both languages, empty if missing. */
 export type MovieSuggestion = {
   readonly kind: 'title' | 'person' | 'tag';
   readonly uuid: string | null;
@@ -54,25 +54,24 @@ export type MovieSuggestion = {
   readonly en: string;
 };
 
-/** Whose eyes: staff see every title, a provider its own and what buyers see, everybody else what buyers see (D14, D22). */
+/** Search reader. Staff see all titles; providers their own and the buyers' view; others only the latter (D14, D22). */
 export type MovieReader = Pick<Actor, 'role' | 'account'> | null;
 
-/** The search over titles, built from PostgreSQL and maintained. */
+/** Search index over titles, built from PostgreSQL and continuously updated. */
 export type Titles = {
-  /** Builds the index and then updates it continuously. */
+  /** Builds the index, then updates it continuously. */
   start(): Promise<void>;
-  /** Whether the index is built: the server answers `/readyz` only then. */
+  /** True if the index is built; `/readyz` requires it. */
   ready(): boolean;
-  /** How many titles the index holds. */
   size(): number;
-  /** Waits for the index to be built. */
+  /** Searches, after waiting for the index to be built. */
   search(search: MovieSearch, reader: MovieReader): Promise<MoviesFound>;
-  /** Counts what the index took in: searches of one revision have one answer. */
+  /** Counts index updates: searches at the same revision have the same answer. */
   revision(): Promise<number>;
-  /** Counts how often a title was taken in again: what was read of it at an earlier count may be out of date. */
+  /** Counts a title's updates: data read at an earlier count may be out of date. */
   version(uuid: string): number;
   suggest(text: string, limit: number, reader: MovieReader): Promise<MovieSuggestion[]>;
-  /** Takes in every change committed before the call. */
+  /** Indexes every change committed before the call. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };

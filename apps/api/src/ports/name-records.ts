@@ -1,5 +1,5 @@
-/** What the domain name system says. */
+/** Records of the domain name system. */
 export type NameRecords = {
-  /** The texts (TXT) of a name; none where it has none, does not exist or can't be asked. */
+  /** TXT records of a name; empty if it has none, doesn't exist or can't be queried. */
   readonly texts: (name: string) => Promise<readonly string[]>;
 };

@@ -2,6 +2,6 @@ import type { EuroRates } from '@eigaichi/domain/reference/rate-checks';
 
 /** A published list of exchange rates (D7h). */
 export type RateSource = {
-  /** Throws when the source doesn't answer, or with something else. */
+  /** Throws if the source doesn't answer, or answers with something else. */
   latest(): Promise<EuroRates>;
 };

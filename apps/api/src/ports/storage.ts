@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where a page sends or fetches bytes by itself: short-lived and signed. Needs no session. */
+/** Address where a page sends or fetches bytes directly: short-lived and signed. Needs no session. */
 export type SignedAddress = { readonly url: string; readonly expires_at: Temporal.Instant };
 
-/** One part of an upload. Numbers begin at 1. */
+/** One part of an upload. Numbers start at 1. */
 export type Part = { readonly part: number; readonly bytes: number };
 
-/** First and last byte, both in, as in an HTTP range. */
+/** First and last byte, both inclusive, as in an HTTP range. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
 export type PartRequest = {
@@ -14,7 +14,7 @@ export type PartRequest = {
   readonly upload: string;
   readonly part: number;
   readonly bytes: number;
-  /** SHA-256 of the part in hex: the store refuses a part that hashes to something else. */
+  /** SHA-256 of the part in hex; the store refuses a part with another hash. */
   readonly sha256: string;
 };
 
@@ -23,34 +23,34 @@ export type DownloadRequest = {
   /** The file name on the reader's computer. */
   readonly name: string;
   readonly bytes: number;
-  /** Names the download, so that what is served can be counted towards it. */
+  /** Id of the download, to count served bytes towards it. */
   readonly download: string;
 };
 
-/** Files, by a key that the product chooses (D31, D33). A key is letters, digits, `-` and `/`. */
+/** Files, by a key that the product chooses (D31, D33). A key consists of letters, digits, `-` and `/`. */
 export type Storage = {
-  /** Opens an upload in parts and answers its name. */
+  /** Opens a multipart upload and returns its name. */
   begin(key: string): Promise<string>;
   partAddress(request: PartRequest): Promise<SignedAddress>;
-  /** The parts that are safely there, in order. */
+  /** The safely stored parts, in order. */
   partsPresent(key: string, upload: string): Promise<readonly Part[]>;
-  /** Makes the file of the parts named; from then on it can be read. Doing it twice is the same as once. */
+  /** Assembles the file from the named parts; it can be read from then on. Idempotent. */
   complete(key: string, upload: string, parts: readonly Part[]): Promise<void>;
-  /** Parts that arrive from now on are refused. What is there stays until `abort`, so that this takes no time. */
+  /** Refuses parts from now on. Stored parts stay until `abort`, so this takes no time. */
   close(key: string, upload: string): Promise<void>;
-  /** Forgets the upload and its parts; a part that arrives later is refused. Unknown uploads are left alone. */
+  /** Deletes the upload and its parts, and refuses later parts. Ignores unknown uploads. */
   abort(key: string, upload: string): Promise<void>;
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
   /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is read. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>;
-  /** Stores bytes that the server made itself. An existing file stays: the same key means the same file. */
+  /** Stores bytes made by the server. An existing file stays: the same key means the same file. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
-  /** What the server itself receives and serves where the store has no addresses of its own; else null. */
+  /** Addresses served by this server if the store has none; else null. */
   readonly own: OwnAddresses | null;
 };
 
-/** Why the store itself turned a part or a reader away. */
+/** Reason the store refused a part or a reader. */
 export type StorageFault =
   | 'address_invalid'
   | 'address_expired'
@@ -71,11 +71,11 @@ export class StorageRefused extends Error {
   }
 }
 
-/** Signed addresses that lead to this server. `receive` and `opened` throw StorageRefused, and never read a body that is refused anyway. */
+/** Signed addresses of this server. `receive` and `opened` throw StorageRefused, and never read a refused body. */
 export type OwnAddresses = {
-  /** Takes one part; when it resolves, the part outlives a crash. `length` is what the sender announces, if it does. */
+  /** Takes one part; once resolved, the part survives a crash. `length` is the announced length, if any. */
   receive(target: string, body: Readable, length: number | undefined): Promise<void>;
-  /** The first bytes of a part of an upload, at most `most`; null until the part is there. */
+  /** The first bytes of an uploaded part, at most `most`; null until the part is stored. */
   head(upload: string, part: Part, most: number): Promise<Uint8Array | null>;
   /** The download behind a signed address. */
   opened(target: string): DownloadRequest;

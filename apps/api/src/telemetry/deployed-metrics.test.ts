@@ -5,28 +5,27 @@ import { testHarness } from '../testing/harness.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
 
-/** Every expression of Grafana's panels. */
 const shown = () => {
   const { panels } = JSON.parse(read('grafana/eigaichi.json')) as { panels: { targets?: { expr: string }[] }[] };
   return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 };
 
-/** Every expression of Prometheus's rules: on its line, or in the block below. */
+/** Every expression of Prometheus's rules, on its line or in the block below. */
 const alerted = () =>
   [...read('prometheus/alerts.yaml').matchAll(/^ +expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
     ([, block, line]) => block ?? line ?? '',
   );
 
-/** Words of PromQL and its functions, as far as they are used. */
+/** Keywords and functions of PromQL, as far as used. */
 const promql = /^(?:by|sum|min|max|rate|increase|topk|histogram_quantile|min_over_time|[0-9.e]+)$/;
-/** What Prometheus adds to every series itself. */
+/** Labels that Prometheus adds to every series. */
 const ofPrometheus = ['instance', 'job'];
 
 type Used = { readonly name: string; readonly labels: readonly string[] };
 
 const wordsIn = (text: string) => text.match(/[a-z_][a-z0-9_]*/g) ?? [];
 
-/** The metrics of an expression with the labels that it asks of them. */
+/** The metrics of an expression with the labels it uses. */
 const usedIn = (expression: string): Used[] => {
   const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => wordsIn(names));
   const bare = expression.replace(/by \([^)]*\)/g, '').replace(/\[\w+\]/g, '');
@@ -42,7 +41,7 @@ const usedIn = (expression: string): Used[] => {
   );
 };
 
-/** Names as they stand in `/metrics`, each with its labels. */
+/** Names as listed in `/metrics`, each with its labels. */
 const exported = (registry: Registry): ReadonlyMap<string, readonly string[]> =>
   new Map(
     registry.getMetricsAsArray().flatMap((metric) => {
@@ -60,7 +59,7 @@ describe.each([
   ['the dashboard of Grafana', shown],
   ['the alerts of Prometheus', alerted],
 ])('%s', (_, expressions) => {
-  test('asks for metrics and labels that the product exports', () => {
+  test('uses only metrics and labels that the product exports', () => {
     const there = exported(harness.app.metrics);
     const used = expressions().flatMap(usedIn);
     expect(used.length).toBeGreaterThan(10);
@@ -74,7 +73,7 @@ describe.each([
   });
 });
 
-test('every rule says for how long, how bad and what it means', () => {
+test('gives every rule a duration, a severity and an explanation', () => {
   const rules = read('prometheus/alerts.yaml').split('- alert: ').slice(1);
   expect(rules.length).toBe(alerted().length);
   for (const rule of rules) expect(rule).toMatch(/severity: (critical|warning)[\s\S]*summary: '.+'/);

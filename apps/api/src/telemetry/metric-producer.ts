@@ -14,7 +14,7 @@ import type { MetricObjectWithValues, MetricValue, MetricValueWithName, Registry
 type Value = MetricValue<string> | MetricValueWithName<string>;
 type Metric = MetricObjectWithValues<Value>;
 
-/** Buckets of Prometheus count everything below their limit, those of OTLP what is between two. */
+/** Prometheus buckets count everything below their limit, OTLP buckets only values between two limits. */
 const histogramOf = (values: readonly Value[]): Histogram => {
   const ending = (suffix: string) =>
     values.filter((value) => 'metricName' in value && value.metricName?.endsWith(suffix));
@@ -50,7 +50,7 @@ const dataOf = ({ name, help, type, values }: Metric): MetricData[] => {
   const endTime = hrTime();
   const point = <T>(attributes: DataPoint<T>['attributes'], value: T) => ({ startTime, endTime, attributes, value });
   const numbers = () => values.map((value) => point(labelsOf(value), value.value));
-  // The registry's types say `MetricType.Histogram`, its values are words.
+  // The registry's types declare `MetricType.Histogram`, but its values are strings.
   switch (String(type)) {
     case 'histogram': {
       const bySeries = Object.groupBy(values, (value) =>
@@ -70,11 +70,11 @@ const dataOf = ({ name, help, type, values }: Metric): MetricData[] => {
   }
 };
 
-/** The figures of `/metrics` as OTLP sends them: each is defined once, for both. */
+/** The `/metrics` figures in OTLP form: each is defined once, for both. */
 export const metricProducer = (registry: Registry): MetricProducer => ({
   collect: async () => ({
     resourceMetrics: {
-      // The reader puts its own in its place.
+      // Replaced by the reader's own.
       resource: defaultResource(),
       scopeMetrics: [
         {

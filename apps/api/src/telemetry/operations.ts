@@ -1,21 +1,21 @@
 import { type TracingChannel, tracingChannel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What was reported beside an operation: the channel adds `error` where it failed. */
+/** Report of an operation: the channel adds `error` on failure. */
 type Outcome = { error?: unknown };
 
 export type RequestOperation = Outcome & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type JobOperation = Outcome & { readonly task: string; readonly id: string; readonly attempt: number };
 type MailOperation = Outcome;
-/** `text` has placeholders where its values go. */
+/** `text` has placeholders in place of values. */
 type QueryOperation = Outcome & { readonly text: string };
-/** `update` reads changed titles again; `search` answers a reader. */
+/** `update` reloads changed titles; `search` answers a reader. */
 type IndexOperation = Outcome & { readonly work: 'build' | 'update' | 'search' };
 type UploadOperation = Outcome & { readonly bytes: number };
 
 /**
- * Node's own channels for what takes time. Metrics and spans subscribe to them; a channel without subscribers runs its
- * function and does nothing else.
+ * Node diagnostics channels for timed work. Metrics and spans subscribe to them; a channel without subscribers just
+ * runs its function.
  */
 export const operations = {
   request: tracingChannel<RequestOperation, unknown>('eigaichi:request'),
@@ -28,7 +28,7 @@ export const operations = {
 
 const ignore = () => undefined;
 
-/** Calls `ended` with each operation that ended, and its seconds. Returns a function that stops this. */
+/** Calls `ended` with each finished operation and its seconds. Returns a function that unsubscribes. */
 export const onEnd = <T extends Outcome>(
   channel: TracingChannel<T, unknown>,
   ended: (operation: T, seconds: number) => void,

@@ -22,16 +22,15 @@ import { metricProducer } from './metric-producer.ts';
 import { makeSpans } from './spans.ts';
 
 export type Telemetry = {
-  /** From now on the figures of this registry are sent as well. */
   readonly sendMetrics: (registry: Registry) => void;
-  /** Sends what is left. */
+  /** Sends the remaining data and stops. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Sends traces, and later metrics, to the collector that the settings name. The exporters read the rest of the standard
- * settings themselves (`OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, `_COMPRESSION`, `_CERTIFICATE`). This module loads the
- * whole SDK: import it only where a collector is configured.
+ * Sends traces, and later metrics, to the configured collector. The exporters read the remaining standard settings
+ * themselves (`OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, `_COMPRESSION`, `_CERTIFICATE`). This module loads the whole
+ * SDK: import it only if a collector is configured.
  */
 export const startTelemetry = (
   { tracesUrl, metricsUrl, serviceName, ratio, metricsEveryMs, spansEveryMs }: NonNullable<Config['telemetry']>,

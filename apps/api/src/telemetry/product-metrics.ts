@@ -124,10 +124,10 @@ const queueQuery = {
         where name = 'last_backup') as last_backup
     from graphile_worker._private_jobs`,
 };
-/** The queue belongs to all servers: one query a while is enough. */
+/** All servers share the queue, so infrequent queries are enough. */
 const queueAgeMs = 10_000;
 
-/** What the database says itself. While it is away the figures of the queue are missing, and `database_up` is 0. */
+/** Metrics read from the database. While it is away the queue's metrics are missing, and `database_up` is 0. */
 const databaseMetrics = (registry: Registry, { pool }: Deps) => {
   const read = async () => (await queryRows(pool, queueColumns, queueQuery).catch(() => []))[0];
   let asked: ReturnType<typeof read> | undefined;
@@ -165,7 +165,7 @@ const databaseMetrics = (registry: Registry, { pool }: Deps) => {
   queue('jobs_failed', 'Jobs of all servers that failed for good', 'failed');
 };
 
-/** The figures of the product's own work, beside those of the process and of requests. Returns what ends them. */
+/** Metrics of the product's own work, next to those of process and requests. Returns a function that ends them. */
 export const productMetrics = (registry: Registry, deps: Deps): (() => void) => {
   databaseMetrics(registry, deps);
   poolMetrics(registry, deps);

@@ -18,19 +18,17 @@ import { operations } from './operations.ts';
 
 type Described = { readonly name: string; readonly kind?: SpanKind; readonly attributes?: Attributes };
 
-/** Characters of a statement that a span shows. */
 const longestStatement = 1000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** Without the values of a query that failed, as in the log. */
+/** Omits the values of a failed query, as the log does. */
 const fail = (span: Span | undefined, error: unknown) => {
   const { name, message } = redactError(error);
   span?.recordException({ name, message });
   span?.setStatus({ code: SpanStatusCode.ERROR, message });
 };
 
-/** What is known of a request once it was answered. */
 const answered = (request: FastifyRequest, status: number): Attributes => ({
   'http.response.status_code': status,
   ...(request.session === null
@@ -38,11 +36,11 @@ const answered = (request: FastifyRequest, status: number): Attributes => ({
     : { 'eigaichi.account': request.session.actor.account, 'eigaichi.role': request.session.actor.role }),
 });
 
-/** Makes a span of every operation, each below the one that it is part of. */
+/** Makes a span of every operation, nested below its parent operation. */
 export const makeSpans = (tracer: Tracer, { believesHeaders }: { believesHeaders: boolean }): void => {
   const active = new AsyncLocalStorage<Context>();
 
-  /** `describe` answers null for what gets no span. */
+  /** `describe` returns null for operations without a span. */
   const follow = <T extends { error?: unknown }>(
     channel: TracingChannel<T, unknown>,
     describe: (operation: T) => Described | null,
@@ -95,7 +93,7 @@ export const makeSpans = (tracer: Tracer, { believesHeaders }: { believesHeaders
         believesHeaders ? propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter) : ROOT_CONTEXT,
       finish: (span, { request, reply, error }) => {
         span.setAttributes(answered(request, reply.statusCode));
-        // What is refused is an answer.
+        // A refusal is an answer, not a failure.
         if (reply.statusCode >= 500) fail(span, error ?? `answered ${reply.statusCode}`);
       },
     },
@@ -107,13 +105,13 @@ export const makeSpans = (tracer: Tracer, { believesHeaders }: { believesHeaders
       kind: SpanKind.CONSUMER,
       attributes: { 'eigaichi.task': task, 'eigaichi.job': id, 'eigaichi.attempt': attempt },
     }),
-    // A job that a request set off is a trace of its own: it runs on any server, at any time.
+    // A job started by a request has a separate trace: it runs on any server, at any time.
     { parentOf: () => ROOT_CONTEXT },
   );
   follow(operations.mail, () => ({ name: 'send mail', kind: SpanKind.CLIENT }));
   follow(operations.upload, ({ bytes }) => ({ name: 'complete upload', attributes: { 'eigaichi.bytes': bytes } }));
   follow(operations.index, ({ work }) => ({ name: `index ${work}` }));
-  // Queries of no request and no job are the server's own polling.
+  // Queries outside requests and jobs are the server's own polling.
   follow(operations.query, ({ text }) =>
     active.getStore() === undefined
       ? null

@@ -18,7 +18,7 @@ const { telemetry } = readConfig({
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 if (telemetry === null) throw new Error('a collector is named');
-// Nothing listens there: every email fails.
+// Nothing listens on this port, so every email fails.
 const harness = await makeHarness({ telemetry, smtpUrl: 'smtp://127.0.0.1:1' });
 const { deps } = harness;
 const sending = startTelemetry(telemetry, { log: deps.log, believesHeaders: true });
@@ -44,7 +44,7 @@ const spansNamed = (name: string) => collector.spans.filter((span) => span.name 
 const pointsOf = (name: string) => collector.metrics.filter((metric) => metric.name === name).at(-1)?.points ?? [];
 
 describe('traces sent to a collector', () => {
-  test('name the service, the route, who asked, and the request that its answer names', () => {
+  test('name the service, the route, the caller, and the request id of the answer', () => {
     expect([...collector.services]).toEqual(['a market']);
     const span = collector.spans.find(({ attributes }) => attributes['eigaichi.request_id'] === requestId);
     expect(span).toMatchObject({
@@ -59,14 +59,14 @@ describe('traces sent to a collector', () => {
     });
   });
 
-  test('go on from the proxy before, and hold the queries of the request', () => {
+  test('continue the proxy’s trace, and hold the queries of the request', () => {
     const span = collector.spans.find(({ attributes }) => attributes['eigaichi.request_id'] === requestId);
     expect([span?.trace, span?.parent]).toEqual(traceparent.split('-').slice(1, 3));
     const below = collector.spans.filter(({ parent }) => parent === span?.id);
     expect(below.map(({ attributes }) => attributes['db.query.text']).join()).toContain('select s.token_hash');
   });
 
-  test('show jobs, emails that failed, uploads and the search', () => {
+  test('show jobs, failed emails, uploads and the search', () => {
     const [job] = spansNamed('job send_mail');
     expect(job?.failed).toBe(true);
     expect(spansNamed('send mail')).toMatchObject([{ failed: true, trace: job?.trace }]);
@@ -75,7 +75,7 @@ describe('traces sent to a collector', () => {
     expect(collector.spans.find(({ id }) => id === search?.parent)?.name).toBe('GET /api/movies');
   });
 
-  test('hold no value of a query', () => {
+  test('hold no query values', () => {
     const texts = collector.spans.map(({ attributes }) => String(attributes['db.query.text']));
     expect(texts.join('\n')).not.toContain(buyer.account);
     expect(texts.join('\n')).not.toContain('reader@example.com');
@@ -83,7 +83,7 @@ describe('traces sent to a collector', () => {
 });
 
 describe('metrics sent to a collector', () => {
-  test('are those of /metrics', async () => {
+  test('match those of /metrics', async () => {
     const names = new Set(collector.metrics.map(({ name }) => name));
     const own = await harness.app.metrics.getMetricsAsJSON();
     expect(own.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
@@ -103,7 +103,7 @@ describe('metrics sent to a collector', () => {
   });
 });
 
-test('without settings nothing is sent, and nothing is loaded to send it', () => {
+test('without settings sends nothing and loads no SDK', () => {
   expect(readConfig({}).telemetry).toBeNull();
   expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeNull();
 });

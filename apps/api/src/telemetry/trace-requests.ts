@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operations, type RequestOperation } from './operations.ts';
 
-/** Reports each request as an operation: everything that its hooks and its handler do happens within it. */
+/** Reports each request as an operation that spans all its hooks and its handler. */
 export const traceRequests = (app: FastifyInstance): void => {
   const underWay = new WeakMap<object, RequestOperation>();
   app.addHook('onRequest', (request, reply, done) => {

@@ -36,7 +36,7 @@ const staffNeeds = ({ staff }: Exclude<Access, string>) => (staff === 'everyone'
 
 const memberNeeds = ({ member }: Exclude<Access, string>) => (member === 'everyone' ? undefined : member);
 
-/** The rule of access in words of its own: who is refused, with which status. */
+/** The access rule, restated independently: the refusal status for an actor, if any. */
 const refusal = (access: Access, actor: Actor | undefined): number | undefined => {
   if (access === 'visitor') return undefined;
   if (actor === undefined) return 401;
@@ -51,9 +51,9 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
 };
 
 /**
- * What takes no capability: the own session and account (another's is asked about by the use case), marks of having read,
- * words to the staff, one’s own decision (undone while its capability lasts), and reading that is logged or too long for
- * an address.
+ * Endpoints without a capability: the own session and account, read marks, messages to the staff, and one’s own
+ * decision (reversible while its capability lasts). Reads that are logged or too long for an address have none either.
+ * Use cases check requests for another's account.
  */
 const ownBusiness: readonly string[] = [
   'accounts.update_manager',
@@ -76,10 +76,10 @@ const params = (endpoint: Endpoint) =>
 const isForCompany = ({ access }: Endpoint, actor: Actor | undefined) =>
   typeof access !== 'string' && actor !== undefined && namesRole(access, actor.role);
 
-/** The sessions of refused calls, by who calls. */
+/** Sessions of refused calls, by caller. */
 const kept = new Map<Actor, { authorization: string }>();
 
-/** A call that is let in has a session of its own, since some end or change it; some end the person's others too. */
+/** A permitted call gets a separate session, since some calls end or change it, or end the person's other sessions. */
 const callAs = async (endpoint: Endpoint, actor: Actor | undefined, isLetIn: boolean) => {
   if (actor === undefined) return harness.call(endpoint, { params: params(endpoint) });
   const headers = (isLetIn ? undefined : kept.get(actor)) ?? (await harness.loginAs(actor));
@@ -89,14 +89,14 @@ const callAs = async (endpoint: Endpoint, actor: Actor | undefined, isLetIn: boo
   return answer;
 };
 
-/** At full size an endpoint is called by everyone, else by a visitor and every third, and its neighbours by the others. */
+/** At full size everyone calls each endpoint; else a visitor and every third, and the others call its neighbours. */
 const callersOf = (turn: number) => [
   ['visitor', undefined] as const,
   ...Object.entries(who).filter((_, at) => inject('fullSize') || (at + turn) % 3 === 0),
 ];
 
 describe('every endpoint', () => {
-  test('lets in only the roles it names', async () => {
+  test('admits only the roles it names', async () => {
     const wrong: string[] = [];
     for (const [turn, endpoint] of harness.app.endpoints.entries()) {
       for (const [name, actor] of callersOf(turn)) {
@@ -114,7 +114,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  test('that changes something asks what the staff role may: who only reads changes nothing but its own account (D16)', () => {
+  test('changing data checks the staff role: read-only staff change only their own account (D16)', () => {
     const open = harness.app.endpoints.filter(({ access, method, changes }) => {
       if (typeof access === 'string' || (method === 'GET' && changes !== true)) return false;
       return namesRole(access, 'manager') && access.staff === 'everyone' && access.capability === undefined;
@@ -122,7 +122,7 @@ describe('every endpoint', () => {
     expect(open.map(({ name }) => name).toSorted()).toEqual(ownBusiness);
   });
 
-  test('for the staff is in the table of staff access (D16c)', async () => {
+  test('for staff is in the table of staff access (D16c)', async () => {
     const table = await readFile(new URL('../../../../docs/staff-access.md', import.meta.url), 'utf8');
     const missing = harness.app.endpoints.filter(
       ({ name, access }) =>
@@ -131,7 +131,7 @@ describe('every endpoint', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('that names neither a capability nor everyone of the staff is refused to all of them (D16c)', () => {
+  test('without a capability or access for all staff is refused to all staff (D16c)', () => {
     const named = { as: 'effective', roles: ['manager'] } as const;
     // @ts-expect-error Access refuses it as well.
     const silent: Access = named;
@@ -142,7 +142,7 @@ describe('every endpoint', () => {
     expect(staff.filter((actor) => mayCall({ method: 'GET', access: open }, actor))).toHaveLength(7);
   });
 
-  test('of the books is closed to sales reps, editors and translators (D16c)', async () => {
+  test('of the accounts is closed to sales reps, editors and translators (D16c)', async () => {
     const books = harness.app.endpoints.filter(
       ({ name, access }) =>
         (name.startsWith('settlement.') || name === 'quotes.release') &&
@@ -161,7 +161,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('that changes something says which people of a company may call it (D14g)', () => {
+  test('changing data names the people of a company who may call it (D14g)', () => {
     const silent = harness.app.endpoints.filter(({ access, method, changes }) => {
       if (typeof access === 'string' || (method === 'GET' && changes !== true)) return false;
       const isOfCompanies = access.roles.includes('consumer') || access.roles.includes('provider');
@@ -180,13 +180,13 @@ describe('every endpoint', () => {
       const as = who[`manager ${staff_role}`];
       if (as === undefined) throw new Error('no manager was made');
       const headers = await harness.loginAs(as);
-      // A version that never exists: a permitted caller is refused as stale, and nothing is written.
+      // A version that never exists: a permitted call is refused as stale, and nothing is written.
       const { status } = await harness.call(endpoint, { headers, params, body: { version: 99, last_name: 'Mihon' } });
       expect({ staff_role, status }).toEqual({ staff_role, status: may(as, capability) ? 409 : 403 });
     }
   });
 
-  test('has a name and an address of its own', () => {
+  test('has a unique name and address', () => {
     const { endpoints } = harness.app;
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);

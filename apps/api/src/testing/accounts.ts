@@ -8,9 +8,9 @@ import type { Database } from '../db/client.ts';
 import { accounts, consumers, managers, providers } from '../db/schema/accounts.ts';
 import { members, persons } from '../db/schema/persons.ts';
 
-/** Of the accounts that tests write themselves, and of the demo market's. */
+/** Password of accounts written by tests, and of the demo market's accounts. */
 export const testPassword = 'Eigaichi2026';
-/** One that a registration accepts (D11c). */
+/** A password that a registration accepts (D11c). */
 export const newPassword = 'Lantern2026Harbour';
 // The cheapest cost: tests log in often.
 const password_hash = hashSync(testPassword, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -82,11 +82,11 @@ export const makeManager = async (
 type ColleagueMade = {
   readonly person?: string;
   readonly roles?: readonly MemberRole[];
-  /** What the colleague signs alone (D14h). */
+  /** Limit up to which the colleague signs without a second person (D14h). */
   readonly limit?: Pick<typeof members.$inferInsert, 'sign_limit_minor' | 'sign_limit_currency' | 'second_signatory'>;
 };
 
-/** Another person of a company, or one who is there already (`person`) in a further company. */
+/** Adds a new person to a company, or an existing one (`person`) to a further company. */
 export const makeColleague = async (
   db: Database,
   company: Actor,

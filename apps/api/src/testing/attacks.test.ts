@@ -21,7 +21,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('a refused login', () => {
-  test('takes as long whether the address is known, waits, is blocked or is unknown', async () => {
+  test('takes equally long for addresses that are known, pending, blocked or unknown', async () => {
     const emails = [
       'nobody-at-all@example.com',
       (await makeConsumer(db)).person.email,
@@ -37,7 +37,7 @@ describe('a refused login', () => {
 });
 
 describe('a log', () => {
-  test('contains no token and no password, wherever they were', async () => {
+  test('contains no token and no password, wherever they occurred', async () => {
     const { log, lines } = capturedLog('trace');
     const logged = await buildApp({ ...harness.deps, log });
     const secret = 'tell-Nobody-0123456789';
@@ -58,7 +58,7 @@ describe('a log', () => {
 });
 
 describe('a session', () => {
-  test('is never the one that was there before the login (fixation)', async () => {
+  test('is always new after the login (fixation)', async () => {
     const { person } = await makeConsumer(db);
     const planted = 'eigaichi_session=planted-by-somebody-else';
     const opened = await call(logIn, {
@@ -71,14 +71,14 @@ describe('a session', () => {
     expect((await as(cookieOf(opened))).body.data).toMatchObject({ user: { email: person.email } });
   });
 
-  test('is stored as a hash: who reads the database cannot use it', async () => {
+  test('is stored as a hash: useless to a reader of the database', async () => {
     const { person, account } = await makeConsumer(db);
     const opened = await call(logIn, { body: { email: person.email, password: testPassword } });
     const [row] = await db.select().from(sessions).where(eq(sessions.account_id, account));
     expect(JSON.stringify(row)).not.toContain(String(opened.body.token));
   });
 
-  test('does nothing for a form on another page', async () => {
+  test('rejects a form on another site', async () => {
     const { person, account } = await makeConsumer(db);
     const cookie = cookieOf(await call(logIn, { body: { email: person.email, password: testPassword } }));
     const post = (headers: Record<string, string>, payload: string) =>
@@ -96,7 +96,7 @@ describe('a session', () => {
 });
 
 describe('a mailed link', () => {
-  test('leads to our own address, whatever the host header', async () => {
+  test('points to our own address, whatever the host header', async () => {
     const email = 'host-header@example.com';
     const application = {
       email,
@@ -116,7 +116,7 @@ describe('a mailed link', () => {
     expect(written.some(({ body }) => body.includes('evil.example'))).toBe(false);
   });
 
-  test('is in a mail whose subject is one line', async () => {
+  test('is in a mail with a one-line subject', async () => {
     const buyer = await makeConsumer(db);
     const subject = 'A question\r\nBcc: everyone@example.com';
     await call(sendContact, { as: buyer, body: { topic: 1, subject, message: 'x' } });
@@ -124,10 +124,10 @@ describe('a mailed link', () => {
   });
 });
 
-describe('a script among the words of a person', () => {
+describe('a script in a person’s text', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-  test('stays words in the mail that others get', async () => {
+  test('stays plain text in mails to others', async () => {
     const buyer = await makeConsumer(db, { consumer: { company_name: script }, account: { first_name: script } });
     await makeManager(db);
     await call(sendContact, { as: buyer, body: { topic: 1, subject: script, message: script } });
@@ -140,7 +140,7 @@ describe('a script among the words of a person', () => {
     }
   });
 
-  test('is answered as JSON, whose kind no browser guesses', async () => {
+  test('is answered as JSON without content sniffing', async () => {
     const buyer = await makeConsumer(db, { consumer: { company_name: script, free_word: script } });
     const { headers } = await call(readConsumer, { as: buyer, params: { id: buyer.account } });
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -163,7 +163,7 @@ describe('a script among the words of a person', () => {
   });
 });
 
-test('the page lets scripts come from our own files alone: nothing inline but what is named by its hash', async () => {
+test('runs nowhere: the page allows only our own scripts, and inline ones by hash', async () => {
   const { headers } = await app.inject({ url: '/' });
   const policy = String(headers['content-security-policy']);
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? '';
@@ -171,8 +171,8 @@ test('the page lets scripts come from our own files alone: nothing inline but wh
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
 });
 
-describe('an edit of oneself', () => {
-  test('takes no role, plan, fee rate, state or agency fee along (mass assignment)', async () => {
+describe('editing one’s own account', () => {
+  test('changes no role, plan, fee rate, state or agency fee (mass assignment)', async () => {
     const buyer = await makeConsumer(db);
     const provider = await makeProvider(db);
     const buyerTries = {

@@ -20,7 +20,7 @@ const half = 'a\ud83cb';
 
 const formats: Readonly<Record<string, string>> = { uuid: unknown, email: 'a@example.com', date: '2026-05-01' };
 
-/** A body of the schema's form, with the given value wherever one of its kind fits. */
+/** A body of the schema's form, with the given value wherever its type fits. */
 const nonsense: SchemaKinds<unknown, unknown> = {
   value: ([first]) => first,
   choice: (choices, value) => choices.find(({ schema }) => schema.type !== 'null')?.make(value) ?? null,
@@ -44,12 +44,12 @@ type Reader = {
 type Sent = { readonly url: string; readonly payload?: string; readonly type?: string };
 
 const actors: Record<string, Actor> = {};
-/** The ids for addresses: things of the readers themselves, and accounts that may be blocked on the way. */
+/** Ids for addresses: the readers' own records, and accounts that a call may block. */
 const there: Record<string, string> = {};
 
 /**
- * Counts each row that is added, changed or removed from here on, but for sessions, which this file makes, and attempts,
- * which are counted whatever their outcome.
+ * Counts each row added, changed or removed from here on. Excludes sessions, which this file makes, and attempts, which
+ * are counted whatever their outcome.
  */
 const countWrites = () =>
   harness.deps.db.execute(sql`
@@ -89,10 +89,10 @@ Object.assign(there, {
 });
 await countWrites();
 
-/** How many rows were written so far; what is taken back isn't counted. */
+/** Number of rows written so far, without those rolled back. */
 const written = async () => harness.deps.db.$count(sql`writes`);
 
-/** Sessions for one endpoint: some calls end theirs. */
+/** Sessions for one endpoint; some calls end theirs. */
 const readers = async (): Promise<Reader[]> => [
   { name: 'visitor', headers: {} },
   ...(await Promise.all(
@@ -100,12 +100,12 @@ const readers = async (): Promise<Reader[]> => [
   )),
 ];
 
-/** The address of an endpoint with this in place of each part that may hold it; a month of the books stays one. */
+/** An endpoint's address with the value in each part that may hold it; an accounting month stays one. */
 const filled = ({ path }: Endpoint, value: string) =>
   `/api${path.replace('/periods/:period', '/periods/2026-01').replace(/:\w+/g, value)}`;
 
 /**
- * Readers that walk an endpoint: everyone at full size, else the first whose role it lets in. Everyone else is refused before
+ * Readers that call an endpoint: everyone at full size, else the first with an admitted role. Others are refused before
  * their input is read (`http/bind.ts`).
  */
 const walkersOf = async ({ access }: Endpoint): Promise<Reader[]> => {
@@ -116,7 +116,7 @@ const walkersOf = async ({ access }: Endpoint): Promise<Reader[]> => {
   return all.filter(isLetIn).slice(0, 1);
 };
 
-/** The address of something that the reader can really reach; nothing is deleted, so that it stays there. */
+/** The address of a record that the reader can reach; nothing is deleted, so it remains. */
 const reached = (endpoint: Endpoint, { actor }: Reader) => {
   const kind = /^\/(\w+)\/:/.exec(endpoint.path)?.[1] ?? '';
   if (endpoint.method === 'DELETE') return filled(endpoint, unknown);
@@ -135,9 +135,9 @@ const japanese = /[ぁ-んァ-ン一-龠]/;
 
 type Language = 'ja' | 'en';
 
-/** What is wrong with an answer to nonsense, or nothing: a server's fault, another form than D27's, innards shown. */
+/** A fault in the answer to nonsense, if any: a server error, a form other than D27's, or leaked internals. */
 const fault = (answer: { statusCode: number; body: string }, language: Language): string | undefined => {
-  // What isn't set up here (the translator) may say so.
+  // Services not set up here (the translator) may answer 503.
   if (answer.statusCode >= 500 && answer.statusCode !== 503) return `${answer.statusCode}`;
   if (answer.statusCode < 400) return undefined;
   if (innards.test(answer.body)) return `shows its innards: ${answer.body.slice(0, 200)}`;
@@ -161,7 +161,7 @@ const send = async (
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** Calls that ask who one is: a wrong answer is recorded, and many are told of by email (D11e). */
+/** Calls that verify an identity: a wrong answer is recorded, and many send an email (D11e). */
 const recordsFailures = new Set([
   'sessions.confirm_password',
   'sessions.confirm_passkey',
@@ -169,11 +169,11 @@ const recordsFailures = new Set([
   'accounts.export',
 ]);
 
-/** At full size an endpoint is sent every case, else every fourth, and its neighbours those between. */
+/** At full size an endpoint receives every case; else every fourth, and its neighbours receive the ones between. */
 const byTurns = (cases: readonly Sent[], turn: number) =>
   inject('fullSize') ? cases : cases.filter((_, at) => (at + turn) % 4 === 0);
 
-/** One endpoint's cases as its readers, the languages in turn. Where all is refused, nothing may be written. */
+/** Sends one endpoint's cases as its readers, alternating languages. If all are refused, nothing may be written. */
 const walkOne = async (
   endpoint: Endpoint,
   turn: number,
@@ -213,7 +213,7 @@ const walk = async (cases: (endpoint: Endpoint, reader: Reader) => readonly Sent
   expect(sent).toBeGreaterThan(inject('fullSize') ? 1000 : 300);
 };
 
-describe('nonsense is refused in the form of D27 and never the server’s fault:', () => {
+describe('nonsense is refused in the form of D27, never as a server error:', () => {
   const places = [
     '1',
     'x'.repeat(400),
@@ -251,7 +251,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     '__proto__',
     encodeURIComponent(long.slice(0, 1500)),
   ];
-  test('in every question', async () => {
+  test('in every query', async () => {
     await walk((endpoint) => {
       const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
       const asked = values.map((value) => ['unknown', ...names].map((name) => `${name}=${value}`).join('&'));
@@ -300,7 +300,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     });
   }, 300_000);
 
-  /** Where a made up body holds the text. */
+  /** Places of a generated body that hold the text. */
   const placesOf = (value: unknown, path: readonly string[] = []): string[] => {
     if (value === nul || value === half) return [path.join('.')];
     if (typeof value !== 'object' || value === null) return [];
@@ -333,7 +333,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     expect(wrong).toEqual([]);
   });
 
-  test('a text that can’t be stored is reported, whatever else is wrong', async () => {
+  test('reports a text that can’t be stored, whatever else is wrong', async () => {
     const body = { email: 'a@example.com', company_name: nul, translations: { ja: { about: half } } };
     const answer = await harness.app.inject({ method: 'POST', url: '/api/consumer', payload: body });
     expect(answer.statusCode).toBe(422);
@@ -355,7 +355,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
-  test('a body over the limit is 413, wherever it is sent', async () => {
+  test('answers 413 for a body over the limit, wherever it is sent', async () => {
     const over = (bytes = 4 * 1024 * 1024) => JSON.stringify({ text: 'a'.repeat(bytes) });
     const usual = over();
     const own = await readers();

@@ -15,7 +15,7 @@ const { db, storage } = harness.deps;
 
 const picture = { name: 'still.jpg', bytes: 100, sha256: 'a'.repeat(64) };
 
-/** What begins an upload: a call that is taken, the row that it locks, and the same call refused once it holds the lock. */
+/** Calls that begin an upload: an accepted call, the row it locks, and the same call refused once it holds the lock. */
 const uploads: Readonly<
   Record<string, () => Promise<{ endpoint: Endpoint; call: Call; lock: [string, string]; refused: Call }>>
 > = {
@@ -42,29 +42,26 @@ const uploads: Readonly<
   },
 };
 
-test.each(Object.keys(uploads))(
-  'an upload %s is opened before anything is locked, and none is left by a refusal',
-  async (what) => {
-    const { endpoint, call, lock, refused } = (await uploads[what]?.()) ?? expect.fail();
-    const open = new Set<string>();
-    const begin = storage.begin.bind(storage);
-    const abort = storage.abort.bind(storage);
-    vi.spyOn(storage, 'begin').mockImplementation(async (key) => {
-      await db.execute(sql`select 1 from ${sql.identifier(lock[0])} where uuid = ${lock[1]} for update nowait`);
-      const upload = await begin(key);
-      open.add(upload);
-      return upload;
-    });
-    vi.spyOn(storage, 'abort').mockImplementation(async (key, upload) => {
-      await abort(key, upload);
-      open.delete(upload);
-    });
+test.each(Object.keys(uploads))('upload %s opens before any lock, and a refusal leaves none', async (what) => {
+  const { endpoint, call, lock, refused } = (await uploads[what]?.()) ?? expect.fail();
+  const open = new Set<string>();
+  const begin = storage.begin.bind(storage);
+  const abort = storage.abort.bind(storage);
+  vi.spyOn(storage, 'begin').mockImplementation(async (key) => {
+    await db.execute(sql`select 1 from ${sql.identifier(lock[0])} where uuid = ${lock[1]} for update nowait`);
+    const upload = await begin(key);
+    open.add(upload);
+    return upload;
+  });
+  vi.spyOn(storage, 'abort').mockImplementation(async (key, upload) => {
+    await abort(key, upload);
+    open.delete(upload);
+  });
 
-    expect((await harness.call(endpoint, call)).status).toBe(201);
-    expect(open.size).toBe(1);
-    expect((await harness.call(endpoint, refused)).status).toBeGreaterThanOrEqual(400);
-    expect(storage.begin).toHaveBeenCalledTimes(2);
-    expect(open.size).toBe(1);
-    vi.restoreAllMocks();
-  },
-);
+  expect((await harness.call(endpoint, call)).status).toBe(201);
+  expect(open.size).toBe(1);
+  expect((await harness.call(endpoint, refused)).status).toBeGreaterThanOrEqual(400);
+  expect(storage.begin).toHaveBeenCalledTimes(2);
+  expect(open.size).toBe(1);
+  vi.restoreAllMocks();
+});

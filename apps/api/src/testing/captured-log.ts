@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** A log of a server in a test, with the lines that were written to it. */
+/** A server log for tests, with its written lines. */
 export const capturedLog = (level: pino.Level = 'info') => {
   const lines: string[] = [];
   const log = pino({ level }, { write: (line: string) => lines.push(line) });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A message of protobuf: each field's values in order, whose meaning only its schema knows. */
+/** A protobuf message: each field's values in order; only its schema knows their meaning. */
 type Message = ReadonlyMap<number, readonly (number | Buffer)[]>;
 
 const readMessage = (bytes: Buffer): Message => {
@@ -45,7 +45,7 @@ const bytesIn = (message: Message, field: number) => {
   return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
 };
 
-/** `KeyValue`s whose values are texts, numbers or whole numbers. */
+/** `KeyValue`s with text, number or integer values. */
 const attributesIn = (message: Message | undefined, field: number) =>
   Object.fromEntries(
     messagesIn(message, field).map((pair) => {
@@ -65,7 +65,7 @@ const spanOf = (span: Message) => ({
   failed: valuesIn(messagesIn(span, 15)[0], 3)[0] === 2,
 });
 
-/** The points of gauges (field 5), sums (7) and histograms (9). */
+/** Points of gauges (field 5), sums (7) and histograms (9). */
 const metricOf = (metric: Message) => ({
   name: String(bytesIn(metric, 1)),
   points: [
@@ -89,7 +89,7 @@ const metricOf = (metric: Message) => ({
   ],
 });
 
-/** An OpenTelemetry collector, as far as tests need one: it reads OTLP over HTTP in protobuf. */
+/** An OpenTelemetry collector, limited to the needs of tests: it reads OTLP over HTTP in protobuf. */
 export const openCollector = async () => {
   const spans: ReturnType<typeof spanOf>[] = [];
   const metrics: ReturnType<typeof metricOf>[] = [];

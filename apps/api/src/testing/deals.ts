@@ -17,7 +17,7 @@ export type DealOptions = {
 
 export type Deal = { readonly quote: string; readonly quote_movie: string; readonly movie: string };
 
-/** A signed title that waits for its materials (status 5), with its checklist; a year of SVOD at a flat price. */
+/** A signed title awaiting its materials (status 5), with its checklist; a year of SVOD at a flat price. */
 export const makeDeal = async (
   db: Database,
   { buyer, provider }: { buyer: Actor; provider: Actor },

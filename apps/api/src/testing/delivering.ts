@@ -22,15 +22,15 @@ export type SentFile = z.output<typeof deliveredFile>;
 const partBytes = 8 * 1024 * 1024;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Begins as an mp4 does. */
+/** Starts like an mp4. */
 export const filmOf = (size: number): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(size - 12)]);
 
 export const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
 
 /**
- * The steps of a delivery, as its parties take them; the harness serves on its own port from now on. `inspects`: whether a
- * delivered file is inspected whole as well.
+ * Steps of a delivery for both parties; starts the harness on its own port. `inspects`: true to inspect a delivered
+ * file fully as well.
  */
 export const makeDelivering = async (harness: Harness, { inspects = false } = {}) => {
   await harness.app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,7 +53,7 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
     if (item === undefined) throw new Error(`no entry of ${type}`);
     return item;
   };
-  /** Findings of an entry's newest file, their places in seconds with one decimal. */
+  /** Findings of an entry's newest file, with positions in seconds to one decimal. */
   const findingsOf = async (as: Actor, deal: Deal, type: ChecklistItem['file_type']) => {
     const rounded = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 10) / 10);
     const { files } = await itemOf(as, deal, type);
@@ -79,7 +79,6 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
       as: provider,
       body: { item_id: item.uuid, name: 'main.mp4', bytes: bytes.length, ...fields },
     });
-  /** The whole way in: begun, sent, completed, hashed. */
   const deliverFile = async (provider: Actor, item: ChecklistItem, bytes: Buffer, fields: object = {}) => {
     const begun = await begin(provider, item, bytes, fields);
     const file = dataOf<SentFile | undefined>(begun)?.uuid;

@@ -8,7 +8,7 @@ import { openPool } from '../db/client.ts';
 import { migrateDatabase, migrateToEarlier } from '../db/migrate.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 
-/** Rows as they were before companies had people: what was an account's is its first person's today (D14f). */
+/** Rows before companies had people: data of an account now belongs to its first person (D14f). */
 const asBefore: Readonly<Record<string, string>> = {
   accounts: `select a.*, p.password_hash, p.mfa_enabled, p.muted_mails, m.notices_seen_at from accounts a
     join persons p on p.uuid = a.uuid join members m on m.account_uuid = a.uuid and m.person_uuid = a.uuid`,
@@ -39,7 +39,7 @@ const connected = async (url: string): Promise<Client> => {
   return client;
 };
 
-/** Every row of each table as a text, without these columns. */
+/** Every row of each table as text, without the given columns. */
 const contentOf = async (client: Client, without: Readonly<Record<string, readonly string[]>>) => {
   const content = new Map<string, string[]>();
   for (const table of await ownTables(client)) {
@@ -60,8 +60,8 @@ const contentOf = async (client: Client, without: Readonly<Record<string, readon
 };
 
 /**
- * The content of a database, and what becomes of it when it is taken back to its first `count` migrations and brought to
- * this version again. `without`: columns that neither names.
+ * Database content before and after reverting to the first `count` migrations and migrating to this version again.
+ * `without`: columns excluded from both.
  */
 export const migratedAgain = async (
   url: string,
@@ -74,7 +74,7 @@ export const migratedAgain = async (
   await migrateToEarlier(pool, count);
   const earlier = await connected(url.replace(/[^/]+$/, name));
   try {
-    // Neither triggers nor foreign keys look at rows that are copied as they are.
+    // Copies rows as they are, without triggers or foreign key checks.
     await earlier.query('set session_replication_role = replica');
     for (const table of await ownTables(earlier)) {
       await earlier.query(`delete from ${quotedTable(table)}`);

@@ -6,7 +6,7 @@ import { inputsOf, partsOf } from './schema-parts.ts';
 
 const harness = await testHarness();
 
-/** The paths of all fields within a schema, as a refusal names them; entries of lists count as their list. */
+/** Paths of all fields within a schema, as named by refusals; list entries count as their list. */
 const pathsIn = (schema: z.core.$ZodType, path: string, above: readonly z.core.$ZodType[] = []): string[] =>
   above.includes(schema)
     ? []
@@ -19,14 +19,14 @@ const pathsIn = (schema: z.core.$ZodType, path: string, above: readonly z.core.$
 const unnamed = (schema: z.core.$ZodType): string[] =>
   pathsIn(schema, '').filter((path) => fieldAt(path).name === undefined);
 
-test('every field that an endpoint takes has a label', () => {
+test('every input field of an endpoint has a label', () => {
   const found = harness.app.endpoints.flatMap((endpoint) =>
     inputsOf(endpoint).flatMap(([, schema]) => unnamed(schema).map((path) => `${endpoint.name} ${path}`)),
   );
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('the walk finds a field without a label, wherever it is', () => {
+test('the walk finds a field without a label at any depth', () => {
   const hidden = z.object({ rows: z.array(z.union([z.null(), z.object({ nameless_thing: z.string() }).optional()])) });
   expect(unnamed(hidden)).toEqual(['rows.nameless_thing']);
 });

@@ -9,16 +9,16 @@ import { passingFolder } from './passing-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the test server; another one is reached by changing the last part. */
+    /** A database of the test server; change the last part to reach another one. */
     postgres: string;
-    /** Whether a test of a chosen size (`*.sized.test.ts`) runs at its full size, as before a release. */
+    /** True if tests with a chosen size (`*.sized.test.ts`) run at full size, as before a release. */
     fullSize: boolean;
   }
 }
 
 export const templateDatabase = 'template_eigaichi';
 
-/** One real PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
+/** One real PostgreSQL for the whole run, with one migrated database that is copied for each test file. */
 export default async (project: TestProject) => {
   const folder = passingFolder('eigaichi-test-');
   const server = await startEmbedded({

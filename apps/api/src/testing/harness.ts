@@ -37,26 +37,25 @@ export type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, unknown>;
-  /** As they were sent: of a file, what it holds. */
+  /** The raw bytes sent: for a file, its content. */
   readonly bytes: Buffer;
 };
 
 export type Harness = {
   readonly app: FastifyInstance;
   readonly deps: MadeDeps & { readonly clock: FixedClock };
-  /** Closed by a test, it is as if the database were lost. */
+  /** Closed by a test to simulate loss of the database. */
   readonly gate: DatabaseGate;
-  /** Address of this file's database. */
   readonly databaseUrl: string;
-  /** Opens a session for an account (its real one, without login) and answers the header that carries it. */
+  /** Opens a session for an account (a real one, without login) and returns its header. */
   readonly loginAs: (actor: Actor) => Promise<{ authorization: string }>;
-  /** Calls an endpoint through the whole server. Answers are held against the endpoint's schema. */
+  /** Calls an endpoint through the whole server, and validates the answer against the endpoint's schema. */
   readonly call: (endpoint: Endpoint, call?: Call) => Promise<Answer>;
-  /** Runs every waiting job that is due, and those that these add, except what works on films. */
+  /** Runs every due job, and the jobs they add, except those on films. */
   readonly runJobs: () => Promise<void>;
-  /** Runs the waiting jobs that work on films, which have a queue of their own: each starts processes. */
+  /** Runs the waiting film jobs, which have a separate queue because each starts processes. */
   readonly runMediaJobs: () => Promise<void>;
-  /** Runs all timed work once, as a clock that moved does, or only the tasks named. */
+  /** Runs all timed work once, or only the named tasks, as after a clock change. */
   readonly runTimed: (tasks?: readonly string[]) => Promise<void>;
   /** Every mail written so far, oldest first. */
   readonly outbox: () => Promise<(typeof mails.$inferSelect)[]>;
@@ -94,7 +93,7 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
       headers: { 'accept-language': 'en', ...(await headersOf(call.as)), ...call.headers },
       ...(call.body === undefined ? {} : { payload: call.body as object }),
     });
-    // A file answers itself, not JSON.
+    // A file's answer is its bytes, not JSON.
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const body = answer.body === '' || !isJson ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
@@ -106,10 +105,10 @@ const usualHandlers: JobHandlers = Object.fromEntries(
   Object.entries(jobHandlers).filter(([task]) => !(task in mediaHandlers)),
 );
 
-/** The whole server on a database of its own, copied from the migrated one; one for each test file. */
+/** The whole server on its own copy of the migrated database; one for each test file. */
 export const makeHarness = async (
   config: Partial<Config> = {},
-  /** Address of the PostgreSQL of `global-setup.ts`; a proof starts one of its own. */
+  /** Address of the PostgreSQL of `global-setup.ts`; a proof starts its own. */
   server: string = provided('postgres'),
 ): Promise<Harness> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -123,7 +122,7 @@ export const makeHarness = async (
   const clock = fixedClock(startOfTests);
   const settings = {
     ...readConfig({ DATA_DIR: folder, SECRET: secret, PUBLIC_URL: 'http://localhost:3000' }),
-    // The tests share the loop with what loads and runs them.
+    // Disabled, because tests share the event loop with the test runner.
     maxLoopDelayMs: 0,
     ...config,
   };

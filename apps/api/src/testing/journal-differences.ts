@@ -12,7 +12,7 @@ const accountColumns = {
   rate: col.text,
 };
 
-/** Half up, away from zero, of a quotient of whole numbers. */
+/** Quotient of integers, with halves rounded away from zero. */
 const rounded = (top: bigint, bottom: bigint): bigint => {
   const whole = top < 0n ? -top : top;
   const result = (2n * whole + bottom) / (2n * bottom);
@@ -26,14 +26,14 @@ const tenThousandths = (decimal: string): bigint => {
 
 const bankColumns = {
   slip: col.orNull(col.amount),
-  /** 1 where money came in, −1 where it went out. */
+  /** 1 for incoming money, −1 for outgoing. */
   sign: col.int,
   amount: col.text,
   currency: col.text,
   rate: col.orNull(col.text),
 };
 
-/** Yen that the bank moved by each payment of a buyer, by its slip: at the rate of the day for other currencies (D8z). */
+/** Yen moved at the bank by each buyer payment, by its slip; other currencies at the rate of the day (D8z). */
 const bankWorth = async (db: Database): Promise<ReadonlyMap<number, bigint>> => {
   const rows = await readRows(db, bankColumns)`
     select (select min(e.number) from ledger_entries e where e.payment_id = p.uuid) as slip,
@@ -55,22 +55,22 @@ const bankWorth = async (db: Database): Promise<ReadonlyMap<number, bigint>> => 
 };
 
 /**
- * What the whole journal lacks to reconcile with the ledger, with whole numbers of its own: each entry debits what it
- * credits, each line of the ledger that is worth a yen is booked once, each account's movement is its balance in yen, and
- * its bank entries are its listed payments.
+ * Differences between the whole journal and the ledger, recomputed in integers. Each entry balances debit and credit,
+ * and each ledger line worth a yen is booked once. Each account's movement equals its balance in yen, and its bank
+ * entries equal its listed payments.
  */
 export const journalDifferences = async (db: Database): Promise<string[]> => {
   const faults: string[] = [];
   const moved = new Map<string, bigint>();
-  /** Of each account in its own currency: what the bank entries moved, less what the listed payments did. */
+  /** Per account, in its currency: bank entries less listed payments. */
   const banked = new Map<string, number>();
   const addBanked = (key: string, amount: number) => banked.set(key, (banked.get(key) ?? 0) + amount);
   const numbers = new Set<number>();
-  /** Yen held as an advance for each title, and the titles whose delivery was confirmed: nothing is left of those. */
+  /** Advances in yen per title, and the titles with confirmed delivery, whose advances must be zero. */
   const advances = new Map<string, number>();
   const earned = new Set<string>();
   let [debit, credit] = [0n, 0n];
-  /** Yen that buyers' payments moved at the bank, by slip. */
+  /** Yen moved at the bank by buyers' payments, by slip. */
   const moneyIn = new Map<number, bigint>();
   /** Licence income less licence cost. */
   let fees = 0;

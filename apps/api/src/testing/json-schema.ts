@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of JSON Schema the inputs of endpoints use. */
+/** The subset of JSON Schema used by endpoint inputs. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -22,16 +22,16 @@ export type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** What an endpoint takes, as JSON Schema. */
+/** Input of an endpoint, as JSON Schema. */
 export const inputSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A schema within another one; `make` makes what the walk is about, of it. */
+/** A nested schema; `make` builds the walk's result from it. */
 export type Part<T, C> = { readonly schema: JsonSchema; readonly make: (context: C) => T };
 
-/** What is made of each kind of schema. The parts within are made by it, each with a context of its choice. */
+/** Builders for each kind of schema. Each builds its nested parts with a context of its choice. */
 export type SchemaKinds<T, C> = {
-  /** One of the values of a `const` or an `enum`. */
+  /** Picks one of the values of a `const` or an `enum`. */
   readonly value: (values: readonly unknown[], context: C) => T;
   readonly choice: (choices: readonly Part<T, C>[], context: C) => T;
   readonly object: (fields: Readonly<Record<string, Part<T, C>>>, schema: JsonSchema, context: C) => T;
@@ -40,13 +40,13 @@ export type SchemaKinds<T, C> = {
   readonly number: (schema: JsonSchema, context: C) => T;
   readonly boolean: (context: C) => T;
   readonly null: (context: C) => T;
-  /** An empty schema, or one nested deeper than useful inputs. */
+  /** Handles an empty schema, or one nested deeper than useful inputs. */
   readonly anything: (context: C) => T;
 };
 
 const deepest = 12;
 
-/** Names of a record's entries where the schema leaves them open. */
+/** Names of a record's entries if the schema leaves them open. */
 const openNames = ['ja'];
 
 const fieldsOf = ({ properties, additionalProperties, propertyNames }: JsonSchema): Record<string, JsonSchema> => {
@@ -56,8 +56,8 @@ const fieldsOf = ({ properties, additionalProperties, propertyNames }: JsonSchem
 };
 
 /**
- * Walks a JSON Schema: the one walk behind everything that makes inputs of schemas (nonsense, the largest value, random
- * ones). `root` holds the definitions that `schema` refers to.
+ * Walks a JSON Schema. All generated inputs use it: nonsense, the largest value and random ones. `root` holds the
+ * definitions that `schema` refers to.
  */
 export const foldSchema = <T, C>(
   schema: JsonSchema,

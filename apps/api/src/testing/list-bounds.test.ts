@@ -10,7 +10,7 @@ import { inputsOf, partsOf } from './schema-parts.ts';
 
 const harness = await testHarness();
 
-/** The places of lists that `boundedList` did not make. */
+/** Places of lists not made by `boundedList`. */
 const unbounded = (schema: z.core.$ZodType, place: string, seen = new Set<z.core.$ZodType>()): string[] => {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -18,19 +18,19 @@ const unbounded = (schema: z.core.$ZodType, place: string, seen = new Set<z.core
   return [...here, ...partsOf(schema).flatMap(([name, part]) => unbounded(part, `${place} ${name}`.trim(), seen))];
 };
 
-test('every list that an endpoint takes has a bound', () => {
+test('every input list of an endpoint has a bound', () => {
   const open = harness.app.endpoints.flatMap((endpoint) =>
     inputsOf(endpoint).flatMap(([name, schema]) => unbounded(schema, `${endpoint.name} ${name}`)),
   );
   expect(open).toEqual([]);
 });
 
-test('the walk finds a list without a bound, wherever it is', () => {
+test('the walk finds an unbounded list at any depth', () => {
   const hidden = z.object({ a: z.record(z.string(), z.union([z.null(), z.array(z.int()).max(3).optional()])) });
   expect(unbounded(hidden.partial(), 'body')).toHaveLength(1);
 });
 
-test('a list of a query counts repeated entries once and is refused above its bound', async () => {
+test('a list in a query counts repeated entries once and is refused above its bound', async () => {
   const as = await makeConsumer(harness.deps.db);
   const asked = async (query: Record<string, string>) => {
     const { status, body } = await harness.call(listMovies, { as, query });
@@ -53,7 +53,7 @@ test('a list of a query counts repeated entries once and is refused above its bo
   ]);
 });
 
-test('an address over 8 KiB is refused before its query is read (D27)', async () => {
+test('refuses an address over 8 KiB before reading its query (D27)', async () => {
   const headers = { 'accept-language': 'en' };
   const ask = (bytes: number) => {
     const begin = `/api${readAvailability.path.replace(':uuid', 'x')}?countries=`;
@@ -67,7 +67,7 @@ test('an address over 8 KiB is refused before its query is read (D27)', async ()
   ]);
 });
 
-test('a head that no server would read is refused in the same form', async () => {
+test('refuses an oversized header in the same form', async () => {
   const origin = await harness.app.listen({ host: '127.0.0.1', port: 0 });
   const far = await fetch(`${origin}/api/movies?free_word=${'x'.repeat(100_000)}`);
   expect([far.status, await far.json()]).toMatchObject([414, { code: 'address_too_long' }]);

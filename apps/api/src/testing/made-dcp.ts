@@ -5,12 +5,12 @@ import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dc
 export type ZipFile = {
   readonly name: string;
   readonly content: Buffer;
-  /** Stored deflated; what a directory then says of its size can be a lie. */
+  /** Deflated, so that the directory may state a false size. */
   readonly deflated?: boolean;
   readonly saidBytes?: number;
 };
 
-/** A zip of these files, as an archiver writes it. */
+/** A zip of these files, as written by an archiver. */
 export const zipOf = (files: readonly ZipFile[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,7 +47,7 @@ export const zipOf = (files: readonly ZipFile[]): Buffer => {
 
 type LargeFile = { readonly name: string; readonly bytes: number; readonly content?: Buffer };
 
-/** A Zip64 of stored files too large to be made: what isn't zero of it, with its place, the directory and end last. */
+/** A Zip64 of stored files too large to generate: its non-zero pieces with their offsets, directory and end last. */
 export const zip64Of = (files: readonly LargeFile[]) => {
   const pieces: [number, Buffer][] = [];
   const directory: Buffer[] = [];
@@ -103,7 +103,7 @@ export const tarOf = (files: readonly ZipFile[]): Buffer =>
     Buffer.alloc(tarEndBytes),
   ]);
 
-/** Codestreams that say to be of a cinema in 2K, so that their three colours are XYZ (ISO/IEC 15444-1, Rsiz). */
+/** Marks codestreams as 2K cinema, so that their three colours are XYZ (ISO/IEC 15444-1, Rsiz). */
 export const asCinema = (mxf: Buffer): Buffer => {
   const start = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
   for (let at = mxf.indexOf(start); at >= 0; at = mxf.indexOf(start, at + 1)) mxf.writeUInt16BE(3, at + 6);
@@ -120,13 +120,13 @@ export type DcpToMake = {
   readonly title?: string;
   readonly rate?: string;
   readonly soundUnits?: number;
-  /** Before the outermost element of the composition. */
+  /** Text before the root element of the composition. */
   readonly prolog?: string;
   readonly folder?: string;
   readonly picture?: Buffer;
   readonly sound?: Buffer;
   readonly encrypted?: boolean;
-  /** A version that adds a composition to the package with the pictures and sounds, and has none itself. */
+  /** Version file: adds a composition that uses the original package's pictures and sounds, and contains none. */
   readonly isVersion?: boolean;
 };
 
@@ -137,7 +137,7 @@ const namespaces = {
   ),
 };
 
-/** A package of one reel of 240 frames: pictures and sounds are noise unless they are given, all else is as a real one has it. */
+/** A package with one reel of 240 frames. Pictures and sounds are noise unless given; everything else is realistic. */
 export const dcpFiles = ({
   standard = 'smpte',
   title = 'WomanInTheDunes_FTR-1_F-133_JA-EN_JP-G_51_2K_GP_20261120_GPL_SMPTE_OV',

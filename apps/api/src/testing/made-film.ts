@@ -9,42 +9,39 @@ import {
 
 Log.setLevel(AV_LOG_ERROR);
 
-/** What a container says of one of its streams. */
+/** Container metadata of one stream. */
 export type StreamMarks = {
-  /** FFmpeg's bits. */
   readonly disposition?: AVDisposition;
   readonly metadata?: Readonly<Record<string, string>>;
-  /** The nine numbers of a display matrix, in its fixed point. */
+  /** The nine numbers of a display matrix, in its fixed-point format. */
   readonly matrix?: readonly number[];
-  /** By which all of it is shifted. */
   readonly delaySeconds?: number;
 };
 
-/** A film in FFmpeg's own words: sources and filters of picture and sound. Made in this process, of nothing but these. */
+/** A film in FFmpeg syntax: sources and filters of picture and sound. Generated in this process from these only. */
 export type FilmToMake = {
-  /** As `testsrc2=s=320x180:r=24:d=4`; null for a file without picture. */
+  /** Such as `testsrc2=s=320x180:r=24:d=4`; null for a file without picture. */
   readonly picture: string | null;
-  /** As `sine=f=440:d=4`, one for each sound. */
+  /** Such as `sine=f=440:d=4`, one for each sound. */
   readonly sounds: readonly string[];
   readonly codec?: string;
   readonly soundCodec?: string;
   readonly pixels?: string;
-  /** Options of the encoder of the picture. */
+  /** Options of the picture encoder. */
   readonly options?: Readonly<Record<string, string | number>>;
   readonly soundOptions?: Readonly<Record<string, string | number>>;
-  /** Samples a second. */
+  /** Samples per second. */
   readonly soundRate?: number;
-  /** Of the streams in their order: the picture, then the sounds. */
+  /** Marks of the streams in order: the picture, then the sounds. */
   readonly marks?: readonly StreamMarks[];
-  /** Further pictures, behind the sounds. */
+  /** Further pictures, after the sounds. */
   readonly beside?: readonly (StreamMarks & { readonly picture: string; readonly codec: string })[];
-  /** Of the container. */
   readonly fileOptions?: Readonly<Record<string, string | number>>;
 };
 
 const source = (description: string) => Demuxer.open(description, { format: 'lavfi' });
 
-/** The container takes these over from the stream that it is made of. */
+/** Set on the source stream; the container copies them. */
 const mark = (stream: Stream, { disposition, metadata, matrix }: StreamMarks): void => {
   if (disposition !== undefined) stream.disposition = disposition;
   if (metadata !== undefined) stream.metadata = Dictionary.fromObject(metadata);
@@ -82,7 +79,7 @@ const trackOf = async (
     filter,
     options,
     autoResample: true,
-    // MXF is written with nothing else than a rate that its encoder names.
+    // MXF needs a frame rate set on its encoder.
     ...(isPicture ? { context: { framerate: stream.rFrameRate } } : {}),
   });
   const index = muxer.addStream(encoder, { inputStream: stream });
@@ -96,10 +93,10 @@ const trackOf = async (
   };
 };
 
-/** MXF of one sound alone, as cinemas have it, is of a kind of its own. */
+/** MXF with a single sound, as used in cinemas, needs a separate format. */
 const soundTrack = { format: 'mxf_opatom', options: { mxf_audio_edit_rate: '24/1' } };
 
-/** Writes a film of a few seconds; the ending of the name chooses the container. */
+/** Writes a film of a few seconds; the file extension chooses the container. */
 export const makeFilm = async (file: string, film: FilmToMake): Promise<string> => {
   const isSoundTrack = film.picture === null && file.endsWith('.mxf');
   const muxer = await Muxer.open(file, isSoundTrack ? soundTrack : { options: { ...film.fileOptions } });

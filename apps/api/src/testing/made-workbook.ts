@@ -1,17 +1,16 @@
 import { zipOf } from './made-dcp.ts';
 
-/** A cell: a text, a number, or the XML of one that is written otherwise. Undefined leaves its place empty. */
+/** A cell: a text, a number, or the XML of a cell in another form. Undefined leaves its place empty. */
 export type MadeCell = string | number | { readonly xml: string } | undefined;
 
 type MadeSheet = {
   readonly name?: string;
-  /** As in the file: `hidden` or `veryHidden`. */
+  /** Stored as in the file: `hidden` or `veryHidden`. */
   readonly state?: string;
-  /** A row, or its XML. */
   readonly rows: readonly (readonly MadeCell[] | string)[];
-  /** Numbers of rows that are hidden. */
+  /** Numbers of hidden rows. */
   readonly hidden?: readonly number[];
-  /** XML in front of the rows and behind them. */
+  /** XML before and after the rows. */
   readonly before?: string;
   readonly after?: string;
 };
@@ -25,11 +24,10 @@ type MadeWorkbook = {
   readonly texts?: readonly string[];
   /** Formats of the styles 1, 2 and so on: a built-in number, or a code. */
   readonly formats?: readonly (number | string)[];
-  /** Numbers by which the codes are known, where they aren't those from 164 on. */
+  /** Format ids of the codes, if they don't start at 164. */
   readonly formatIds?: readonly number[];
-  /** The parts as they are named in the file, or left out where null. */
+  /** Maps the names of parts; null omits a part. */
   readonly rename?: (name: string) => string | null;
-  /** Changes the XML of a part. */
   readonly edit?: (name: string, xml: string) => string;
 };
 
@@ -71,7 +69,7 @@ const stylesXml = (formats: readonly (number | string)[], ids: readonly number[]
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
 
-/** The names and the XML of a workbook's parts, as programs write them. */
+/** Names and XML of a workbook's parts, as programs write them. */
 export const workbookParts = ({
   sheets,
   properties = '',

@@ -10,7 +10,7 @@ import { offer_lines } from '../db/schema/rights.ts';
 
 let made = 0;
 
-/** A genre of a list that every test file has to itself; its number goes on from file to file. */
+/** A genre on a list unique to the test file; its number continues from file to file. */
 export const makeGenre = async (
   db: Database,
   named?: { readonly ja: string; readonly en: string },
@@ -25,11 +25,11 @@ export const makeGenre = async (
 export type MovieOptions = {
   readonly movie?: Partial<typeof movies.$inferInsert>;
   readonly name?: { readonly ja: string; readonly en: string };
-  /** What may be licensed: everything everywhere by default; null for nothing declared. */
+  /** Licensable rights: everything everywhere by default; null for nothing declared. */
   readonly offer?: Partial<typeof offer_lines.$inferInsert> | null;
 };
 
-/** A published film with every field that submitting requires. */
+/** A published film with every field required for submission. */
 export const makeMovie = async (db: Database, provider: Actor, options: MovieOptions = {}): Promise<string> => {
   const genre_id = await makeGenre(db);
   return db.transaction(async (tx) => {

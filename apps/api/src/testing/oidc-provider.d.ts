@@ -1,4 +1,4 @@
-/** What tests use of oidc-provider, which comes without types. */
+/** The parts of oidc-provider used by tests; it ships without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

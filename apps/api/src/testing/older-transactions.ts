@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts';
 import { col, readRow } from '../db/read-rows.ts';
 
 /**
- * Waits until no transaction is open that began before the last change of a title. The test files share one PostgreSQL, and what
- * changed since is counted from the oldest open transaction of all its databases.
+ * Waits until every transaction older than the last change of a title has ended. Test files share one PostgreSQL, and
+ * changes are counted from the oldest open transaction of all its databases.
  */
 export const untilOlderOnesEnd = (db: Database): Promise<void> =>
   vi.waitFor(

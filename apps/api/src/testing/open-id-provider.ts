@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { usualClaims, usualScope } from '@eigaichi/domain/company-access/single-sign-on';
 import Provider, { type Context } from 'oidc-provider';
 
-/** What a provider says of a person. */
+/** A provider's claims about a person. */
 export type Vouched = Readonly<Record<string, unknown>>;
 
-/** Claims of a scope of its own, under names of its own. */
+/** Claims of a custom scope, with custom names. */
 const films = ['upn', 'forename', 'surname', 'realm_access'];
 const scopes = 'openid email profile films';
 
@@ -23,8 +23,8 @@ const listen = (server: Server) =>
   });
 
 /**
- * A real OpenID provider on this machine with one client, by https where a certificate is given. Every visitor is logged in
- * as `loggedIn`, or refuses where that is null.
+ * A real OpenID provider on this machine with one client, over https if a certificate is given. Every visitor is logged
+ * in as `loggedIn`, or refuses if that is null.
  */
 export const startOpenIdProvider = async (
   redirectUri: string,
@@ -66,7 +66,7 @@ export const startOpenIdProvider = async (
   const issuer = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${await listen(server)}`;
   provider = makeProvider(issuer);
 
-  /** Goes where a browser is sent, as that browser, until it is sent back; answers the query it brings. */
+  /** Follows redirects as a browser until it is sent back; returns the query it brings. */
   const visit = async (address: string, as: string | null): Promise<string> => {
     loggedIn = as;
     const jar = new Map<string, string>();
@@ -89,13 +89,11 @@ export const startOpenIdProvider = async (
   return {
     client: { issuer, client_id: 'market', client_secret: secret, scope: usualScope, ...usualClaims },
     people,
-    /** Who a browser is from now on. */
     logInAs: (name: string | null) => {
       loggedIn = name;
     },
     visit,
     requests: () => requests,
-    /** Other keys from now on, as providers change theirs. */
     rotateKeys: () => {
       provider = makeProvider(issuer);
     },

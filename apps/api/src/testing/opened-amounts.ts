@@ -17,8 +17,8 @@ const wholeSum = ({ lines, opening, total }: Pick<BillingDocument, 'lines' | 'op
   lines.reduce((sum, { amount }) => sum + amount.amount, opening?.amount ?? 0) - total.amount;
 
 /**
- * Walks every line of both sides' accounts and of every billing document (of one deal, or of all) and recomputes it from the
- * steps that its reader sees (D7f). Answers a sentence for each amount that can't be reached.
+ * Recomputes every line of both sides' accounts and every billing document (of one deal, or of all) from the steps its
+ * reader sees (D7f). Returns a sentence for each amount that can't be derived.
  */
 export const unreachableAmounts = async (db: Database, only?: string): Promise<string[]> => {
   const named = only === undefined ? sql`true` : sql`quote_provider_id = ${only}`;

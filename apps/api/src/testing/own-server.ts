@@ -22,7 +22,7 @@ import { openSession } from './sessions.ts';
 
 const staffRoles: readonly StaffRole[] = [1, 2, 3, 4, 5, 6];
 
-/** What the log said of a failed request, by the request's id: the reason beside a finding. */
+/** Logged reasons of failed requests by request id, to explain findings. */
 const keepReasons = () => {
   const reasons = new Map<string, string>();
   const stream = {
@@ -35,15 +35,15 @@ const keepReasons = () => {
 };
 
 type Options = {
-  /** With the demo market in it. */
+  /** Includes the demo market. */
   readonly whole?: boolean;
-  /** Where files are stored; a folder of the server's own by default. */
+  /** Folder for stored files; the server's own by default. */
   readonly files?: string;
-  /** Address of the database to work in, which may be empty. */
+  /** Address of the database to use, which may be empty. */
   readonly databaseUrl: string;
 };
 
-/** The whole server in this process, with something of every kind in its database. */
+/** The whole server in this process, with a record of every kind in its database. */
 export const openOwnServer = async ({ whole = false, files, databaseUrl }: Options) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-own-'));
   const { reasons, log } = keepReasons();
@@ -79,18 +79,18 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
     app,
     db,
     actors,
-    /** Signed, of the first two actors: their materials are awaited. */
+    /** Signed deals of the first two actors, awaiting materials. */
     deals,
     reasons,
     loginAs,
-    /** Accounts that a request blocked, closed or renamed work again. */
+    /** Restores accounts that a request blocked, closed or renamed. */
     mend: async () => {
       const uuids = sql.param(actors.map(({ account }) => account));
       await db.execute(
         sql`update accounts set state = 'approved' where uuid = any(${uuids}::uuid[]) and state <> 'approved'`,
       );
     },
-    /** Ids of everything there is, so that many requests reach something. */
+    /** Ids of all records, so that many requests reach one. */
     ids: async (): Promise<string[]> => {
       const rows = await readRows(db, { name: col.text })`
         select c.table_name as name from information_schema.columns c

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeLeftFolders } from './passing-folder.ts';
 
-test('folders of ended processes go; those of running ones and of other programs stay', () => {
+test('removes folders of ended processes, but not those of running ones or other programs', () => {
   const parent = mkdtempSync(join(tmpdir(), 'eigaichi-left-'));
   const ended = spawnSync('true').pid;
   const names = [`runs-${ended}-a1`, `runs-${process.pid}-b2`, `other-${ended}-c3`, 'runs-notes'];

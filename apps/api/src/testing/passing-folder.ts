@@ -22,7 +22,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Removes the folders with this prefix in `parent` whose process was killed before it removed them. */
+/** Removes folders with this prefix in `parent` left by killed processes. */
 export const removeLeftFolders = (parent: string, prefix: string): void => {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^(\d+)-/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? [];
@@ -31,8 +31,8 @@ export const removeLeftFolders = (parent: string, prefix: string): void => {
 };
 
 /**
- * Returns a new folder for the databases of a run, which are not kept: in memory where the system has 6 GB for it.
- * Each database is a thousand small files, which cost ten times the processor time on a disk.
+ * Returns a new temporary folder for the databases of a run: in memory if the system has 6 GB for it. Each database is
+ * a thousand small files, which cost ten times the processor time on a disk.
  */
 export const passingFolder = (prefix: string): string => {
   const parent = hasRoom() ? memory : tmpdir();

@@ -9,7 +9,7 @@ type Party = { readonly id: string; readonly origin: string };
 const flagsOf = (made: boolean) => 0x01 | 0x04 | (made ? 0x40 : 0);
 
 /**
- * An authenticator in software (WebAuthn level 2): makes one passkey with an ES256 key, and signs with it. `counter` is its
+ * A software authenticator (WebAuthn level 2): makes one passkey with an ES256 key, and signs with it. `counter` is the
  * number of signatures so far.
  */
 export const makePasskeyDevice = ({ id: host, origin }: Party = { id: 'localhost', origin: 'http://localhost' }) => {
@@ -34,7 +34,6 @@ export const makePasskeyDevice = ({ id: host, origin }: Party = { id: 'localhost
   };
   return {
     id,
-    /** The answer to a challenge for a new passkey. */
     make: (challenge: string) => {
       const length = Buffer.from([0, credential.length]);
       const authData = Buffer.concat([
@@ -59,7 +58,6 @@ export const makePasskeyDevice = ({ id: host, origin }: Party = { id: 'localhost
         },
       };
     },
-    /** The answer to a challenge that asks for a signature. */
     sign: (challenge: string, counter: number) => {
       const data = clientData('webauthn.get', challenge);
       const authData = Buffer.concat([sha256(host), Buffer.from([flagsOf(false)]), count(counter)]);

@@ -25,7 +25,7 @@ export const bankDetails = {
   account_holder: 'ﾂｷｼﾛ',
 } as const;
 
-/** Where a provider is paid to; another number replaces what it said before. */
+/** Sets the provider's payout account; another number replaces the previous one. */
 export const enterDetails = async ({ deps }: Harness, provider: Actor, account_number = '1234567'): Promise<void> => {
   const encrypted = encryptedPayoutAccount(deps, provider.account, { ...bankDetails, account_number });
   const written = { encrypted, updated_at: deps.clock.nowIso() };
@@ -35,7 +35,7 @@ export const enterDetails = async ({ deps }: Harness, provider: Actor, account_n
     .onConflictDoUpdate({ target: payout_accounts.uuid, set: written });
 };
 
-/** Payout runs as staff move them. */
+/** Payout run steps taken by staff. */
 export const runsOf = (harness: Harness, as: Actor) => {
   const planned = async (due_on: string) =>
     (await harness.call(listPayouts, { as, query: { due_on } })).body as unknown as AnswerOut<typeof listPayouts>;
@@ -48,7 +48,7 @@ export const runsOf = (harness: Harness, as: Actor) => {
     list: async () => (await harness.call(listRuns, { as })).body.data as AnswerOut<typeof listRuns>['data'],
     approve: (uuid: string, body: object = {}) => harness.call(approveRun, { as, params: { uuid }, body }),
     send: (uuid: string, body: object = {}) => harness.call(sendRun, { as, params: { uuid }, body }),
-    /** Everything that is to be paid on a day, drafted and approved. */
+    /** Drafts and approves every payment due on a day. */
     approved: async (due_on: string): Promise<Run> => {
       const { total } = await planned(due_on);
       const { uuid } = dataOf<{ uuid: string }>(await make(due_on, total.amount));

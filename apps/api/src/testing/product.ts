@@ -7,25 +7,24 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const serverFile = fileURLToPath(new URL('../../../../scripts/server-file.mjs', import.meta.url));
 let main: string | undefined;
 
-/** The file that a server starts from: the bundle where it is that of the sources, else these. */
+/** The server's start file: the bundle if it matches the sources, else the sources. */
 export const mainFile = (): string => {
   main ??= execFileSync(process.execPath, [serverFile], { encoding: 'utf8' });
   return main;
 };
 
-/** The file that a thread for heavy requests starts from, of the same bundle or sources. */
+/** Start file of a thread for heavy requests, from the same bundle or sources. */
 export const threadFile = (): URL => {
   const main = pathToFileURL(mainFile());
   return new URL(main.pathname.endsWith('.ts') ? './threads/thread.ts' : './thread.js', main);
 };
 
-/** The whole product as a process of its own, as `npm start` runs it. */
+/** The whole product as a separate process, as run by `npm start`. */
 export type Product = {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Everything it has printed so far. */
   readonly output: () => string;
-  /** Its exit code, once it has ended. */
+  /** Its exit code, once ended. */
   readonly ended: Promise<number | null>;
 };
 
@@ -52,7 +51,7 @@ export const startProduct = (env: Record<string, string>): Product => {
   return { origin: `http://127.0.0.1:${env.PORT}`, child, output: () => printed, ended };
 };
 
-/** Until it answers `/readyz`; fails with what it printed when it ends before. */
+/** Resolves once it answers `/readyz`; fails with its output if it ends before. */
 export const untilReady = async ({ origin, child, output }: Product, withinMs = 180_000): Promise<void> => {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output()}`);

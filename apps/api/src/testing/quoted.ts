@@ -21,7 +21,7 @@ type Share = Quote['providers'][number];
 
 export type Parties = { readonly buyer: Actor; readonly provider: Actor; readonly manager: Actor };
 
-/** 147.20 yen for a unit of every currency, from the beginning of 2026 on. */
+/** Sets 147.20 yen per unit of every currency, from the beginning of 2026. */
 export const setRates = async (db: Database): Promise<void> => {
   await db.insert(exchange_rates).values(
     ['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({
@@ -33,7 +33,7 @@ export const setRates = async (db: Database): Promise<void> => {
   );
 };
 
-/** Who issues documents, and where buyers pay to. */
+/** Sets the issuer of documents and the bank account for buyers' payments. */
 export const setIssuer = async (db: Database): Promise<void> => {
   const effective_on = '2026-01-01';
   const value: IssuerInput = {
@@ -62,7 +62,7 @@ export const askedConditions: ConditionsInput = {
   delivery_method: deliveryMethod.online,
 };
 
-/** The quote in an answer; fails with what was refused. */
+/** The quote in an answer; fails with the refusal, if any. */
 export const quoteOf = ({ status, body }: Answer): Quote => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data as Quote;
@@ -71,14 +71,14 @@ export const quoteOf = ({ status, body }: Answer): Quote => {
 export const readAs = async (harness: Harness, as: Actor, uuid: string): Promise<Quote> =>
   quoteOf(await harness.call(readQuote, { as, params: { uuid } }));
 
-/** The first provider's share, and its first title. */
+/** The first provider quote, and its first title. */
 export const providerQuoteOf = (quote: Quote): Share => {
   const [share] = quote.providers;
   if (share === undefined) throw new Error('a quote without a provider');
   return share;
 };
 
-/** The body that records the prepayment of a quote's first share whole, as the payment form sends it. */
+/** The body that records the full prepayment of a quote's first provider quote, as the payment form sends it. */
 export const releaseBody = (quote: Quote) => {
   const waiting = providerQuoteOf(quote).dues.filter(
     ({ side, due_on, settled_at }) => side === 'buyer' && due_on !== null && settled_at === null,
@@ -95,12 +95,12 @@ export const movieOf = (quote: Quote): Share['movies'][number] => {
 };
 
 export type Asked = {
-  /** A title asked for at a flat price of its own says so (D7b). */
+  /** Titles; one requested at its own flat price carries it (D7b). */
   readonly movies: readonly (string | { readonly movie: string; readonly flat_price: number })[];
   readonly conditions?: Partial<ConditionsInput>;
 };
 
-/** Asked and confirmed: the provider's turn (status 2). */
+/** A requested and confirmed quote: the provider's turn (status 2). */
 export const confirmedQuote = async (
   harness: Harness,
   { buyer, manager }: Parties,
@@ -111,12 +111,12 @@ export const confirmedQuote = async (
   return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
 };
 
-/** New titles of the provider, to be requested. */
+/** New titles of the provider, for a request. */
 export const newQuoteMovies = async (harness: Harness, { provider }: Pick<Parties, 'provider'>, count = 1) => ({
   movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, provider))),
 });
 
-/** An answer at 12,000 dollars for each of the provider's titles, as it is sent. */
+/** The body of an answer at 12,000 dollars for each of the provider's titles. */
 export const answerBody = (quote: Quote, change: object = {}) => ({
   valid_until: '2026-05-01',
   consent: true,
@@ -130,7 +130,7 @@ export const answerBody = (quote: Quote, change: object = {}) => ({
   })),
 });
 
-/** Answered: the buyer's turn (status 3). */
+/** An answered quote: the buyer's turn (status 3). */
 export const answeredQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
   const { uuid } = await confirmedQuote(harness, parties, asked);
   const body = answerBody(await readAs(harness, parties.provider, uuid));
@@ -147,7 +147,7 @@ export const signBody = (quote: Quote) => ({
   person_title: 'Head of acquisitions',
 });
 
-/** Signed: waiting for the prepayment of a first-time buyer (4), else for the materials (5). */
+/** A signed quote: awaiting the prepayment of a first-time buyer (4), else the materials (5). */
 export const signedQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
   const quote = await answeredQuote(harness, parties, asked);
   const params = { uuid: quote.uuid };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { z } from 'zod';
 
-/** The schemas that a schema is made of, by the name of their place. */
+/** Subschemas of a schema, by the name of their place. */
 export const partsOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -35,7 +35,7 @@ export const partsOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] =>
   }
 };
 
-/** What an endpoint takes, each with the name of its place. */
+/** Inputs of an endpoint, each with the name of its place. */
 export const inputsOf = ({ query, body, params }: Endpoint) =>
   Object.entries({ query, body, params }).flatMap(([name, schema]) =>
     schema === undefined ? [] : [[name, schema] as const],

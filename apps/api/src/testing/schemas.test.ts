@@ -48,7 +48,7 @@ const resolve = (schema: Schema, root: Schema): Schema =>
 const optionOf = (schema: Schema, root: Schema): Schema =>
   resolve((schema.anyOf ?? schema.oneOf)?.find((one) => resolve(one, root).type !== 'null') ?? schema, root);
 
-/** A value of the schema's form that breaks as few rules as can be known from its description. */
+/** A value of the schema's form that breaks as few rules as its description reveals. */
 const plausible = (given: Schema, root: Schema): unknown => {
   const schema = optionOf(resolve(given, root), root);
   if (schema.const !== undefined) return schema.const;
@@ -63,7 +63,6 @@ const plausible = (given: Schema, root: Schema): unknown => {
   return 1;
 };
 
-/** Every place of a value that holds a value itself. */
 const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
@@ -112,14 +111,14 @@ const nonsense = [
   2 ** 53,
 ];
 
-/** The schema at a place of a value that it describes. */
+/** The schema at a path of a value it describes. */
 const schemaAt = (given: Schema, root: Schema, [name, ...rest]: readonly string[]): Schema => {
   const schema = optionOf(resolve(given, root), root);
   if (name === undefined) return schema;
   return schemaAt((schema.type === 'array' ? schema.items : schema.properties?.[name]) ?? {}, root, rest);
 };
 
-/** The largest value of each limit that a schema has, and a value beyond it. */
+/** The maximum of each limit in a schema, with a value beyond it. */
 const tooLarge = ({ maxLength, maximum }: Schema): [number, unknown][] => [
   ...(maxLength === undefined || maxLength > 100_000
     ? []
@@ -127,7 +126,7 @@ const tooLarge = ({ maxLength, maximum }: Schema): [number, unknown][] => [
   ...(maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? [] : [[maximum, maximum + 1] as [number, number]]),
 ];
 
-/** Every named field of a schema and of what it refers to. */
+/** Every named field of a schema and of the schemas it references. */
 const fieldsOf = (root: Schema): [string, Schema][] => {
   const inside = (schema: Schema): [string, Schema][] => [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
@@ -141,12 +140,12 @@ const fieldsOf = (root: Schema): [string, Schema][] => {
   return [root, ...Object.values(root.$defs ?? {})].flatMap(inside);
 };
 
-/** Names that are of a calendar day in every table that has them. */
+/** Column names that hold a calendar day in every table. */
 const dayNames = new Set(
   [...columnTypes].flatMap(([name, types]) => (types.size === 1 && types.has('date') ? [name] : [])),
 );
 
-/** What these take isn't read as days: requests as far as they are typed, and the names of a file's columns. */
+/** Inputs not read as days: partially typed requests, and the column names of a file. */
 const asTyped = /^quote_(?:drafts|sets)\.|^quotes\.(?:preview|ask_again)$|^settlement\.(?:preview|import)_statement$/;
 
 const partsOf = ({ params, query, body }: Endpoint): [string, z.ZodType][] =>
@@ -157,7 +156,7 @@ const describeInput = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input
 const farDays = ['9999-12-31', '2200-01-01', '1799-12-31', '0000-01-01'];
 
 describe('every schema of every endpoint', () => {
-  test('judges any value and never throws: what feeds big.js or Temporal is validated first', () => {
+  test('judges any value without throwing: input for big.js or Temporal is validated first', () => {
     const failed: string[] = [];
     let judged = 0;
     for (const endpoint of harness.app.endpoints)
@@ -166,12 +165,12 @@ describe('every schema of every endpoint', () => {
         const base = plausible(described, described);
         const places = leavesOf(base);
         for (const value of nonsense) {
-          // Alone in its place, and in all places together.
+          // Tests the value in one place, and in all places together.
           const all = places.reduce<unknown>((made, place) => withAt(made, place, value), base);
           for (const given of [...places.map((place) => withAt(base, place, value)), all, value]) {
             judged += 1;
             try {
-              // As the server hands it on: a body that isn't there is an empty one.
+              // The server passes a missing body as an empty one.
               schema.safeParse(given ?? {}, { reportInput: true });
             } catch (error) {
               failed.push(`${endpoint.name} ${part}: ${JSON.stringify(given)?.slice(0, 150)}: ${String(error)}`);
@@ -183,7 +182,7 @@ describe('every schema of every endpoint', () => {
     expect(judged).toBeGreaterThan(20_000);
   }, 120_000);
 
-  test('takes no day that the market’s calendar does not have', () => {
+  test('accepts only days of the market’s calendar', () => {
     const taken: string[] = [];
     let asked = 0;
     for (const endpoint of harness.app.endpoints)
@@ -208,7 +207,7 @@ describe('every schema of every endpoint', () => {
     expect(asked).toBeGreaterThan(200);
   });
 
-  test('names the largest value that it takes, wherever it takes one', () => {
+  test('names the largest accepted value, for every limit', () => {
     const silent: string[] = [];
     let asked = 0;
     for (const endpoint of harness.app.endpoints)
@@ -234,7 +233,7 @@ describe('every schema of every endpoint', () => {
     expect(asked).toBeGreaterThan(300);
   });
 
-  test('sends and takes a day as a day, wherever the database has one of that name', () => {
+  test('sends and accepts a day wherever the database has a day of that name', () => {
     const others: string[] = [];
     let days = 0;
     for (const { name, params, query, body, answer } of harness.app.endpoints)

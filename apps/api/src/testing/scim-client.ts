@@ -10,7 +10,7 @@ const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export type Own = Actor;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Makes companies with verified domains, each with a client of its provider. */
+/** Makes companies with verified domains, each with a client for its identity provider. */
 export const scimClients =
   (harness: Harness) =>
   async (own: Own, ...domains: string[]) => {

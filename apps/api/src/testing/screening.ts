@@ -23,7 +23,7 @@ export const filmBytes = async (film: FilmToMake, name = 'film.mp4'): Promise<Bu
   }
 };
 
-/** Uploads a film of one part for a title and answers the screener; jobs then process it. */
+/** Uploads a one-part film for a title and returns the screener; jobs then process it. */
 export const uploadScreener = async (
   { app, call }: Pick<Harness, 'app' | 'call'>,
   as: Actor,
@@ -44,7 +44,7 @@ export const uploadScreener = async (
   return uuid;
 };
 
-/** Sets who may watch a title; what isn't named is open. */
+/** Sets the audience of a title; unnamed settings stay open. */
 export const openTo = async (
   { call }: Pick<Harness, 'call'>,
   as: Actor,

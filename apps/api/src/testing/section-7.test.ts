@@ -7,7 +7,7 @@ import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } fr
 import { testHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 
-/** Replays section 7 of the specification line by line, with its addresses written out as it gives them. */
+/** Replays section 7 of the specification line by line, with its addresses written out exactly. */
 const harness = await testHarness();
 const { db } = harness.deps;
 
@@ -213,7 +213,7 @@ describe('titles', () => {
   });
 });
 
-test('credentials are needed where an account is', async () => {
+test('credentials are required for account data', async () => {
   const calls = [
     `GET /consumer/${movie}`,
     `PUT /manager/${movie}`,

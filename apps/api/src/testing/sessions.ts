@@ -4,8 +4,8 @@ import { sessions } from '../db/schema/sessions.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 
 /**
- * Opens a session without a login, also one of a manager who acts for an account (D15); answers the header that carries it.
- * It neither ends nor idles within `hours` of `now`, a time in milliseconds.
+ * Opens a session without a login, also for a manager acting for an account (D15); returns its header. It neither ends
+ * nor idles within `hours` of `now`, a time in milliseconds.
  */
 export const openSession = async (
   db: Database,

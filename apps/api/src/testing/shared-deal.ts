@@ -30,13 +30,13 @@ import {
 
 export type Account = AnswerOut<typeof readAccount>['data'];
 
-/** What a call answered; a refusal is the test's failure. */
+/** Data of an answer; a refusal fails the test. */
 export const dataOf = <T>({ status, body }: Answer): T => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data as T;
 };
 
-/** A market with rates, an issuer of billing documents and a manager, whose accounts a test reads and pays; closes after the tests of the file. */
+/** Market with rates, billing issuer and manager, for tests on accounts and payments. Closes after the file's tests. */
 export const makeBooks = async () => {
   const harness = await testHarness();
   const { db } = harness.deps;
@@ -45,7 +45,7 @@ export const makeBooks = async () => {
   return { harness, accounts: accountsOf(harness), manager: await makeManager(db) };
 };
 
-/** The invoice that a buyer's account has: a signature that takes a prepayment issues it (D8zc). */
+/** The invoice on a buyer's account: signing with a prepayment issues it (D8zc). */
 export const standingInvoice = async (harness: Harness, as: Actor, { uuid }: { uuid: string }) => {
   const account = dataOf<Account>(await harness.call(readAccount, { as, params: { uuid, side: 'buyer' } }));
   const found = account.documents.find(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
@@ -56,7 +56,7 @@ export const standingInvoice = async (harness: Harness, as: Actor, { uuid }: { u
 export const goTo = (harness: Harness, day: string): void =>
   harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
 
-/** Asked prices of a share: 40 percent over 1,000 dollars guaranteed for the contract. */
+/** Requested prices of a revenue share: 40 percent over 1,000 dollars guaranteed for the contract. */
 export const sharing = {
   pricing_type: pricingType.revenueShare,
   flat_price: null,
@@ -65,7 +65,7 @@ export const sharing = {
   period_minimum_guarantee: guaranteePeriod.contract,
 } as const;
 
-/** A signature over the terms with a payment currency, as it is sent. */
+/** The body of a signature over the terms with a payment currency. */
 export const signBodyIn = async (
   harness: Harness,
   { buyer }: Parties,
@@ -103,11 +103,11 @@ export const sharedDeal = async (harness: Harness, parties: Parties, moviesOfIt 
 type ConsentFile = { readonly name: string; readonly content: string };
 type ConsentFiles = { readonly consumer?: ConsentFile; readonly provider?: ConsentFile };
 
-/** What happens to the account of a deal, by its parties. */
+/** Actions of the parties on a deal's account. */
 export const accountsOf = (harness: Harness) => {
   const sendReport = (as: Actor, quote: Quote, body: object) =>
     harness.call(reportUsage, { as, params: { uuid: providerQuoteOf(quote).uuid }, body });
-  /** Sent again with what it is asked about (D8r): the numbers of a test are meant. */
+  /** Confirms the warnings of a report (D8r): the numbers in a test are intended. */
   const report = async (as: Actor, quote: Quote, period_start: string, reported: string, version = 0, note = '') => {
     const lines = [{ quote_movie: providerQuoteOf(quote).movies[0]?.uuid, reported }];
     const body = { period_start, version, lines, note };
@@ -126,7 +126,7 @@ export const accountsOf = (harness: Harness) => {
       dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: providerQuoteOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
       harness.call(recordPayment, { as, params: { uuid: providerQuoteOf(quote).uuid }, body: { side, ...body } }),
-    /** Delivery of a title is confirmed on a day. */
+    /** Confirms delivery of a title on a day. */
     deliver: async (quote: Quote, day: string, at = 0) => {
       goTo(harness, day);
       const { uuid: quote_provider, movies } = providerQuoteOf(quote);
@@ -138,7 +138,7 @@ export const accountsOf = (harness: Harness) => {
       const move = { action: 'delivery_confirmed', quote_provider, titles, actor: null, from };
       await db.transaction((tx) => keepDues(tx, harness.deps, move as unknown as QuoteMoved));
     },
-    /** Another guarantee, with the consent of both sides, each with its document where there is one. */
+    /** Changes the guarantee with the consent of both sides, each with its document, if any. */
     amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, consentFiles: ConsentFiles = {}) => {
       const quote = await readAs(harness, as, uuid);
       const consented_on = harness.deps.clock.today().toString();
@@ -170,7 +170,7 @@ export const accountsOf = (harness: Harness) => {
         },
       });
     },
-    /** All running titles, or those named. */
+    /** Terminates all running titles, or the named ones. */
     terminate: async (
       as: Actor,
       { uuid }: Quote,
@@ -197,7 +197,7 @@ export const accountsOf = (harness: Harness) => {
   };
 };
 
-/** Accounts whose balance isn't the sum of their open dues and, for a provider, of what no December made payable. */
+/** Accounts whose balance isn't the total of open dues plus, for a provider, amounts no December has made payable. */
 export const unbalanced = async (harness: Harness): Promise<object[]> => {
   const { rows } = await harness.deps.db.execute(sql`
     with accounts as (

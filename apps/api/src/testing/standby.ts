@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 
-/** Directories whose contents belong to the running server, not to a copy of it. */
+/** Directories whose contents belong to the running server, not to its copy. */
 const ownOfServer = [
   'pg_wal',
   'pg_replslot',
@@ -24,11 +24,11 @@ type Standby = {
   /** The primary's directory. */
   readonly from: string;
   readonly directory: string;
-  /** What it is called by the primary, as its slot too. */
+  /** Name at the primary, also of its slot. */
   readonly name: string;
-  /** The primary acknowledges a commit once this standby has it. */
+  /** True if the primary acknowledges a commit only once this standby has it. */
   readonly isSynchronous?: boolean;
-  /** What the primary was started with: a standby allows no fewer connections. */
+  /** Start settings of the primary: a standby needs at least as many connections. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -41,7 +41,7 @@ const copyCluster = (from: string, directory: string) => {
   cpSync(`${from}.password`, `${directory}.password`);
 };
 
-/** Copies a running PostgreSQL and starts the copy as its standby: the package has no `pg_basebackup`. */
+/** Copies a running PostgreSQL and starts the copy as its standby, since the package lacks `pg_basebackup`. */
 export const startStandby = async ({
   primary,
   from,

@@ -19,10 +19,10 @@ const harness = await testHarness();
 const { call, app } = harness;
 const { db } = harness.deps;
 
-/** Said of everything that is somebody's: no stranger may read it. */
+/** Marks all private data; no stranger may read it. */
 const mark = 'Marked Company';
 
-/** Uuids of what belongs to one buyer and one provider, by what they are. */
+/** Uuids of records owned by one buyer and one provider, by kind. */
 const theirs: Record<string, string> = {};
 const strangers: Record<string, Actor> = {};
 
@@ -64,7 +64,7 @@ theirs.picture = picture?.uuid ?? '';
 strangers.buyer = await makeConsumer(db);
 strangers.provider = await makeProvider(db);
 
-/** Everything that belongs to the two, row by row. */
+/** All rows that belong to the two. */
 const stored = async () => {
   const { rows } = await db.execute<{ row: unknown }>(sql`
     select to_jsonb(a) as row from accounts a where a.uuid in (${theirs.buyer}, ${theirs.manager})
@@ -84,11 +84,11 @@ const stored = async () => {
 const digest = 'a'.repeat(64);
 const site = 'https://elsewhere.example/';
 
-/** What fields of these names take where the schema alone doesn't tell: rules that JSON Schema can't say. */
+/** Valid values for fields with rules that JSON Schema can't express. */
 const samples: Readonly<Record<string, unknown>> = {
   company_url: site,
   conditions: askedConditions,
-  // The first bytes of a PNG: a document is known by them.
+  // The first bytes of a PNG, which identify a document.
   content: 'iVBORw0KGgo=',
   email: 'stranger@elsewhere.example',
   facebook_url: 'https://www.facebook.com/elsewhere',
@@ -121,7 +121,7 @@ const ofStaff = new Map<string, unknown>(
   Object.entries({ ...movieStaffDefaults, ...consumerStaffDefaults, ...providerStaffDefaults }),
 );
 
-/** A body that the schema takes, with the uuid wherever one is expected; `all` fields, or only the required ones. */
+/** A body that the schema accepts, with the uuid wherever one is expected; `all` fields, or only the required ones. */
 const bodyOf = (schema: JsonSchema, uuid: string, all: boolean): unknown => {
   const texts: Readonly<Record<string, string>> = {
     uuid,
@@ -130,7 +130,7 @@ const bodyOf = (schema: JsonSchema, uuid: string, all: boolean): unknown => {
     uri: 'https://elsewhere.example/',
   };
   const sentAs = (name: string, field: { schema: JsonSchema; make: (from: null) => unknown }) => {
-    // D20e: anything else is refused before the endpoint looks at whose title it is.
+    // D20e: anything else is refused before the endpoint checks the title's owner.
     if (ofStaff.has(name)) return ofStaff.get(name);
     return name in samples && isOpen(field.schema, samples[name]) ? samples[name] : field.make(null);
   };
@@ -152,7 +152,7 @@ const bodyOf = (schema: JsonSchema, uuid: string, all: boolean): unknown => {
   })(null);
 };
 
-/** What is sent to an endpoint about a thing of others: its uuid in the path, and in bodies that the schema takes. */
+/** Bodies sent about another account's record: its uuid in the path, and in bodies that the schema accepts. */
 const bodiesFor = (endpoint: Endpoint, uuid: string): readonly unknown[] => {
   if (endpoint.method === 'GET' || endpoint.body === undefined) return [undefined];
   const schema = inputSchemaOf(endpoint.body);
@@ -160,11 +160,11 @@ const bodiesFor = (endpoint: Endpoint, uuid: string): readonly unknown[] => {
   return [...new Set(made)].map((text) => JSON.parse(text) as unknown);
 };
 
-/** What a body has at the path that a refusal names. */
+/** The body's value at the path that a refusal names. */
 const valueAt = (body: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], body);
 
-/** Whether a body was refused for its form, not only because the uuid is no valid choice. */
+/** True if a body was refused for its form, not only for an invalid uuid. */
 const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): boolean => {
   if (status !== 422) return false;
   const errors = (body.errors ?? []) as { readonly field: string; readonly rule: string }[];
@@ -173,10 +173,10 @@ const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): b
 
 const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Anyone else is refused before an endpoint looks at whose things it is asked for (`access.test.ts`). */
+/** Others are refused before an endpoint checks ownership (`access.test.ts`). */
 const isLetIn = ({ access }: Endpoint, role: Role) => typeof access === 'string' || namesRole(access, role);
 
-test('another account’s uuid in a path reads and changes nothing of it, at any endpoint', async () => {
+test('no endpoint reads or changes data by another account’s uuid in a path', async () => {
   const before = await stored();
   expect(before).toHaveLength(14);
   const leaks: string[] = [];
@@ -199,7 +199,7 @@ test('another account’s uuid in a path reads and changes nothing of it, at any
         }
   expect(leaks).toEqual([]);
   expect(await stored()).toEqual(before);
-  // Neither was logged out on the way, and every endpoint took a body: what refuses is the endpoint, not the form.
+  // Both are still logged in, and every endpoint accepted a body: the endpoint refuses, not the form check.
   for (const stranger of Object.values(strangers))
     expect((await call(listSessions, { as: stranger })).status).toBe(200);
   const onlyForm = [...refusedByForm].filter((name) => !passedForm.has(name));

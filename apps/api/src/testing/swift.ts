@@ -26,7 +26,7 @@ const isInstalled = (program: string): boolean =>
     }
   });
 
-/** Which programs of OpenStack Swift are missing here; none when its S3 API can be started. */
+/** Missing programs of OpenStack Swift; none if its S3 API can be started. */
 export const missingOfSwift = (): string[] => programs.filter((program) => !isInstalled(program));
 
 const serverConf = (kind: string, { folder, port }: { folder: string; port: number }) => `[DEFAULT]
@@ -46,7 +46,7 @@ use = egg:swift#${kind}
 
 type ProxyPlace = { readonly folder: string; readonly port: number; readonly cache: number };
 
-/** `pages` are the origins of pages that may send and fetch: Swift has this setting in place of S3's CORS rules. */
+/** `pages` are the origins of pages that may send and fetch; Swift uses this setting instead of S3's CORS rules. */
 const proxyConf = ({ folder, port, cache }: ProxyPlace, pages: readonly string[]) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
@@ -90,7 +90,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `;
 
-/** The product itself never makes a bucket. */
+/** Needed here because the product never makes a bucket. */
 const makeBucket = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Place) =>
   new S3Client({
     region,
@@ -103,7 +103,7 @@ const makeBucket = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: 
 type Place = NonNullable<Config['s3']>;
 export type Swift = { readonly place: Place; readonly stop: () => Promise<void> };
 
-/** OpenStack Swift with its S3 API and one bucket, on ports of its own, in a folder that goes when it stops. */
+/** OpenStack Swift with its S3 API and one bucket, on its own ports; its folder is removed when it stops. */
 export const startSwift = async (pages: readonly string[] = []): Promise<Swift> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-swift-'));
   const children: ChildProcess[] = [];

@@ -11,11 +11,11 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema that says nothing of its value: that of `z.unknown()`, with a description or without. */
+/** True for an unconstrained schema: that of `z.unknown()`, with or without a description. */
 const isAnything = (node: Node): boolean =>
   Object.keys(node).every((key) => ['description', 'examples', 'title', '$schema', 'default'].includes(key));
 
-/** The places in a JSON Schema where anything may be: an untyped value, or a map of such values. */
+/** Unconstrained places of a JSON Schema: an untyped value, or a map of such values. */
 const untyped = (node: Node, place: string): string[] => {
   if (isAnything(node)) return [place];
   const { properties, items, additionalProperties, anyOf, oneOf, allOf, $defs } = node;
@@ -36,7 +36,7 @@ const within = (value: unknown, place: string): string[] => (isNode(value) ? unt
 const placesOf = (schema: z.ZodType | undefined, io: 'input' | 'output', place: string): string[] =>
   schema === undefined ? [] : within(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), place);
 
-/** Where anything may stay, and why. */
+/** Places where any value is allowed, and the reasons. */
 const allowed: Readonly<Record<string, string>> = {
   'audit.search answer.data[].after': 'as it was written, of every entity and every version of the product',
   'audit.search answer.data[].before': 'as after',
@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
   '#.Error.details.content': 'as current, of a draft',
 };
 
-test('no endpoint takes or answers a map without a type', () => {
+test('no endpoint takes or returns an untyped map', () => {
   const found = harness.app.endpoints.flatMap(({ name, params, query, body, answer, status }) => [
     ...placesOf(params, 'input', `${name} params`),
     ...placesOf(query, 'input', `${name} query`),
@@ -57,13 +57,13 @@ test('no endpoint takes or answers a map without a type', () => {
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 
-test('the walk finds an untyped map wherever it is', () => {
+test('the walk finds an untyped map at any depth', () => {
   const hidden = z.object({ a: z.array(z.union([z.null(), z.object({ b: z.record(z.string(), z.unknown()) })])) });
   expect(placesOf(hidden, 'input', 'body')).toEqual(['body.a[].b{}']);
   expect(placesOf(z.object({ a: z.unknown() }), 'output', 'answer')).toEqual(['answer.a']);
 });
 
-/** Fields of a JSON Schema's objects that lack a type, a description or an example. */
+/** Object fields of a JSON Schema that lack a type, a description or an example. */
 const undescribed = (value: unknown, place: string): string[] => {
   if (!isNode(value)) return [];
   const { properties, items, anyOf } = value;
@@ -81,13 +81,12 @@ const undescribed = (value: unknown, place: string): string[] => {
   ];
 };
 
-/** The fields that an operation's body may have, of the description of the API. */
 const bodyOf = (document: { paths: Record<string, Record<string, unknown>> }, path: string, method: string) =>
   z
     .object({ requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.any() }) }) }) })
     .parse(document.paths[path]?.[method]).requestBody.content['application/json'].schema.properties;
 
-test('the description of a request, of its preview and of its draft has type, meaning and example of every field', async () => {
+test('every field of a request, its preview and its draft has a type, description and example', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
   const asked = bodyOf(document, '/quote', 'post');
   const { conditions } = asked;

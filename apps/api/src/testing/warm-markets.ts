@@ -14,12 +14,12 @@ import { openLog } from '../log.ts';
 import { serve, stopAll, surviveOutage, type Undo } from '../serve.ts';
 
 /**
- * Demo markets for journeys, served side by side by one process on one PostgreSQL, on `PORT` and the ports after it.
- * `POST /renew/N` on the socket `door` in `DATA_DIR` restarts market N on a copy of the untouched demo market; every part
- * of the server is started again, only the modules stay loaded. There are no threads for heavy requests, each of which would
- * load all modules again (`threads/heavy-threads.test.ts` proves them). The door exists in this program only, never in the
- * product's (`.dependency-cruiser.mjs`). The films of the demo market are only processed with `DEMO_FILMS=1`: that takes as
- * much processor time as several journeys, and few look at them.
+ * Demo markets for journeys, served together by one process on one PostgreSQL, on `PORT` and the ports after it. `POST
+ * /renew/N` on the socket `door` in `DATA_DIR` restarts market N on a copy of the untouched demo market. Every part of
+ * the server restarts; only the modules stay loaded. There are no threads for heavy requests, each of which would load
+ * all modules again (`threads/heavy-threads.test.ts` tests them). The door exists only in this program, never in the
+ * product (`.dependency-cruiser.mjs`). The films of the demo market are processed only with `DEMO_FILMS=1`: that takes
+ * as much processor time as several journeys, and few use them.
  */
 const template = 'market_template';
 const unhurried = new AbortController().signal;
@@ -35,7 +35,7 @@ const onServer = async ({ postgres, log }: Host, ...statements: string[]) => {
   await pool.end();
 };
 
-/** Removes the jobs that are left and resolves once the workers have done every other that is due. */
+/** Removes the remaining jobs and resolves once the workers have done every other due job. */
 const untilIdle = async ({ postgres, log }: Host) => {
   const pool = openPool(postgres.url(template), log);
   const left =
@@ -46,7 +46,7 @@ const untilIdle = async ({ postgres, log }: Host) => {
   await pool.end();
 };
 
-/** Loads the demo market once, by the product's own start, and does what its loading has left to the workers. */
+/** Loads the demo market once through the product's own start, and runs the jobs that this queues. */
 const makeTemplate = async (host: Host) => {
   const { config, postgres, log } = host;
   await onServer(host, `create database ${template}`);
@@ -55,7 +55,7 @@ const makeTemplate = async (host: Host) => {
   await serve(own, { log, undo, hurried: unhurried }, { hasThreads: false, leftJobs });
   await untilIdle(host);
   await stopAll(undo, log);
-  // Each market has an index of its own.
+  // Each market has its own index.
   await rm(join(templateDir(host), 'search-index'), { force: true });
   const pool = openPool(postgres.url(template), log);
   await pool.query('vacuum analyze');
@@ -73,7 +73,7 @@ const saveIndex = async ({ log }: Host, databaseUrl: string, folder: string) => 
   await pool.end();
 };
 
-/** A copy of a folder whose files are links to the same: the market replaces files and never writes into one. */
+/** A copy of a folder with hard links to the same files: the market replaces files and never writes into one. */
 const linkTree = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true });
@@ -85,12 +85,12 @@ const linkTree = async (from: string, to: string): Promise<void> => {
   );
 };
 
-/** Object ids of the markets' databases: a saved index is restored only where the id is the same. */
+/** Object ids of the markets' databases: a saved index is restored only if the id matches. */
 const firstOid = 1_000_000;
 
 /**
- * One market: started by its first renewal, which also saves the index that every later one restores. Each renewal has a
- * folder of its own, since an upload that broke off may still write into the last one.
+ * One market. Its first renewal starts it and saves the index that later ones restore. Each renewal has its own folder,
+ * since an aborted upload may still write into the last one.
  */
 const marketAt = (host: Host, index: number) => {
   const { config, postgres, log } = host;
@@ -151,7 +151,7 @@ const start = async () => {
     process.exit(0);
   };
   process.on('SIGTERM', stop);
-  // The run that started it has ended.
+  // The parent run has ended.
   process.on('disconnect', stop);
   process.send?.('ready');
 };

@@ -17,16 +17,16 @@ const send = (
     const { method, url } = request.raw;
     const asked = ask({ socketPath: socket, method, path: url, headers: forwardedHeaders(request, moment) }, resolve);
     asked.once('error', reject);
-    // A body that is too large is refused by its length alone, in the words of its endpoint.
+    // A body with an excessive length is refused by its header, with the endpoint's text.
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) asked.flushHeaders();
     else request.raw.pipe(asked);
-    // A body that broke off breaks off there too.
+    // Aborts the forwarded body if the original breaks off.
     request.raw.once('close', () => {
       if (!request.raw.complete) asked.destroy();
     });
   });
 
-/** Has a request answered by a thread, and hands its answer on as it comes. Access was asked before. */
+/** Lets a thread answer a request, and streams its answer on. Access is checked before. */
 export const forward = async (
   { threads, clock }: { readonly threads: HeavyThreads; readonly clock: Clock },
   { kind, mostBytes }: Heavy,
@@ -35,7 +35,7 @@ export const forward = async (
   const place = await threads.enter(kind, request.session?.actor.account ?? callerNetwork());
   try {
     const answer = await send(place, { request, mostBytes, moment: clock.now() });
-    // A reader that leaves lets go of the place as well.
+    // A disconnecting reader frees the place as well.
     answer.once('close', place.leave);
     return reply
       .code(answer.statusCode ?? 500)

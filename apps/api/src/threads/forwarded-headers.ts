@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** What time it is for the request, in milliseconds since 1970. */
+/** The request's current time, in milliseconds since 1970. */
 export const momentHeader = 'x-eigaichi-moment';
 
-/** Headers of one connection, which mean nothing on the next (RFC 9110 7.6.1), and what the server says itself. */
+/** Hop-by-hop headers (RFC 9110 7.6.1), and those set by the server itself. */
 const ownOfConnection = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|forwarded|x-forwarded-.*)$/;
 
-/** The headers that a thread gets: the reader's own, and what the server knows of the request. */
+/** Headers for a thread: the reader's own, and the server's facts about the request. */
 export const forwardedHeaders = (request: FastifyRequest, moment: Temporal.Instant): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownOfConnection.test(name))),
   'x-forwarded-for': request.ip,
@@ -17,7 +17,7 @@ export const forwardedHeaders = (request: FastifyRequest, moment: Temporal.Insta
   [momentHeader]: String(moment.epochMilliseconds),
 });
 
-/** The headers of a thread's answer that go on to the reader. */
+/** Headers of a thread's answer that are passed on to the reader. */
 export const answeredHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -21,7 +21,6 @@ const openThreads = (limits = kindLimits): HeavyThreads => {
   return threads;
 };
 
-/** The server with threads, as `serve.ts` starts it. */
 const openServer = async (limits = kindLimits): Promise<FastifyInstance> => {
   const app = await buildApp({ ...deps, threads: openThreads(limits) });
   made.push(() => app.close());
@@ -49,7 +48,7 @@ const table = {
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 const check = `/api${checkBulk.path}`;
 
-test('a thread answers what the server itself would, under the id of the request', { timeout: 60_000 }, async () => {
+test('a thread answers as the server would, under the id of the request', { timeout: 60_000 }, async () => {
   const headers = { ...json, ...(await loginAs(provider)) };
   const answer = await app.inject({ method: 'POST', url: check, headers, payload: table });
   const inline = await harness.app.inject({ method: 'POST', url: check, headers, payload: table });
@@ -58,7 +57,7 @@ test('a thread answers what the server itself would, under the id of the request
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what is refused is refused in the same words, before and in the thread', { timeout: 60_000 }, async () => {
+test('refusals have the same text, before and in the thread', { timeout: 60_000 }, async () => {
   const buyer = await loginAs(await makeConsumer(deps.db));
   const own = await loginAs(provider);
   const refused = async (headers: Record<string, string>, url: string, payload: object | Buffer) => {
@@ -75,7 +74,7 @@ test('what is refused is refused in the same words, before and in the thread', {
   expect(await refused({ ...own, ...length }, check, Buffer.from('{'))).toEqual([413, 'too_large']);
 });
 
-test('a file comes through whole', { timeout: 60_000 }, async () => {
+test('passes a file through complete', { timeout: 60_000 }, async () => {
   const headers = await loginAs(provider);
   const answer = await app.inject({ url: `/api${readBulkTemplate.path}`, headers });
   expect(answer.statusCode).toBe(200);
@@ -83,14 +82,14 @@ test('a file comes through whole', { timeout: 60_000 }, async () => {
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('work that takes too long is stopped with its thread', { timeout: 60_000 }, async () => {
+test('stops overlong work with its thread', { timeout: 60_000 }, async () => {
   const hasty = await openServer({ ...kindLimits, table: { ...kindLimits.table, timeout_ms: 1 } });
   const headers = { ...json, ...(await loginAs(provider)) };
   const stopped = await hasty.inject({ method: 'POST', url: check, headers, payload: table });
   expect([stopped.statusCode, stopped.json()]).toMatchObject([413, { code: 'too_much_work' }]);
 });
 
-test('a thread without work ends, and the next request starts another', { timeout: 60_000 }, async () => {
+test('ends an idle thread, and starts another for the next request', { timeout: 60_000 }, async () => {
   const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, idle_ms: 1 } });
   const first = await threads.enter('table', 'a');
   first.leave();
@@ -101,7 +100,7 @@ test('a thread without work ends, and the next request starts another', { timeou
   second.leave();
 });
 
-test('companies take turns, one sheet each at a time, and none queues more than its share', {
+test('companies take turns with one sheet at a time, and have a limited queue', {
   timeout: 60_000,
 }, async () => {
   const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, company_waiting: 3 } });

@@ -9,26 +9,26 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/refused.ts';
 
-/** Passed to `thread.ts` at its start. */
+/** Data passed to `thread.ts` at its start. */
 export type ThreadData = {
   readonly config: Config;
   readonly secret: string;
   readonly databaseUrl: string;
-  /** The socket it listens on; only the server that started it knows the path. */
+  /** Socket path of the thread, known only to the server that started it. */
   readonly socket: string;
 };
 
 type KindLimits = {
-  /** Threads that may run side by side. */
+  /** Maximum threads at a time. */
   readonly threads: number;
-  /** Requests that one thread answers at a time. */
+  /** Requests that one thread handles at a time. */
   readonly at_once: number;
-  /** Requests of one company that are answered at a time, and that wait. */
+  /** Maximum requests of one company, both running and waiting. */
   readonly of_company: number;
   readonly company_waiting: number;
-  /** Milliseconds after which the work is stopped, and its thread with it; none where the reader sets the pace. */
+  /** Milliseconds before the work and its thread are stopped; null if the reader sets the pace. */
   readonly timeout_ms: number | null;
-  /** Milliseconds without work after which a thread ends. */
+  /** Idle milliseconds before a thread ends. */
   readonly idle_ms: number;
 };
 
@@ -36,19 +36,19 @@ type KindLimits = {
 const idle_ms = 60_000;
 
 /**
- * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too
- * much memory. A company has one at a time, and companies take turns, as with films (D24e). `file` makes a file, at the pace of its reader.
+ * `table` reads or judges a whole sheet: one at a time in a thread, ended if it takes too long or too much memory. Each
+ * company runs one, in turns, as with films (D24e). `file` makes a file at its reader's pace.
  */
 export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
   table: { threads: 2, at_once: 1, of_company: 1, company_waiting: 8, timeout_ms: 180_000, idle_ms },
   file: { threads: 1, at_once: 32, of_company: 8, company_waiting: 8, timeout_ms: null, idle_ms },
 };
 
-/** Megabytes that the objects of a thread may take: a sheet of the largest size takes about half. */
+/** Maximum megabytes for the objects of a thread; a sheet of maximum size takes about half. */
 const mostMegabytes = 1536;
-/** Companies whose last turn is known. */
+/** Maximum companies with a recorded last turn. */
 const mostServed = 1_000;
-/** Requests that wait for a thread; more are refused. */
+/** Maximum requests waiting for a thread; further ones are refused. */
 const mostWaiting = 32;
 /** Maximum wait for an aborted thread to end. */
 const endingMs = 2_000;
@@ -64,16 +64,16 @@ type Thread = {
   idle?: NodeJS.Timeout;
 };
 
-/** A place in a thread, held until the answer is on its way to the reader or broke off. */
+/** A place in a thread, held until the answer is being sent or has broken off. */
 export type Place = {
   readonly socket: string;
-  /** After the thread broke off: whether it was ended because the request asked too much of it. */
+  /** After the thread broke off: true if the request exceeded its limits. */
   readonly overrun: () => Promise<boolean>;
   readonly leave: () => void;
 };
 
 export type HeavyThreads = {
-  /** For a company, by its account; others by their network address. */
+  /** Companies are identified by their account, others by their network address. */
   readonly enter: (kind: HeavyKind, company: string) => Promise<Place>;
   readonly close: () => Promise<void>;
 };
@@ -84,7 +84,7 @@ type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
   readonly log: Logger;
 };
 
-/** Threads are started by the requests that need them, each from the `program`. */
+/** Starts threads on demand, each from the `program`. */
 export const heavyThreads = (
   { config, secret, databaseUrl, log }: ThreadSettings,
   limits = kindLimits,
@@ -94,7 +94,7 @@ export const heavyThreads = (
   const all = new Set<Thread>();
   const waiting: { kind: HeavyKind; company: string; take: (thread: Thread) => void }[] = [];
   const running: { kind: HeavyKind; company: string }[] = [];
-  /** Companies that were served, the one whose turn was longest ago first. */
+  /** Served companies, least recently served first. */
   const served = new Set<string>();
   let started = 0;
 
@@ -164,7 +164,7 @@ export const heavyThreads = (
     if (served.size > mostServed && longestAgo !== undefined) served.delete(longestAgo);
   };
 
-  /** Whose turn it is: of those who wait and have none running, the company that was served longest ago. */
+  /** The next request: of the waiting companies without a running one, the least recently served. */
   const nextOf = (kind: HeavyKind) => {
     const order = [...served];
     const [next] = waiting
@@ -173,7 +173,7 @@ export const heavyThreads = (
     return next;
   };
 
-  /** Gives the place up, to the company whose turn it is. */
+  /** Frees the place for the next company in turn. */
   const leaveThread = (thread: Thread, company: string) => {
     thread.busy -= 1;
     running.splice(
@@ -189,7 +189,7 @@ export const heavyThreads = (
     next.take(usable);
   };
 
-  /** A place in a thread that is ready; its time runs from here. */
+  /** A place in a ready thread; its time starts here. */
   const placeIn = (thread: Thread, company: string): Place => {
     const { timeout_ms } = limits[thread.kind];
     const tooLong = () => {
@@ -206,7 +206,7 @@ export const heavyThreads = (
       leaveThread(thread, company);
     };
     const overrun = async () => {
-      // Its connections close a moment before it is known why it ended.
+      // Its connections close a moment before the reason for its end is known.
       await Promise.race([thread.ended, sleep(endingMs, undefined, { ref: false })]);
       return thread.stopped;
     };

@@ -7,16 +7,15 @@ import { makeDeps } from '../make-deps.ts';
 import { momentHeader } from './forwarded-headers.ts';
 import type { ThreadData } from './heavy-threads.ts';
 
-/** Connections of one thread: a few requests at a time. */
+/** Maximum connections of one thread: it handles a few requests at a time. */
 const mostConnections = 6;
 
 /**
- * The same server in a separate thread, for the requests whose work would block all others. It trusts the main server
- * for the reader's address and its clock, so that a moved clock is moved here too. It runs no jobs and has no search
- * index.
+ * The same server in a separate thread, for requests that would block all others. It trusts the main server for the
+ * reader's address and its clock, so that a moved clock is moved here too. It runs no jobs and has no search index.
  */
 const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
-  // The server itself logs what was answered; this one only what went wrong.
+  // The main server logs answers; this one logs only failures.
   const log = pino({ level: config.logLevel === 'silent' ? 'silent' : 'warn', base: null });
   const pool = openPool(databaseUrl, log, { max: mostConnections });
   const clock = movableClock();

@@ -73,7 +73,7 @@ export const contract = (
     { events: [signedEvent, answeredEvent, confirmed, requested], ...more },
   );
 
-/** The film (0) or its subtitles (1) as a file that has arrived. */
+/** The film (0) or its subtitles (1) as an arrived file. */
 export const file = (at: number, more: FileSample = {}): FileSample => ({
   uuid: sampleUuid(`file ${at}`),
   item_id: sampleUuid(`item ${at}`),
@@ -95,7 +95,7 @@ export const file = (at: number, more: FileSample = {}): FileSample => ({
   ...more,
 });
 
-/** The entry of the checklist for these files. */
+/** Checklist entry for these files. */
 export const itemOf = (at: number, files: readonly FileSample[]): ItemSample => ({
   uuid: sampleUuid(`item ${at}`),
   file_type: at === 0 ? 'video' : 'subtitle',

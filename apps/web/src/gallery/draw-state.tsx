@@ -21,18 +21,16 @@ import { inWords } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A state that is drawn: what went wrong so far, and how to turn it to another language or scheme. */
+/** A rendered state: its faults so far, and a switch to another language or scheme. */
 export type Drawn = {
   readonly faults: readonly string[];
-  /** Resolves when the state is there. */
   readonly drawn: Promise<void>;
-  /** Resolves when the page rests again, also after its window was resized. */
+  /** Resolves once the page settles again, also after a window resize. */
   readonly turn: (to: { readonly language?: Language; readonly scheme?: Scheme }) => Promise<void>;
-  /** Unmounts the state; returns what stays in memory. If anything does, the next state needs a new page. */
+  /** Unmounts the state; returns leftovers in memory. If any, the next state needs a new page. */
   readonly leave: () => Promise<readonly string[]>;
 };
 
-/** Faults of the current state. */
 let faultsNow: string[] = [];
 
 const say = console.error;
@@ -52,10 +50,10 @@ const speak = async (language: Language) => {
   return restOfTexts();
 };
 
-/** A text without regard to line breaks and capitals, which styles may set. */
+/** Normalises line breaks and capitals, which styles may change. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** First all that a visit begins with, then the lazy parts; notices stay for at least four seconds. */
+/** Time for everything a visit starts with, then the lazy parts; notices stay for at least four seconds. */
 const openingMs = 2500;
 const stepMs = 400;
 
@@ -65,7 +63,7 @@ const remembered = () => [
   ...[...currentTransfers().keys(), ...screenerTransfers.current().keys()].map((file) => `${file} is sent`),
 ];
 
-/** Resets what modules remember; returns what can't be reset. */
+/** Resets module state; returns anything that can't be reset. */
 const clearPage = (): readonly string[] => {
   closeDialog();
   notifications.clean();
@@ -77,7 +75,7 @@ const clearPage = (): readonly string[] => {
   return [...remembered(), ...startOver()];
 };
 
-/** Draws a state into `place`. `leave` comes before the next one. */
+/** Renders a state into `place`. Call `leave` before the next one. */
 export const drawState = (state: State, language: Language, place: Element): Drawn => {
   const faults: string[] = [];
   faultsNow = faults;

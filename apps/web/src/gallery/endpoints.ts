@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const parameters = (path: string) => path.split(':').length;
 
-/** Every call of the API, those with fewer parameters first: `/movie/preview` before `/movie/:uuid`. */
+/** All API calls, those with fewer parameters first: `/movie/preview` before `/movie/:uuid`. */
 export const endpoints: readonly Endpoint[] = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .sort((a, b) => parameters(a.path) - parameters(b.path));
@@ -19,7 +19,7 @@ const patterns = new Map(
   endpoints.map((endpoint) => [endpoint, new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)]),
 );
 
-/** The endpoint that a request reaches; `path` is without its query. */
+/** The endpoint that a request reaches; `path` excludes the query. */
 export const endpointOf = (method: string, path: string): Endpoint => {
   const found = endpoints.find((endpoint) => endpoint.method === method && patterns.get(endpoint)?.test(path));
   if (found === undefined) throw new Error(`no endpoint for ${method} ${path}`);

@@ -10,5 +10,5 @@ const statesIn = (modules: Modules): ReadonlyMap<string, State> =>
     }),
   );
 
-/** All states, with the name of their feature and their own: `quotes/list of nothing`. */
+/** All states, named by feature and state: `quotes/list of nothing`. */
 export const allStates = statesIn(import.meta.glob('./states/*.ts', { eager: true }));

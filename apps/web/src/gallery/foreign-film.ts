@@ -1,4 +1,4 @@
-/** A film from a telephone, with a cover and a commentary, cut off. */
+/** A phone-shot film with a cover and a commentary, cut off. */
 export const foreignFilm = {
   facts: {
     container: 'mov,mp4,m4a,3gp,3g2,mj2',

@@ -59,7 +59,7 @@ type Shown = {
   readonly scheme: 'light' | 'dark';
 };
 
-/** What the address asks for, so that a link shows the same. */
+/** State from the address, so that a link shows the same. */
 const fromAddress = (): Shown => {
   const asked = new URLSearchParams(location.search);
   return {
@@ -70,7 +70,7 @@ const fromAddress = (): Shown => {
   };
 };
 
-/** Faults of the state in the frame, null until it is drawn and inspected. */
+/** Faults of the framed state; null until it is rendered and inspected. */
 const useFaults = (key: string) => {
   const [found, setFound] = useState<{ readonly of: string; readonly faults: readonly string[] } | null>(null);
   const inspect = async (frame: HTMLIFrameElement) => {
@@ -83,7 +83,6 @@ const useFaults = (key: string) => {
   return { faults: found?.of === key ? found.faults : null, inspect };
 };
 
-/** Arrow keys move between the states of the list. */
 const moveFocus = (event: KeyboardEvent, list: Element | null) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || list === null || !list.contains(document.activeElement)) return;
@@ -202,7 +201,7 @@ const GalleryPage = () => {
   );
 };
 
-/** Draws the page on which people leaf through the states. */
+/** Renders the page for browsing the states. */
 export const drawGallery = (root: Element): void => {
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   createRoot(root).render(

@@ -1,6 +1,6 @@
 import { inWords, type Words } from './words.ts';
 
-/** The elements that have a role, by themselves or by their attribute. */
+/** Elements with a role, natively or by attribute. */
 const selectors = {
   button: 'button, [role="button"], summary',
   link: 'a[href]',
@@ -29,7 +29,7 @@ const nameOf = (element: Element): string => {
 
 const isReachable = (element: Element) => element.checkVisibility() && element.closest('[inert]') === null;
 
-/** What a reader does to come to a state. Names are whole; a part is enough where no whole name fits. */
+/** Actions of a reader to reach a state. Names match whole; a part suffices if no whole name fits. */
 export class Hand {
   readonly #settle: () => Promise<void>;
 
@@ -60,7 +60,7 @@ export class Hand {
     await this.#settle();
   }
 
-  /** Types into the field with this name, in the place of what was in it. */
+  /** Types into the field with this name, replacing its content. */
   async type(name: Words, text: string, nth = 0): Promise<void> {
     const element = this.#find('field', name, nth);
     element.focus();
@@ -71,7 +71,7 @@ export class Hand {
     await this.#settle();
   }
 
-  /** Chooses a file of this name in the page's first field for files. */
+  /** Chooses a file of this name in the page's first file field. */
   async attach(name: string): Promise<void> {
     const field = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (field === null) throw new Error('no field for files');
@@ -82,13 +82,13 @@ export class Hand {
     await this.#settle();
   }
 
-  /** Sends the form that holds the focus. */
+  /** Submits the form that holds the focus. */
   async submit(): Promise<void> {
     document.activeElement?.closest('form')?.requestSubmit();
     await this.#settle();
   }
 
-  /** Puts the focus on the field with this name: what opens there opens. */
+  /** Focuses the field with this name, which opens its dropdown, if any. */
   async focus(name: Words, nth = 0): Promise<void> {
     this.#find('field', name, nth).focus();
     await this.#settle();

@@ -4,14 +4,13 @@ import { accessibilityTags, foreignDate } from '../../../../scripts/copy/page-ru
 import { currentLanguage } from '../lib/language.ts';
 import { inRealTime } from './still.ts';
 
-/** What a program forgot to say. */
 const unsaid = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{/;
 
 const modal = '[role="dialog"][aria-modal="true"]';
 
 const visibleModal = () => [...document.querySelectorAll(modal)].findLast((one) => one.checkVisibility());
 
-/** What is scrolled half beneath a sticky bar looks too small to axe, although a reader only has to scroll on. */
+/** Content scrolled half beneath a sticky bar looks too small to axe, although the reader can scroll on. */
 const isTooSmall = async (target: string) => {
   document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { violations } = await inRealTime(() =>
@@ -20,7 +19,7 @@ const isTooSmall = async (target: string) => {
   return violations.length > 0;
 };
 
-/** What axe finds; of a dialog alone where one covers the page. */
+/** Faults found by axe; only those of a dialog if one covers the page. */
 export const axeFaults = async (rules?: readonly string[]): Promise<string[]> => {
   const runOnly =
     rules === undefined
@@ -39,13 +38,12 @@ export const axeFaults = async (rules?: readonly string[]): Promise<string[]> =>
   return faults;
 };
 
-/** The lines of the page and its dialogs. */
 const lines = () =>
   [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')]
     .filter((part) => part.checkVisibility())
     .flatMap(({ innerText }) => innerText.split('\n'));
 
-/** Foreign dates, banned words, texts that are missing, sideways scrolling. */
+/** Faults in texts: foreign dates, banned words, missing texts, sideways scrolling. */
 export const textFaults = (): string[] => {
   const banned = bannedWords[currentLanguage()];
   const overflow = document.documentElement.scrollWidth - innerWidth;

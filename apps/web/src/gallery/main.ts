@@ -18,10 +18,9 @@ type Asked = { readonly state: string; readonly language?: string; readonly sche
 
 declare global {
   interface Window {
-    /** What a script that walks the states uses of a state's page. */
+    /** Interface of a state's page for a script that visits the states. */
     gallery: Drawn & {
       readonly inspect: { readonly texts: typeof textFaults; readonly axe: typeof axeFaults };
-      /** Draws another state after this one was left. */
       readonly draw: (asked: Asked) => void;
     };
     galleryStates: readonly string[];
@@ -30,7 +29,7 @@ declare global {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
-// Our Japanese fonts from the beginning: pictures are compared.
+// Use our Japanese fonts from the start, because screenshots are compared.
 document.documentElement.dataset.fonts = '';
 window.galleryStates = [...allStates.keys()];
 
@@ -40,7 +39,7 @@ const draw = (asked: Asked) => {
   if (state === undefined) throw new Error(`no state “${name}”`);
   const colors: Scheme = scheme === 'dark' ? 'dark' : 'light';
   localStorage.setItem('mantine-color-scheme-value', colors);
-  // The page of single sign-on reads the query of its address. The fragment is for a reload.
+  // The single sign-on page reads the query of its address. The fragment is for a reload.
   const { search } = new URL(state.path, location.origin);
   history.replaceState(null, '', `${location.pathname}${search}#${new URLSearchParams({ ...asked })}`);
   const place = document.createElement('div');

@@ -28,7 +28,7 @@ export const yen = (amount: number) => ({ amount, currency: 'JPY' });
 export const quoteUuid = sampleUuid('quote');
 const shareUuid = sampleUuid('share 1');
 
-/** Each named action, allowed. */
+/** The named actions, all allowed. */
 export const allowed = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
 
 export const names = [
@@ -112,7 +112,7 @@ export const conditions = {
   message: null,
 } as const;
 
-/** The same with materials that an answer may strike, charge for or promise for later. */
+/** The same with materials that an answer may strike, charge for or postpone. */
 export const withMaterials = {
   ...conditions,
   images: [
@@ -125,7 +125,7 @@ export const withMaterials = {
 
 type Line = NonNullable<TitleSample['buyer_lines']>[number];
 
-/** One line of an amount with nothing but the arithmetic that is given. */
+/** One line of an amount with only the given arithmetic. */
 export const line = (name: string, amount: Line['amount'], how: Line = {}): Line => ({
   from: undefined,
   percent: undefined,
@@ -147,7 +147,6 @@ const noPrices = {
 
 export const flat = (flat_price: number) => ({ ...noPrices, flat_price });
 
-/** What a title says of a bid that has no answer yet. */
 const unanswered: TitleSample = {
   ended_by: null,
   ended_from: null,
@@ -186,7 +185,7 @@ const unanswered: TitleSample = {
   actions: [],
 };
 
-/** The title at this place of the quote, not answered. */
+/** The title at this place of the quote, unanswered. */
 export const titleAt = (status: QuoteStatus, at = 0, more: TitleSample = {}): TitleSample => ({
   ...unanswered,
   uuid: sampleUuid(`quote movie ${at}`),
@@ -199,7 +198,7 @@ const technicalFee = 300;
 const yenPerDollar = 148;
 const feePercent = 20;
 
-/** The same with an answer, US$12,500 unless said otherwise, and its arithmetic for both sides. */
+/** The same with an answer, US$12,500 by default, and its arithmetic for both sides. */
 export const answeredAt = (status: QuoteStatus, at = 0, more: TitleSample = {}): TitleSample => {
   const price = more.answer?.flat_price ?? 12_500;
   const [exchanged, fee] = [price * yenPerDollar, technicalFee * yenPerDollar];
@@ -225,13 +224,13 @@ export const answeredAt = (status: QuoteStatus, at = 0, more: TitleSample = {}):
   });
 };
 
-/** What the last line of each title adds up to. */
+/** Sum of each title's last line. */
 const totalOf = (movies: readonly TitleSample[], lines: 'buyer_lines' | 'provider_lines') =>
   movies.reduce((sum, title) => sum + (title[lines]?.at(-1)?.amount?.amount ?? 0), 0);
 
 const statusOf = (movies: readonly TitleSample[]) => movies[0]?.status ?? quoteMovieStatus.waiting_manager_confirm;
 
-/** One provider's share with these titles. */
+/** One provider quote with these titles. */
 export const shareOf = (movies: readonly TitleSample[], more: ShareSample = {}): ShareSample => ({
   uuid: shareUuid,
   provider: aonami,
@@ -259,7 +258,7 @@ export const shareOf = (movies: readonly TitleSample[], more: ShareSample = {}):
   ...more,
 });
 
-/** Terms that a move doesn't say. */
+/** Terms that a move leaves unset. */
 const unsaid = {
   pricing_type: undefined,
   currency: undefined,
@@ -287,7 +286,7 @@ const unsaid = {
   rates: undefined,
 } as const;
 
-/** A move of the history, of the first share, by its number. */
+/** A move of the history by number, on the first provider quote. */
 export const eventAt = (at: number, { before, after, ...event }: EventSample): EventSample => ({
   uuid: sampleUuid(`event ${at}`),
   person_name: null,
@@ -327,7 +326,7 @@ export const signedEvent = eventAt(3, {
   created_at: '2026-11-24T05:10:00.000Z',
 });
 
-/** A quote of these shares as one of its two sides reads it. */
+/** A quote of these provider quotes as one of its two sides reads it. */
 export const quoteOf = (providers: readonly ShareSample[], more: QuoteSample = {}): QuoteSample => ({
   uuid: quoteUuid,
   number: 1042,

@@ -24,7 +24,7 @@ const people = {
   accountant: { role: 'manager', staff_role: staffRole.accountant, company: 'Eigaichi' },
 } as const satisfies Record<string, Who>;
 
-/** Who looks at a state. */
+/** The reader of a state. */
 export type ReaderName = 'visitor' | keyof typeof people;
 export type SessionOverride = Override<AnswerIn<typeof readSession>['data']>;
 
@@ -67,7 +67,7 @@ const userOf = (name: keyof typeof people) => ({
   provider: 'plan' in people[name] ? { plan_id: people[name].plan } : null,
 });
 
-/** The session of a reader, with what a state says of it. */
+/** The session of a reader with a state's overrides. */
 export const sessionOf = (name: ReaderName, given: SessionOverride = {}): unknown => {
   const state =
     name === 'visitor'

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals
 import { currentLanguage } from '../lib/language.ts';
 import type { Words } from './words.ts';
 
-/** The sentence of a refusal in the language that is drawn. */
+/** Message of a refusal in the current language. */
 export const refusalWords =
   (code: RefusalCode): Words =>
   () =>

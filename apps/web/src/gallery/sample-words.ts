@@ -1,17 +1,17 @@
 type Path = readonly (string | number)[];
 
-/** The moment at which all states are drawn, a Wednesday noon in Tokyo. */
+/** The time at which all states are rendered, a Wednesday noon in Tokyo. */
 export const galleryNow = '2026-11-25T03:00:00.000Z';
 
 const nameOf = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '');
 
-/** The place in the innermost list, or the number at the end of the name, so that neighbours differ. */
+/** The index in the innermost list, or the number at the end of the name, so that neighbours differ. */
 const placeOf = (path: Path): number =>
   Number(path.findLast((part) => typeof part === 'number') ?? /\d+$/.exec(nameOf(path)) ?? 0);
 
 const isJapanese = (path: Path): boolean => path.includes('ja') || nameOf(path).endsWith('_ja');
 
-/** Four hexadecimal digits at a time, by FNV-1a. */
+/** Hexadecimal digits in groups of four, by FNV-1a. */
 const digits = (text: string, length: number): string => {
   let made = '';
   for (let round = 0; made.length < length; round += 1) {
@@ -22,7 +22,7 @@ const digits = (text: string, length: number): string => {
   return made.slice(0, length);
 };
 
-/** An identifier of its own for each name, the same each time. */
+/** A unique, stable identifier for each name. */
 export const sampleUuid = (name: string): string => {
   const made = digits(name, 26);
   return `01900000-${made.slice(0, 4)}-7${made.slice(4, 7)}-8${made.slice(7, 10)}-${made.slice(10, 22)}`;
@@ -67,7 +67,7 @@ const positions: Words = [
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%229%22%3E%3Crect width=%2216%22 height=%229%22 fill=%22%23456%22/%3E%3C/svg%3E';
 
-/** A day near today by what it says: starts lie behind, ends and deadlines ahead. */
+/** A day near today, by field name: starts are in the past, ends and deadlines in the future. */
 const dayOf = (path: Path): string => {
   const [name, place] = [nameOf(path), placeOf(path)];
   if (/end|until|due|expires|to$/.test(name)) return `2027-0${1 + (place % 9)}-15`;
@@ -76,7 +76,7 @@ const dayOf = (path: Path): string => {
 
 const one = (words: Words, path: Path) => words[placeOf(path) % words.length]?.[isJapanese(path) ? 'ja' : 'en'] ?? '';
 
-/** Texts by the name of their field, the first that fits. */
+/** Texts by field name; the first match applies. */
 const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/^period$/, (path) => `2026-0${1 + (placeOf(path) % 9)}`],
   [/^now$/, () => galleryNow],
@@ -116,7 +116,7 @@ const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/file_name/, () => 'lighthouse.mov'],
 ];
 
-/** A text for a field; `format` is that of its schema. */
+/** A text for a field; `format` is its schema's. */
 export const sampleText = (path: Path, format: string): string => {
   if (format === 'date') return dayOf(path);
   if (format === 'base64') return 'AAAA';

@@ -1,7 +1,7 @@
 import type { core } from 'zod';
 import { sampleBoolean, sampleNumber, sampleText, sampleUuid } from './sample-words.ts';
 
-/** What a state says of an answer: any part of it. A list gives its items; `undefined` leaves an optional field out. */
+/** A state's override for any part of an answer. A list gives its items; `undefined` omits an optional field. */
 export type Override<T> = unknown extends T
   ? unknown
   : T extends readonly (infer Item)[]
@@ -23,7 +23,7 @@ const ofObject = (shape: Readonly<Record<string, core.$ZodType>>, path: Path, gi
   return Object.fromEntries(entries);
 };
 
-/** Lists that say what may be done or what is wrong are empty until a state fills them. */
+/** Lists of actions or faults are empty until a state fills them. */
 const emptyLists = /^(actions|reasons|errors|issues|lacking|loosened|found_in|clashes|machine_translated)$/;
 const itemCount = (path: Path) => {
   const name = String(path.at(-1));
@@ -50,8 +50,8 @@ const isValid = (schema: core.$ZodType, value: unknown): boolean => {
 };
 
 /**
- * A plausible value of a schema: what is given, completed by values that its type and the names of its fields suggest. The
- * same each time; identifiers differ by their path.
+ * A plausible value of a schema: the given parts, completed by type and field name. Deterministic; identifiers differ
+ * by path.
  */
 export const sample = (schema: core.$ZodType, path: Path = [], given?: unknown): unknown => {
   const { def } = (schema as core.$ZodTypes)._zod;
@@ -71,7 +71,7 @@ export const sample = (schema: core.$ZodType, path: Path = [], given?: unknown):
     case 'union':
       return ofUnion(def.options, path, given);
     case 'pipe':
-      // `preprocess` begins with a transform, which has no shape.
+      // `preprocess` starts with a transform, which has no shape.
       return sample((def.in as core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in, path, given);
     case 'lazy':
       return sample(def.getter(), path, given);
@@ -85,7 +85,7 @@ export const sample = (schema: core.$ZodType, path: Path = [], given?: unknown):
 const ofRecord = (value: core.$ZodType, path: Path, given: object) =>
   Object.fromEntries(Object.entries(given).map(([key, part]) => [key, sample(value, [...path, key], part)]));
 
-/** The first of the choices; a list of them has different ones. */
+/** A choice by index, so that a list has different ones; by default the first. */
 const atPlace = (choices: readonly unknown[], path: Path) => {
   const place = path.at(-1);
   return choices[typeof place === 'number' ? place % choices.length : 0];

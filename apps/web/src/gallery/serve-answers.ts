@@ -12,7 +12,7 @@ type Reply = Answer['reply'];
 
 type Given = Exclude<Reply, { readonly kind: 'pending' }>;
 
-/** An answer whose body is there immediately: a browser reads the body of its own answers at a moment of its choice. */
+/** A response whose body is available immediately; browsers may delay reading the body of a `Response`. */
 const responseOf = (value: unknown, status: number): Response => {
   const text = JSON.stringify(value);
   return Object.assign(new Response(null, { status }), { text: async () => text });
@@ -36,17 +36,17 @@ const replyOf = (reply: Given, endpoint: Answer['endpoint'], asked: Asked): Resp
   }
 };
 
-/** How many calls are being answered, and how many never will be. */
+/** Number of calls being answered, and of those never answered. */
 type Calls = { open: number; held: number };
 
-/** Answers the calls of a page for a state. `faults` collects what a state can't answer. */
+/** Answers a page's calls for a state. `faults` collects calls that a state can't answer. */
 export const serveAnswers = ({ reader = 'visitor', session, answers = [] }: State, faults: string[]): Calls => {
   const calls = { open: 0, held: 0 };
-  // The page asks so whether the market is back.
+  // The page checks here if the market is back.
   const isReady = !answers.some(({ reply }) => reply.kind === 'unreachable');
   globalThis.fetch = async (address) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, 'http://gallery');
-    // The player fetches pieces and subtitles of a screener itself.
+    // The player fetches screener segments and subtitles itself.
     const isExpected = pathname === '/readyz' || pathname.startsWith('/viewing');
     if (!isExpected) faults.push(`a request outside the API: ${pathname}`);
     return new Response(null, { status: isReady ? 200 : 503 });

@@ -6,7 +6,7 @@ import type { ReaderName, SessionOverride } from './readers.ts';
 import type { Override } from './sample.ts';
 import type { Words } from './words.ts';
 
-/** The part of an address after the origin of a call: parameters, query and body as the page sent them. */
+/** A call's input as the page sent it: parameters, query and body. */
 export type Asked = {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -22,7 +22,7 @@ export type Answer = {
     | { readonly kind: 'unreachable' };
 };
 
-/** The endpoint answers a sample of its schema with these values in it; a function answers by what was asked. */
+/** The endpoint returns a sample of its schema with these values; a function answers by the call's input. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   values: Override<AnswerIn<E>> | ((asked: Asked) => Override<AnswerIn<E>>),
@@ -36,28 +36,26 @@ export const refused = (endpoint: Endpoint, code: RefusalCode, details?: ErrorDe
   reply: { kind: 'refused', code, ...(details === undefined ? {} : { details }) },
 });
 
-/** The answer never comes. */
+/** The answer never arrives. */
 export const pending = (endpoint: Endpoint): Answer => ({ endpoint, reply: { kind: 'pending' } });
 
-/** The market can't be reached. */
+/** The market is unreachable. */
 export const unreachable = (endpoint: Endpoint): Answer => ({ endpoint, reply: { kind: 'unreachable' } });
 
-/** One state of a page: who reads which address, what the API answers, and what is pressed and typed to get there. */
+/** One state of a page: reader, address, API answers, and the input that leads there. */
 export type State = {
   /** Path with its parameters and query. */
   readonly path: string;
-  /** A visitor if absent. */
+  /** Defaults to a visitor. */
   readonly reader?: ReaderName;
-  /** Differences to the reader's session. */
   readonly session?: SessionOverride;
-  /** The banner of cookies is there; everywhere else it was declined. */
+  /** Shows the cookie banner; by default it was declined. */
   readonly asksForCookies?: true;
-  /** The first that names an endpoint holds; every other call gets the sample of its schema. */
+  /** The first answer for an endpoint applies; every other call gets a sample of its schema. */
   readonly answers?: readonly Answer[];
   readonly steps?: (hand: Hand) => Promise<void>;
-  /** A text that this state shows and its neighbours don't. */
+  /** A text that distinguishes this state from its neighbours. */
   readonly shows: Words;
-  /** Where the path leads, if elsewhere. */
   readonly landsOn?: string;
 };
 

@@ -1,8 +1,8 @@
 import { galleryNow } from './sample-words.ts';
 
 /*
- * Time stands still and chance is fixed, so that a state is drawn the same each time. Imported before everything else:
- * libraries keep the timers that they find. A timer runs when `settle` reaches its time.
+ * Freezes time and randomness, so that a state renders identically each time. Import before everything else: libraries
+ * retain the timers that they find. A timer runs when `settle` reaches its time.
  */
 type Timer = {
   readonly id: number;
@@ -49,7 +49,7 @@ class StillDate extends Date {
   static override now = () => now;
 }
 
-/** Of one state only: the browser shares its databases between states and pages. */
+/** Unique per state: the browser shares its databases between states and pages. */
 const newId = crypto.randomUUID.bind(crypto);
 let storeId = newId();
 const openDatabase = indexedDB.open.bind(indexedDB);
@@ -57,7 +57,7 @@ IDBFactory.prototype.open = (name, version) => openDatabase(`${name} ${storeId}`
 
 let chance = 0;
 
-/** Puts still time and fixed chance in the place of the browser's. */
+/** Replaces the browser's time and randomness with fixed ones. */
 const holdStill = () => {
   Object.assign(globalThis, { Date: StillDate }, stillTimers);
   Temporal.Now.instant = () => Temporal.Instant.from(galleryNow);
@@ -77,17 +77,17 @@ const emptyStores = () => {
   storeId = newId();
   localStorage.clear();
   sessionStorage.clear();
-  // The banner of cookies covers the foot of every page until it is answered.
+  // The cookie banner covers the foot of every page until it is answered.
   localStorage.setItem(cookieAnswer, 'declined');
 };
 
-/** Takes back the answer to the banner of cookies. */
+/** Clears the answer to the cookie banner. */
 export const askForCookies = (): void => localStorage.removeItem(cookieAnswer);
 
 /** Timers beyond this only free memory, such as that of a finished mutation. */
 const harmlessMs = 60_000;
 
-/** Resets time, chance and stores; returns the timers that a state left behind. */
+/** Resets time, randomness and stores; returns a state's leftover timers. */
 export const startOver = (): readonly string[] => {
   const left = [...timers.values()].filter(({ at }) => at - elapsedMs < harmlessMs).map(({ source }) => source);
   timers.clear();
@@ -115,7 +115,7 @@ const task = () =>
     channel.port2.postMessage(null);
   });
 
-/** On rare occasions a page that draws nothing gets no frame and no idle moment, so neither is waited for any longer. */
+/** Milliseconds to wait for a frame or idle callback; rarely, a page without rendering gets neither. */
 const longestWaitMs = 1000;
 
 const frame = () =>
@@ -127,7 +127,7 @@ const frame = () =>
     });
   });
 
-/** Comes when no task waits: React draws deferred and lazy parts in slices that change nothing until all are there. */
+/** Resolves once no task waits: React renders deferred and lazy parts in slices that change nothing until complete. */
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: longestWaitMs }));
 
 let changes = 0;
@@ -137,10 +137,10 @@ new MutationObserver((records) => {
 
 const mostMoments = 100;
 
-/** Milliseconds of real time after which a page that never comes to rest is a fault. */
+/** Milliseconds of real time after which a page that never settles is a fault. */
 const restMs = 60_000;
 
-/** Resolves when two frames in a row change nothing and nothing is waited for. */
+/** Resolves after two consecutive frames without changes and with nothing pending. */
 const rest = async (isWaiting: () => boolean) => {
   const begun = performance.now();
   for (let calm = 0; calm < 2; ) {
@@ -153,7 +153,7 @@ const rest = async (isWaiting: () => boolean) => {
   }
 };
 
-/** Takes the timers that are due next, of one moment. */
+/** Removes and returns the next due timers, all of one moment. */
 const takeNext = (until: number): readonly Timer[] => {
   const due = [...timers.values()].filter(({ at }) => at <= until);
   const first = Math.min(...due.map(({ at }) => at));
@@ -167,7 +167,7 @@ const run = (timer: Timer) => {
   timer.run();
 };
 
-/** Lets `ms` milliseconds of the page's time pass, and waits until the page rests. */
+/** Advances the page's time by `ms` milliseconds, and waits until the page settles. */
 export const settle = async (ms: number, isWaiting: () => boolean): Promise<void> => {
   const until = elapsedMs + ms;
   for (let moments = 0; ; moments += 1) {
@@ -181,7 +181,7 @@ export const settle = async (ms: number, isWaiting: () => boolean): Promise<void
   elapsedMs = until;
 };
 
-/** Lets work that is no part of the page use the browser's own timers. */
+/** Runs work outside the page with the browser's own timers. */
 export const inRealTime = async <T>(work: () => Promise<T>): Promise<T> => {
   Object.assign(globalThis, realTimers);
   try {

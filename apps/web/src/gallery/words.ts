@@ -6,7 +6,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { currentLanguage } from '../lib/language.ts';
 import type { Dictionary } from '../locales/dictionaries.ts';
 
-/** A text in the language that is drawn, or one that is the same in both. */
+/** A text in the current language, or one shared by both. */
 export type Words = string | (() => string);
 
 /** A text of the page by its namespace and key. */
@@ -19,7 +19,7 @@ export const words =
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
 
-/** A text of domain in the language that is drawn. */
+/** A domain text in the current language. */
 export const textOf =
   (text: Bilingual): Words =>
   () =>
@@ -31,13 +31,13 @@ export const labelOf =
   () =>
     fieldLabel(field, currentLanguage());
 
-/** The sentence of a refusal. */
+/** Message of a refusal. */
 export const refusal =
   (code: RefusalCode): Words =>
   () =>
     refusalTexts[code][currentLanguage()];
 
-/** The sentence of a broken rule about a field that is called by its label, or by `name`. */
+/** Message of a broken rule, naming the field by its label or by `name`. */
 export const fault =
   (rule: string, field: string, name: Words = labelOf(field)): Words =>
   () =>

@@ -1,6 +1,6 @@
 /**
- * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Stored per account
- * and deleted at logout (D12); never a token, never an answer about money.
+ * Data that section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Stored per
+ * account and deleted at logout (D12); never a token, never an answer about money.
  */
 const prefix = 'eigaichi.account.';
 
@@ -10,7 +10,7 @@ export const keepForAccount = (account: string, name: string, value: unknown): v
   try {
     localStorage.setItem(storageName(account, name), JSON.stringify(value));
   } catch {
-    // A full or forbidden store: the page asks the API again.
+    // With a full or forbidden store, the page calls the API again.
   }
 };
 
@@ -25,11 +25,11 @@ export const savedForAccount = (account: string, name: string): unknown => {
 
 const ownNames = (start: string) => Object.keys(localStorage).filter((name) => name.startsWith(start));
 
-/** At logout everything goes; leaving a buyer's impersonation clears that buyer's share only (spec 4). */
+/** Clears everything at logout. Leaving a buyer's impersonation clears only that buyer's data (spec 4). */
 export const clearStored = (account?: string): void => {
   try {
     for (const name of ownNames(account === undefined ? prefix : `${prefix}${account}.`)) localStorage.removeItem(name);
   } catch {
-    // Nothing could be stored, so nothing stays.
+    // Nothing could be stored, so nothing remains.
   }
 };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Numbers that are typed and are no amount of money: percentages, rates, counts and codes. */
+/** Typed numbers that aren't amounts of money: percentages, rates, counts and codes. */
 const noAmounts: Readonly<Record<string, string>> = {
   'features/accounts/form/account-field.tsx': 'a percentage',
   'features/quotes/answer/answer-row.tsx': 'a percentage',
@@ -26,13 +26,13 @@ const sources = globSync('**/*.tsx', { cwd: new URL('../', import.meta.url) })
   .map((path) => path.replaceAll('\\', '/'))
   .map((path) => ({ path, text: readFileSync(new URL(`../${path}`, import.meta.url), 'utf8') }));
 
-test('every amount is typed into the one field, which reads it with the one reader', () => {
+test('every amount uses the one amount field and its parser', () => {
   const typed = sources.filter(({ text }) => /inputMode="?\{?.?(decimal|numeric)/.test(text)).map(({ path }) => path);
   expect(typed.filter((path) => noAmounts[path] === undefined)).toEqual([]);
   expect(Object.keys(noAmounts).filter((path) => !sources.some((source) => source.path === path))).toEqual([]);
 });
 
-test('no field strips what was typed before the reader sees it', () => {
+test('no field strips input before the parser sees it', () => {
   const strips = sources.filter(({ text }) => /replace(All)?\(\/\[\^\\?d|parseFloat|type="number"/.test(text));
   expect(strips.map(({ path }) => path)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const Price = ({ decimals = 0, saved = '' }: { decimals?: number; saved?: string
 
 const field = () => page.getByRole('textbox', { name: 'Price' });
 
-test('thousands are grouped when the field is left, not while typing', async () => {
+test('groups thousands on blur, not while typing', async () => {
   await draw(<Price />);
   await userEvent.type(field(), '1250000');
   await expect.element(field()).toHaveValue('1250000');
@@ -24,19 +24,19 @@ test('thousands are grouped when the field is left, not while typing', async () 
   await expect.element(field()).toHaveValue('1,250,000');
 });
 
-test('an amount that was saved is grouped, and stays what it is', async () => {
+test('groups a saved amount without changing it', async () => {
   await draw(<Price saved="1250000" />);
   await expect.element(field()).toHaveValue('1,250,000');
   await expect.element(page.getByRole('status')).toHaveTextContent('1250000');
 });
 
-test('full-width digits with the sign of the currency are read', async () => {
+test('accepts full-width digits with the currency sign', async () => {
   await draw(<Price decimals={2} />);
   await userEvent.fill(field(), '＄１,２５０.５０');
   await expect.element(page.getByRole('status')).toHaveTextContent('1250.50');
 });
 
-test('the sign of another currency is refused in its field', async () => {
+test('refuses the sign of another currency', async () => {
   await draw(<Price />);
   await userEvent.fill(field(), '¥1250');
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');

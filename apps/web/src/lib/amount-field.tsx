@@ -14,7 +14,7 @@ type AmountFieldProps = {
   readonly label: string;
   /** The currency of the amount, shown inside the field; without one a typed currency sign is refused. */
   readonly currency?: string;
-  /** Decimals that may be typed; prices are whole (D7a). */
+  /** Permitted decimals; prices are whole (D7a). */
   readonly decimals?: number;
   readonly signed?: boolean;
   readonly value: string;
@@ -32,8 +32,8 @@ type AmountFieldProps = {
 const hasMark = /[^\d\s.,+-]/;
 
 /**
- * An amount with its currency inside the field, read by domain's one reader of amounts. A sign that fits the currency is
- * taken off as soon as the amount is whole, another one is refused; thousands are grouped except while typing.
+ * An amount with its currency inside the field, parsed by domain's shared parser. A matching currency sign is removed
+ * once the amount is complete; others are refused. Thousands are grouped except while typing.
  */
 export const AmountField = ({
   label,

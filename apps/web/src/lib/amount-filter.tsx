@@ -11,8 +11,8 @@ const decimals = 2;
 const digits = 12;
 
 /**
- * An amount that a list is filtered by, in the chosen currency or in any: it asks when it is left or Enter is pressed, with
- * a plain decimal text or an empty one. What is no amount is said, and the filter stays as it was.
+ * An amount filter in the chosen currency or in any. Blur or Enter applies it as plain decimal text or empty. Invalid
+ * input is reported, and the filter stays unchanged.
  */
 export const AmountFilter = ({
   label,

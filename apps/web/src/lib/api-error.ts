@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorDetails } from '@eigaichi/wire/shared/errors';
 
 export type FieldError = { readonly field: string; readonly rule: string; readonly message: string };
 
-/** A refusal of the API (D27). Status 0 with code `unreachable`: no answer came at all. */
+/** A refusal of the API (D27). Status 0 with code `unreachable` means no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -22,6 +22,6 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** Whether no answer tells if the call was carried out: none came, or the server failed over it. */
+/** True if the call may have been executed: no answer came, or the server failed. */
 export const isAnswerLost = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500;

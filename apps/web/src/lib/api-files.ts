@@ -1,11 +1,11 @@
 import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type CallInput, request } from './api.ts';
 
-/** Requests a file with a JSON body, which a link can't do. */
+/** Requests a file with a JSON body, which a link can't send. */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> =>
   (await request(endpoint, input)).blob();
 
-/** Sends a file as it is, and answers what the API says of it. */
+/** Uploads a file as is, and returns the API's answer. */
 export const callWithFile = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & { file: Blob },
@@ -14,7 +14,7 @@ export const callWithFile = async <E extends Endpoint>(
   return endpoint.answer.parse(JSON.parse(await response.text())) as AnswerOut<E>;
 };
 
-/** Hands a file to the browser to keep. */
+/** Starts a browser download of a file. */
 export const keepFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

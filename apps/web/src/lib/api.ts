@@ -59,16 +59,16 @@ type Sent = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
-  /** A file that is the body itself. */
+  /** A file as the whole body. */
   readonly file?: Blob;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
 /**
- * One request of the API; throws `ApiError` for every refusal. The session is the httpOnly cookie (D12): no token ever
- * reaches a script. The four codes of D17 sign the page out (spec 4). A call that needs a recent login asks for the
- * password (D11b), one whose session has ended for a login (D12d); then it is sent once more, as it was.
+ * One API request; throws `ApiError` for every refusal. The session is the httpOnly cookie (D12): no token ever reaches
+ * a script. The four codes of D17 sign the page out (spec 4). If a recent login is required, it asks for the password
+ * (D11b); if the session has ended, for a login (D12d). Then it resends the unchanged call.
  */
 export const request = async (endpoint: Endpoint, input: object): Promise<Response> => {
   try {
@@ -106,13 +106,13 @@ const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response>
   throw toldOf(refusal(response.status, await bodyOf(response)));
 };
 
-/** Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. */
+/** Calls one API endpoint and returns its parsed answer, or throws `ApiError`. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOut<E>> =>
   endpoint.answer.parse(await bodyOf(await request(endpoint, input))) as AnswerOut<E>;
 
 type DataOut<E> = AnswerOut<E> extends { readonly data: infer Data } ? Data : never;
 
-/** Calls one endpoint of the API and answers the `data` of its answer, or throws `ApiError`. */
+/** Calls one API endpoint and returns its answer's `data`, or throws `ApiError`. */
 export const callForData = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOut<E>> => {
   const answer: unknown = await call(endpoint, input);
   return (answer as { readonly data: DataOut<E> }).data;

@@ -6,7 +6,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 
 type Amount = { readonly amount: number; readonly currency: string };
 
-/** An opened amount as the API answers it: major units. */
+/** A broken-down amount as the API returns it, in major units. */
 type Opened = {
   readonly amount: Amount;
   readonly from?: Amount | undefined;
@@ -16,7 +16,7 @@ type Opened = {
   readonly percent?: Decimal | undefined;
 };
 
-/** How an amount was made, in the words of its agreement and statements (D7f); undefined where it was entered. */
+/** Calculation of an amount in the wording of its agreement and statements (D7f); undefined if it was entered. */
 export const arithmeticText = (
   { amount, from, months, rate, divisor, percent }: Opened,
   language: Language,

@@ -15,7 +15,7 @@ import { useTexts } from './use-texts.ts';
 
 type Bank = z.input<typeof payoutAccountInput>;
 
-/** A form that has the fields of an account at a Japanese bank among its own. */
+/** A form that includes the fields of a Japanese bank account. */
 type BankForm = {
   readonly values: Bank;
   readonly getInputProps: (path: keyof Bank) => object;
@@ -51,7 +51,7 @@ const Line = ({ name, form }: { name: Exclude<keyof Bank, 'account_type'>; form:
   );
 };
 
-/** The fields of an account at a Japanese bank; the holder is shown as a transfer file will write it. */
+/** Fields of a Japanese bank account; the holder is shown as a transfer file will write it. */
 export const BankFields = ({ form }: { form: BankForm }) => {
   const { language } = useTexts();
   const label = fieldLabel('account_type', language);

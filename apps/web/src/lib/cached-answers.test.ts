@@ -5,7 +5,7 @@ import { keepAnswers } from './cached-answers.ts';
 import { sessionQuery } from './session.ts';
 import { type Session, visitor } from './session-state.ts';
 
-/** The browser's store, as far as the page uses it. */
+/** The browser's storage, as far as the page uses it. */
 const browserStore = () => {
   const saved: Record<string, unknown> = {};
   const methods = {
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStore());
 });
 
-test('the cart and the lists are there immediately when the page opens again (spec 9)', async () => {
+test('restores the cart and the lists immediately when the page reopens (spec 9)', async () => {
   const first = pageOf(buyer);
   await read(first, ['carts'], ['a title']);
   await read(first, ['reference', 'genres'], ['Drama']);
@@ -62,7 +62,7 @@ test('the cart and the lists are there immediately when the page opens again (sp
   expect(again.getQueryData(['reference', 'genres'])).toEqual(['Drama']);
 });
 
-test('nothing else is stored, and nothing for another account', async () => {
+test('stores nothing else, and nothing for another account', async () => {
   const first = pageOf(buyer);
   await read(first, ['quotes', 'list'], ['US$12,000']);
   await read(first, ['carts'], ['a title']);
@@ -70,7 +70,7 @@ test('nothing else is stored, and nothing for another account', async () => {
   expect(pageOf(other).getQueryData(['carts'])).toBeUndefined();
 });
 
-test('nothing is stored for a visitor', async () => {
+test('stores nothing for a visitor', async () => {
   const client = new QueryClient();
   keepAnswers(client);
   client.setQueryData(sessionQuery.queryKey, visitor);
@@ -78,7 +78,7 @@ test('nothing is stored for a visitor', async () => {
   expect(pageOf(buyer).getQueryData(['reference', 'genres'])).toBeUndefined();
 });
 
-test('logging out takes it away', async () => {
+test('clears the store on logout', async () => {
   const first = pageOf(buyer);
   await read(first, ['carts'], ['a title']);
   clearStored();

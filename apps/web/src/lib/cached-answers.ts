@@ -3,7 +3,7 @@ import { keepForAccount, savedForAccount } from './account-storage.ts';
 import { sessionQuery } from './session.ts';
 import { userOf } from './session-state.ts';
 
-/** The answers that section 9 lets persist in the browser: the cart and the reference lists, by the query's first word. */
+/** Answers that section 9 lets persist in the browser: cart and reference lists, by the query key's first word. */
 const persistent: readonly unknown[] = ['carts', 'reference'];
 
 type Cached = { readonly key: readonly unknown[]; readonly data: unknown; readonly at: number };
@@ -18,7 +18,7 @@ const read = (account: string): Record<string, Cached> => {
 };
 
 /**
- * Puts what was stored for the account into the cache with the time it was read, so that it shows immediately and is
+ * Restores the account's stored answers into the cache with their fetch time, so that they show immediately and are
  * refetched when stale.
  */
 const restore = (client: QueryClient, account: string): void => {

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 let before: string | null = null;
 
-/** Notes which page of the product was left for the one that is open. */
+/** Records the page of the product that was open before the current one. */
 export const watchPages = (router: AnyRouter): void => {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname) before = fromLocation.pathname;
@@ -12,8 +12,8 @@ export const watchPages = (router: AnyRouter): void => {
 export type CameFrom = { readonly path: string } | 'outside' | 'direct';
 
 /**
- * The page of the product that led here; else, when this page was opened on its own (a new tab, a link in a mail), the
- * browser's referrer: a reloaded page may name itself. `referrer` and `address` are the document's.
+ * The product's page that led here. If this page was opened directly (new tab, mail link), the browser's referrer; a
+ * reloaded page may name itself. `referrer` and `address` are the document's.
  */
 export const cameFrom = (
   pageBefore: string | null,

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** A title handed from the list to the page on which it is worked. */
+/** A title passed from the list to the page that edits it. */
 export type ChosenTitle = { readonly uuid: string; readonly name: string };
 
 declare module '@tanstack/react-router' {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Takes over the titles chosen in the list once the page is ready; a reload doesn't bring them again. */
+/** Takes the titles chosen in the list once the page is ready; a reload doesn't repeat it. */
 export const useChosenTitles = (isReady: boolean, onTitles: (titles: readonly ChosenTitle[]) => void): void => {
   const titles = useLocation({ select: ({ state }) => state.titles });
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { draw } from '../testing/draw.tsx';
 import { cleanCopies } from './clean-copies.ts';
 import { formatPeriod } from './format.ts';
 
-/** What a copy of the selected text puts into the clipboard; null where the browser is left to it. */
+/** Clipboard content after copying the selected text; null if left to the browser. */
 const copied = (node: Node): DataTransfer | null => {
   document.getSelection()?.selectAllChildren(node);
   const clipboardData = new DataTransfer();
@@ -12,7 +12,7 @@ const copied = (node: Node): DataTransfer | null => {
   return event.defaultPrevented ? clipboardData : null;
 };
 
-test('a copied period has no character that is not seen', async () => {
+test('copies a period without invisible characters', async () => {
   cleanCopies();
   const { container } = await draw(
     <>

@@ -1,8 +1,8 @@
 const joiners = /\u2060/g;
 
 /**
- * What a reader copies has no word joiners, which only hold a date of a page on one line (`formatPeriod`): pasted into a
- * sheet or a search they would be part of the text.
+ * Removes word joiners from copied text. They only prevent line breaks within dates (`formatPeriod`), but would be part
+ * of the text in a sheet or search.
  */
 const copyClean = (event: ClipboardEvent): void => {
   const selection = document.getSelection();

@@ -18,7 +18,7 @@ test.each([
   expect(isEnter(key(name, native))).toBe(is);
 });
 
-test('no control asks for Enter or for a composition in its own way', () => {
+test('no control detects Enter or composition in its own way', () => {
   const sources = globSync('apps/web/src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
   expect(sources.length).toBeGreaterThan(500);
   const bare = sources.filter(
@@ -27,6 +27,6 @@ test('no control asks for Enter or for a composition in its own way', () => {
       /\.key [!=]== 'Enter'|nativeEvent\.isComposing|'isComposing' in/.test(readFileSync(path, 'utf8')),
   );
   expect(bare).toEqual([]);
-  // It drops digits in full width while they are composed; `WholeInput` reads them.
+  // It drops full-width digits during composition; `WholeInput` reads them.
   expect(sources.filter((path) => /\bNumberInput\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

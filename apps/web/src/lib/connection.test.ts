@@ -45,7 +45,7 @@ test.each([
   expect(onlineManager.isOnline()).toBe(!lost);
 });
 
-test('a reading that found the market away waits for it, and is answered when it is back', async () => {
+test('a query during an outage waits, and resolves once the market is back', async () => {
   market = away;
   const reading = readIt();
   reading.catch(() => undefined);
@@ -57,7 +57,7 @@ test('a reading that found the market away waits for it, and is answered when it
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('a request made meanwhile is refused immediately, and not sent later', async () => {
+test('a mutation during an outage is refused immediately and not sent later', async () => {
   market = away;
   await call(readSession, {}).catch(() => undefined);
   const asked = vi.fn(async () => {

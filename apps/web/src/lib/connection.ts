@@ -2,16 +2,16 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isApiError } from './api-error.ts';
 
-/** Milliseconds until the market is asked whether it is back, first and then each time. */
+/** Milliseconds until the first check that the market is back, and between later ones. */
 const firstTryMs = 500;
 const tryEveryMs = 2000;
-/** Milliseconds that one such question may take. */
+/** Milliseconds until a check times out. */
 const tryMs = 4000;
 
-/** Answers of a proxy whose server is away, which have no code of ours. */
+/** Proxy answers while the server is down, which lack our own codes. */
 const proxyStatuses: readonly number[] = [502, 503, 504];
 
-/** Whether a call failed because the market can't be reached: no answer, no database, or no server behind the proxy. */
+/** True if a call failed because the market is unreachable: no answer, no database, or no server behind the proxy. */
 export const isConnectionLost = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 ||
@@ -20,7 +20,7 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 const isBack = () =>
   fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(tryMs) }).then(
-    // A proxy may keep the question from strangers: then any answer of it counts.
+    // A proxy may refuse the check for strangers, so any answer of it counts.
     ({ status }) => status < 500,
     () => false,
   );
@@ -37,8 +37,8 @@ const tryAgain = (afterMs: number) => {
 };
 
 /**
- * Says that the market can't be reached. From now on TanStack Query holds back every reading, those that just failed
- * included, and goes on with them once the market answers. A server that paints pages holds nothing back.
+ * Records that the market is unreachable. From now on TanStack Query pauses all queries, including those that just
+ * failed, and resumes once the market answers. A server that paints pages pauses nothing.
  */
 export const noteConnectionLost = (): void => {
   if (import.meta.env.SSR) return;
@@ -46,7 +46,7 @@ export const noteConnectionLost = (): void => {
   if (trying === undefined) tryAgain(firstTryMs);
 };
 
-/** Whether the API can be reached, judged by the last call. */
+/** True if the last call reached the API. */
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),
@@ -54,7 +54,7 @@ export const useIsConnected = (): boolean =>
     () => true,
   );
 
-/** Calls back each time the market can be reached again. */
+/** Calls back each time the market is reachable again. */
 export const useOnReconnect = (goOn: () => void): void => {
   useEffect(() => onlineManager.subscribe((online) => (online ? goOn() : undefined)), [goOn]);
 };

@@ -2,16 +2,16 @@ import { type Clash, flat, mergeEdits, nested, takeTheirs } from '@eigaichi/doma
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A draft as the server has it. Version null: the server has none yet. */
+/** The server's version of a draft. Version null: the server has none yet. */
 export type Base<D> = { readonly version: number | null; readonly draft: D };
 
-/** What is typed, the saved draft it was typed on, and the fields that another device changed differently since (D30). */
+/** Typed input, its saved base draft, and the fields that another device has changed differently since (D30). */
 export type DraftState<D> = { readonly draft: D; readonly base: Base<D>; readonly clashes: readonly Clash[] };
 
 export type DraftRules<D> = {
-  /** Whether something is typed that the server doesn't have; JSON is compared by default. */
+  /** True if the server lacks some input; compares JSON by default. */
   readonly isUnsaved?: (base: D, draft: D) => boolean;
-  /** Brings what is typed on `base` onto `theirs`; field by field by default. */
+  /** Rebases the input from `base` onto `theirs`; field by field by default. */
   readonly merge?: (base: D, mine: D, theirs: D) => { readonly merged: D; readonly clashes: readonly Clash[] };
 };
 
@@ -22,10 +22,10 @@ export const startOn = <D>(base: Base<D>, draft: D = base.draft): DraftState<D> 
 export const isUnsaved = <D>({ draft, base }: DraftState<D>, rules: DraftRules<D>): boolean =>
   draft !== base.draft && (rules.isUnsaved ?? ((was, now) => !isSame(was, now)))(base.draft, draft);
 
-/** The field of a clash that is about the draft as a whole. */
+/** Field name of a clash over the draft as a whole. */
 export const wholeDraft = '*';
 
-/** For drafts whose lists can't be merged line by line: if both sides changed something, one of the two drafts is chosen. */
+/** For drafts whose lists can't merge line by line: if both sides changed something, the person chooses one draft. */
 export const mergeWhole =
   <D>(isEqual: (a: D, b: D) => boolean) =>
   (base: D, mine: D, theirs: D): { merged: D; clashes: Clash[] } => {
@@ -34,8 +34,8 @@ export const mergeWhole =
   };
 
 /**
- * Merges what another device saved (D30): a field that only one side changed takes the changed value; a field that both
- * changed differently keeps what is typed here until one of the two is chosen.
+ * Merges another device's save (D30). A field changed by only one side takes the change; one changed differently by
+ * both retains the input here until a side is chosen.
  */
 export const received = <D extends Fields>(
   state: DraftState<D>,
@@ -46,7 +46,7 @@ export const received = <D extends Fields>(
   return { draft: merged, base: theirs, clashes };
 };
 
-/** The draft after typing. Typing in a field that clashes chooses what is typed. */
+/** The draft after typing. Typing in a clashing field chooses the typed value. */
 export const typed = <D extends Fields>(state: DraftState<D>, draft: D): DraftState<D> => {
   if (state.clashes.length === 0) return { ...state, draft };
   const now = new Map(flat(draft));
@@ -54,7 +54,7 @@ export const typed = <D extends Fields>(state: DraftState<D>, draft: D): DraftSt
   return { ...state, draft, clashes: state.clashes.filter(isOpen) };
 };
 
-/** The draft after one of the two sides was chosen for these fields. */
+/** The draft after a side was chosen for these fields. */
 export const settled = <D extends Fields>(
   state: DraftState<D>,
   fields: readonly string[],
@@ -68,8 +68,8 @@ export const settled = <D extends Fields>(
 };
 
 /**
- * The draft after a save of `sent`. An edited field keeps its text, so that nothing moves under the cursor; the others
- * take the server's answer. `shows`: the save was requested explicitly, so the answer is shown as it is.
+ * The draft after a save of `sent`. An edited field retains its text, so that nothing moves under the cursor; others
+ * take the server's answer. `shows`: the save was explicit, so the answer is shown as is.
  */
 export const saved = <D extends Fields>(
   state: DraftState<D>,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks a part of a painted page that hydrates later than the rest, by itself. */
+/** Marks a part of a painted page that hydrates later than the rest and enables itself. */
 const enablesItself = { 'data-enables-itself': '' } as const;
 
-/** The server paints controls disabled (`disabled` in first-paint.ts). Enables them, but for parts that do so themselves. */
+/** The server paints controls disabled (`disabled` in first-paint.ts). Enables all but parts that enable themselves. */
 export const enableInteraction = (part: Element): void => {
   for (const control of part.querySelectorAll('[inert]')) {
     const later = control.closest('[data-enables-itself]');
@@ -11,7 +11,7 @@ export const enableInteraction = (part: Element): void => {
   }
 };
 
-/** For the element of a part that hydrates later than what is around it: enables the part once it answers. */
+/** For the element of a part that hydrates later than its surroundings: enables the part once hydrated. */
 export const useEnablesItself = () => {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ beforeAll(bringRefusalTexts);
 
 const said = 'The sentence of the answer.';
 
-test('no refusal shows the placeholder of what its answer told in its sentence alone', () => {
+test('no refusal shows the placeholder of a value that only its message contains', () => {
   const codes = Object.entries(refusalTexts).filter(([, text]) => /\{\w+\}/.test(text.ja + text.en));
   expect(codes.length).toBeGreaterThan(30);
   for (const [code] of codes)
@@ -15,7 +15,7 @@ test('no refusal shows the placeholder of what its answer told in its sentence a
       expect(refusalText(new ApiError(409, { code, message: said }), language)).toBe(said);
 });
 
-test('a refusal whose parts came with it is said in the language of the reader', () => {
+test("shows a refusal with parameters in the reader's language", () => {
   const error = new ApiError(409, { code: 'already_approved', message: said, details: { person: '市場守' } });
   expect(refusalText(error, 'ja')).toBe('市場守さんがすでに承認しました。');
 });

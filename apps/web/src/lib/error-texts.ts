@@ -5,7 +5,7 @@ import { isApiError } from './api-error.ts';
 
 type Texts = typeof refusalTexts;
 
-/** All refusals in both languages: too many for a first page, they come with the rest of the texts. */
+/** All refusals in both languages: too many for a first page, so they load with the remaining texts. */
 let texts: Texts | undefined;
 
 export const bringRefusalTexts = async (): Promise<void> => {
@@ -18,19 +18,18 @@ const filled = (text: string, params: Readonly<Record<string, unknown>>, languag
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in params)) return whole;
     const value = String(params[name]);
-    // A list of formats: Japanese parts it by its own comma.
+    // A list of formats; Japanese separates it with its own comma.
     return name === 'allowed' && language === 'ja' ? value.replaceAll(', ', '、') : value;
   });
 
 /**
- * A refusal of the API in the reader's language now, also after the language was switched. Before its texts are here, and
- * where a text names what the answer tells in its own sentence alone, in the words of the answer, which are in the
- * language of the question.
+ * An API refusal in the reader's current language, also after a switch. Falls back to the answer's message, in the
+ * language of the request, until the texts load or if a text's value is missing.
  */
 export const refusalText = (error: unknown, language: Language): string => {
   const common = (word: 'unreachable' | 'failed') => i18next.t(word, { ns: 'shell', lng: language });
   if (isApiError(error, 'unreachable')) return common('unreachable');
-  // Without a sentence, it was no answer of the API: "request is failed" (spec 8).
+  // Without a message it was no API answer: "request is failed" (spec 8).
   if (!isApiError(error) || error.message === '') return common('failed');
   if (texts === undefined) return error.message;
   if (!known(error.code, texts)) return common('failed');

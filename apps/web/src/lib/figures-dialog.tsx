@@ -14,7 +14,7 @@ export type FigureWords = {
   readonly cancel: string;
 };
 
-/** Figures far from those before, old and new side by side: sent only once they are confirmed (D8r). */
+/** Figures far from the previous ones, old and new side by side: sent only once confirmed (D8r). */
 export const FiguresDialog = ({
   figures,
   words,
@@ -24,7 +24,7 @@ export const FiguresDialog = ({
   onConfirm,
   onClose,
 }: {
-  /** None: the dialog is closed. */
+  /** Empty closes the dialog. */
   figures: readonly AskedFigure[];
   words: FigureWords;
   labelOf: (about: string) => string;

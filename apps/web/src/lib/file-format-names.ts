@@ -1,2 +1,2 @@
-/** What files are called on buttons, alike in both languages. */
+/** File format names on buttons, the same in both languages. */
 export const fileFormatNames = { xlsx: 'Excel', ndjson: 'NDJSON' } as const;

@@ -1,6 +1,6 @@
 /**
- * No dead button: what was pressed leads to the first field that lacks something, once its error is drawn. Looks in the
- * dialog that is open, otherwise in the page.
+ * Focuses the first invalid field once its error is rendered, so that no button is dead. Searches the open dialog,
+ * otherwise the page.
  */
 export const focusFirstInvalid = (): void => {
   requestAnimationFrame(() => {

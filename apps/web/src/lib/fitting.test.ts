@@ -19,7 +19,7 @@ test.each([
   expect(first(typed)).toBe(expected);
 });
 
-test('a word is found by its beginning, a label anywhere, and nothing by what neither has', () => {
+test('matches a word by its start and a label anywhere, otherwise nothing', () => {
   expect(fitting('ted king', named).map(({ label }) => label)).toEqual(['United Kingdom']);
   expect(fitting('atlantis', named)).toEqual([]);
   expect(fitting(' ', named)).toEqual(named);

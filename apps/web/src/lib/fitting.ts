@@ -1,8 +1,8 @@
 import { looseWord } from '@eigaichi/domain/options/loose-word';
 
 /**
- * How well what is typed fits a choice: 0 it is its name or one of its words, 1 one of them begins so, 2 the label has it
- * somewhere. Null where it doesn't fit.
+ * Match quality of input and option. 0: its name or one of its words; 1: the start of one; 2: anywhere in the label.
+ * Null without a match.
  */
 const fitOf = (typed: string, label: string, words: readonly string[] = []): number | null => {
   const sought = looseWord(typed);
@@ -15,7 +15,7 @@ const fitOf = (typed: string, label: string, words: readonly string[] = []): num
 
 type Choice = { readonly label: string; readonly words?: readonly string[] };
 
-/** The choices that fit what is typed, the best first; all of them, in their order, before anything is typed. */
+/** Options that match the input, best first; all in their order before anything is typed. */
 export const fitting = <C extends Choice>(typed: string, choices: readonly C[]): C[] => {
   if (looseWord(typed) === '') return [...choices];
   return choices

@@ -13,7 +13,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test('folds as the search of titles does', () => {
+test('folds like the title search', () => {
   for (const text of ['ホールドバック', 'ガンダム', 'Ｒ１５＋', 'Café', '権利元'])
     expect(foldText(text)).toBe(fold(text));
 });

@@ -3,9 +3,9 @@ const accents = /[\u0300-\u036f]/g;
 const dropped = /[ー・･‧·゠'’‘ʼ`´\s]/g;
 
 /**
- * One writing for what readers take as the same, as the search of titles has it (D23): width, case, hiragana and katakana,
- * accents, long-vowel and middle-dot marks, and here spaces too. The marks of kana are no accents. Forms of kanji, which
- * names have and these lists don't, stay as they are.
+ * Normalises text that readers consider equal, like the title search (D23): width, case, kana, accents, long-vowel and
+ * middle-dot marks, and here also spaces. Kana marks are not accents. Kanji variants, which occur in names but not in
+ * these lists, stay unchanged.
  */
 export const foldText = (text: string): string =>
   text

@@ -5,7 +5,7 @@ const japanese = () => getComputedStyle(document.documentElement).getPropertyVal
 const piecesOf = (family: string) =>
   [...document.fonts].filter((face) => face.family.includes(family) && face.status === 'loaded');
 
-test('Japanese text uses the font of the device until ours has loaded, then ours', async () => {
+test("Japanese text uses the device's font until ours has loaded", async () => {
   document.body.append('港町');
   expect(japanese()).not.toContain('Noto Sans JP');
   await loadFonts();
@@ -13,7 +13,7 @@ test('Japanese text uses the font of the device until ours has loaded, then ours
   expect(piecesOf('Noto Sans JP').length).toBeGreaterThan(0);
 });
 
-test('Pieces that a text needs are there before it uses them, and are not fetched again', async () => {
+test('loads the pieces of a text before use, and only once', async () => {
   document.body.append('港町の記録');
   await loadFonts();
   const fetched = piecesOf('Noto Sans JP').length;

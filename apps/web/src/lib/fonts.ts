@@ -2,16 +2,16 @@ import '@fontsource-variable/noto-sans-jp/wght.css';
 import '@fontsource/noto-serif-jp/700.css';
 import { pause } from './pause.ts';
 
-/** Our Japanese families: the elements whose texts are set in them, and the first character that no family before has. */
+/** Our Japanese families: the elements that use them, and the first character that no earlier family has. */
 const families: Readonly<Record<string, { readonly of: string; readonly from: string }>> = {
   'Noto Sans JP Variable': { of: 'body', from: '\u2e80' },
   'Noto Serif JP': { of: '[data-voice="mincho"]', from: ' ' },
 };
 
-/** How long the search for pieces holds the page before input and rendering have their turn. */
+/** Maximum milliseconds of searching for pieces before input and rendering get their turn. */
 const sliceMs = 8;
 
-/** The code points of the characters in the elements of a selector, without far parts of the page. */
+/** Code points in the elements of a selector, without distant parts of the page. */
 const charactersOf = ({ of, from }: { readonly of: string; readonly from: string }): ReadonlySet<number> => {
   const texts = [...document.querySelectorAll(of)]
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
@@ -20,7 +20,7 @@ const charactersOf = ({ of, from }: { readonly of: string; readonly from: string
   return new Set(characters.map((character) => character.codePointAt(0) ?? 0));
 };
 
-/** Whether one of the characters is in a `unicode-range` such as `U+3000-303F, U+4E00`. */
+/** True if one of the characters is in a `unicode-range` such as `U+3000-303F, U+4E00`. */
 const hasAny = (range: string, characters: ReadonlySet<number>): boolean =>
   range.split(',').some((part) => {
     const [from = 0, to = from] = part
@@ -34,7 +34,7 @@ const hasAny = (range: string, characters: ReadonlySet<number>): boolean =>
 const isOurs = ({ href }: CSSStyleSheet) => href === null || new URL(href).origin === location.origin;
 const isFace = (rule: CSSRule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule;
 
-/** A piece of a font from its rule in a style sheet, ready for use. */
+/** A font piece loaded from its style sheet rule, ready for use. */
 const fetchPiece = async ({ style, parentStyleSheet }: CSSFontFaceRule, family: string): Promise<FontFace> => {
   const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
   const answer = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI), { priority: 'low' });
@@ -47,9 +47,8 @@ const fetchPiece = async ({ style, parentStyleSheet }: CSSFontFaceRule, family: 
 };
 
 /**
- * Japanese fonts come in a hundred pieces. Those that the page needs are fetched before any of ours is used, and then
- * applied together: a browser lays out the whole page for each piece that its style sheet brings, even unused. Others are
- * fetched when needed.
+ * Japanese fonts come in a hundred pieces. The page's pieces are fetched first and then applied together. Otherwise a
+ * browser lays out the whole page for each piece in its style sheet, even unused. Others are fetched on demand.
  */
 export const loadFonts = async (): Promise<void> => {
   const rules = [...document.styleSheets].filter(isOurs).flatMap(({ cssRules }) => [...cssRules].filter(isFace));

@@ -8,12 +8,12 @@ import { isApiError } from './api-error.ts';
 import { focusFirstInvalid } from './first-invalid.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The name of a field as the form shows it, asked at each drawing so that it follows the language. */
+/** Label of a field in the form, evaluated at each render so that it follows the language. */
 type FieldLabel = (field: string) => string;
 
 /**
- * A broken rule as a form's error. The rule and its parameters are stored, and made a sentence when drawn: a sentence stored
- * in the form would stay in the old language.
+ * A broken rule as a form's error. Stores the rule and its parameters and formats them on render; a stored sentence
+ * would stay in the old language.
  */
 const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel | undefined }) => {
   const { language } = useTexts();
@@ -26,13 +26,13 @@ const errorsOf = (issues: readonly Issue[], labelOf?: FieldLabel): Record<string
   return errors;
 };
 
-/** The schema of a call's body, which its form checks with. */
+/** Body schema of a call, which its form validates with. */
 export const bodyOf = <Body extends z.ZodType>({ name, body }: { name: string; body?: Body }): Body => {
   if (body === undefined) throw new Error(`${name} takes no body`);
   return body;
 };
 
-/** A schema that also knows the rules over several fields, which domain has as a function. */
+/** A schema extended by rules over several fields, which are a function in domain. */
 export const withIssues = <S extends z.ZodType>(schema: S, issuesIn: (values: z.output<S>) => readonly Issue[]): S =>
   schema.check(({ value, issues }) => {
     for (const { field, rule, params } of issuesIn(value))
@@ -40,18 +40,18 @@ export const withIssues = <S extends z.ZodType>(schema: S, issuesIn: (values: z.
   });
 
 export type ZodForm<Values extends Record<string, unknown>> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
-  /** Sends what is typed if no rule is broken; otherwise leads to the first field with a fault. */
+  /** Sends the input if no rule is broken; otherwise focuses the first faulty field. */
   readonly onSubmit: (
     send: (values: Values) => unknown,
     onBroken?: () => void,
   ) => (event?: FormEvent<HTMLFormElement>) => void;
-  /** Puts the API's broken rules to their fields; false when the refusal is about no field of this form. */
+  /** Shows the API's broken rules at their fields; false if the refusal concerns no field of this form. */
   readonly showRefusal: (error: unknown) => boolean;
 };
 
 /**
- * A Mantine form that checks with a schema of domain, the very one that the API checks with. A field is named by its label
- * in domain unless the form shows another.
+ * A Mantine form validated by the same domain schema as the API. A field is named by its label in domain unless the
+ * form shows another.
  */
 export const useZodForm = <Values extends Record<string, unknown>>({
   schema,

@@ -24,12 +24,12 @@ describe('money', () => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
-  test('a whole price leaves its decimals away', () => {
+  test('omits the decimals of a whole price', () => {
     expect(formatMoney(11000, 'USD', { whole: true })).toBe('US$11,000');
     expect(formatMoney(0.5, 'USD', { whole: true })).toBe('US$0.50');
   });
 
-  test('an unknown currency is an error (spec 8)', () => {
+  test('throws on an unknown currency (spec 8)', () => {
     expect(() => formatMoney(1, 'XXX')).toThrow(RangeError);
   });
 });
@@ -48,16 +48,16 @@ describe('dates in the three forms of spec 9', () => {
     expect(formatDate(day, 'en')).toBe(text);
   });
 
-  test('Japanese pads month and day', () => {
+  test('pads month and day in Japanese', () => {
     expect(formatDate('2026-01-05', 'ja')).toBe('2026年01月05日');
   });
 
-  test('a chart has room for month and day', () => {
+  test('shows only month and day in a chart', () => {
     expect(formatMonthDay('2027-07-01', 'en')).toBe('Jul 1st');
     expect(formatMonthDay('2027-07-01', 'ja')).toBe('07月01日');
   });
 
-  test('a period names both days, and no line breaks within one', () => {
+  test('names both days of a period without a line break inside one', () => {
     const shown = (language: Language) => formatPeriod('2027-01-01', '2027-12-31', language);
     expect(shown('en')).toBe('Jan\u00a01st,\u00a02027\u00a0– Dec\u00a031st,\u00a02027');
     expect(shown('ja').replaceAll('\u2060', '')).toBe('2027年01月01日\u00a0– 2027年12月31日');
@@ -65,7 +65,7 @@ describe('dates in the three forms of spec 9', () => {
     expect(formatPeriod('2027-01-01', '2027-01-01', 'en')).toBe('Jan\u00a01st,\u00a02027');
   });
 
-  test("a moment is written in the reader's zone", () => {
+  test("formats a moment in the reader's zone", () => {
     expect(formatMoment('2026-11-20T20:05:00Z', 'en', 'Asia/Tokyo')).toBe('Nov 21st, 2026, 05:05');
     expect(formatMoment('2026-11-20T20:05:00Z', 'ja', 'UTC')).toBe('2026年11月20日 20:05');
   });
@@ -81,17 +81,17 @@ describe('counts', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  test('numbers of deals have four digits at least', () => {
+  test('formats deal numbers with at least four digits', () => {
     expect(formatCode(412)).toBe('0412');
     expect(formatCode(12345)).toBe('12345');
   });
 
-  test('a negative number carries the minus sign U+2212', () => {
+  test('uses the minus sign U+2212 for negative numbers', () => {
     expect(formatNumber(-1234)).toBe('\u22121,234');
   });
 });
 
-test('names and remarks are joined with the marks of each language', () => {
+test("joins names and remarks with each language's punctuation", () => {
   expect([labelled('Currency', 'USD', 'en'), labelled('通貨', 'USD', 'ja')]).toEqual(['Currency: USD', '通貨：USD']);
   expect([bracketed('All', '3', 'en'), bracketed('全件', '3', 'ja')]).toEqual(['All (3)', '全件（3）']);
 });

@@ -4,7 +4,7 @@ import { readersTimeZone } from './time-zone.ts';
 
 const minus = '\u2212';
 
-/** Currency before the figure, as the trade writes it. */
+/** Currency sign before the figure, as usual in the trade. */
 const signs: Record<string, string> = { USD: 'US$', CAD: 'CA$', EUR: '€', GBP: '£', JPY: '¥' };
 
 const digitsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
@@ -21,11 +21,11 @@ const grouped = (value: number, digits: number) =>
   );
 
 export type MoneyForm = {
-  /** Leaves `.00` away, for a price that is whole by rule (D7a). */
+  /** Omits `.00` for a price that is whole by rule (D7a). */
   readonly whole?: boolean;
 };
 
-/** An amount of the wire (major units, D26): `US$12,000.00`, `¥1,766,400`, `−¥529,920`. An unknown currency throws (spec 8). */
+/** A wire amount (major units, D26): `US$12,000.00`, `¥1,766,400`, `−¥529,920`. An unknown currency throws (spec 8). */
 export const formatMoney = (amount: number, currency: string, form: MoneyForm = {}): string => {
   const sign = signOf(currency);
   const digits = form.whole === true && Number.isInteger(amount) ? 0 : digitsOf(currency);
@@ -34,7 +34,7 @@ export const formatMoney = (amount: number, currency: string, form: MoneyForm = 
 
 export const currencySign = signOf;
 
-/** A count or rate, grouped; `digits` decimals at most. */
+/** A grouped count or rate; at most `digits` decimals. */
 export const formatNumber = (value: number, digits = 0): string =>
   `${value < 0 ? minus : ''}${new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(Math.abs(value))}`;
 
@@ -43,32 +43,32 @@ export const formatPercent = (value: number, digits = 0): string => `${formatNum
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `142.6 GB`, in steps of 1,000 as discs are sold. */
+/** `142.6 GB`, in steps of 1,000 as usual for disks. */
 export const formatBytes = (bytes: number): string => {
   const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return `${formatNumber(bytes / 1000 ** step, step > 1 ? 1 : 0)} ${units[step]}`;
 };
 
-/** Padding makes 4-digit numbers (spec 9): quote 412 is `0412`. */
+/** Pads numbers to 4 digits (spec 9): quote 412 is `0412`. */
 export const formatCode = (number: number): string => String(number).padStart(4, '0');
 
 /** A calendar date (yyyy-MM-dd) in the reader's form (spec 9): `2026年11月21日`, `Nov 21st, 2026`. */
 export const formatDate = (iso: string, language: Language): string => displayDate(iso.slice(0, 10), language);
 
 /**
- * A date's month and day, where a chart or a table has no room and its year is clear: `11月21日`, `Nov 21st`. The full form
- * has to be in a tooltip or in a table beside it.
+ * Month and day of a date, if space is short and the year is clear: `11月21日`, `Nov 21st`. A tooltip or a table next to
+ * it must show the full form.
  */
 export const formatMonthDay = (iso: string, language: Language): string =>
   formatDate(iso, language).replace(language === 'ja' ? /^\d+年/ : /, \d+$/, '');
 
-/** A date with its weekday, as the heading of a day's page: `2026年11月21日 土曜日`, `Saturday, Nov 21st, 2026`. */
+/** A date with its weekday, for the heading of a day's page: `2026年11月21日 土曜日`, `Saturday, Nov 21st, 2026`. */
 export const formatWeekday = (iso: string, language: Language): string => {
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(new Date(iso));
   return language === 'ja' ? `${formatDate(iso, language)} ${weekday}` : `${weekday}, ${formatDate(iso, language)}`;
 };
 
-/** A date that no line breaks: no-break spaces, and word joiners where Japanese has no space. */
+/** A date without line breaks: no-break spaces, and word joiners if Japanese has no space. */
 const unbroken = (date: string): string =>
   date.replace(/ /g, '\u00a0').replace(/(?<=\d)(?=[年月日])|(?<=[年月])/g, '\u2060');
 
@@ -76,7 +76,7 @@ const unbroken = (date: string): string =>
 export const formatMonth = (month: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
 
-/** Both days are in the period, and a line breaks between them only: `Jan 1st, 2027 – Dec 31st, 2027`; one day is that day. */
+/** Inclusive period, breaking only between its days: `Jan 1st, 2027 – Dec 31st, 2027`. A single day is shown once. */
 export const formatPeriod = (start: string, end: string, language: Language): string =>
   start === end
     ? unbroken(formatDate(start, language))

@@ -19,7 +19,7 @@ const mark = (language: Language) => {
   document.documentElement.lang = language;
 };
 
-/** Groups the counts of texts: `1,378`. Other numbers are years or positions. */
+/** Groups counts in texts: `1,378`. Other numbers are years or positions. */
 const grouping: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -31,27 +31,27 @@ const grouping: FormatterModule = {
 
 const fullStops: PostProcessorModule = { type: 'postProcessor', name: 'fullStops', process: oneFullStop };
 
-/** Readies a translator, before it is given texts. */
+/** Prepares a translator before it receives texts. */
 export const withGroups = (texts: i18n): i18n => texts.use(grouping).use(fullStops);
 
-/** One namespace per feature, and `shared` behind each of them; `useTexts('movies')`, keys checked by tsc. */
+/** One namespace per feature, with `shared` as fallback; `useTexts('movies')`, keys checked by tsc. */
 export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
   ({
     lng: language,
     resources: { [language]: texts },
     defaultNS: 'shell',
     fallbackNS: 'shared',
-    // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
+    // React escapes; no text can be missing, because tsc refuses an incomplete dictionary.
     interpolation: { escapeValue: false, alwaysFormat: true },
     postProcess: [fullStops.name],
     returnNull: false,
-    // Texts rendered before the rest has loaded are rendered again with it.
+    // Texts rendered before the rest has loaded are re-rendered with it.
     react: { bindI18nStore: 'added' },
   }) satisfies InitOptions;
 
 const added = new Map<string, Promise<void>>();
 
-/** Adds a part once; after a lost connection the next page asks again. */
+/** Adds a part once; after a lost connection the next page retries. */
 const bring = (language: Language, part: TextPart): Promise<void> => {
   const name = `${language} ${part}`;
   const adding = async () => {
@@ -66,12 +66,12 @@ const bring = (language: Language, part: TextPart): Promise<void> => {
 
 const others = ['titles', 'quotes', 'settlement', 'rest'] as const satisfies readonly TextPart[];
 
-/** Adds what the pages behind the first ones say; asked again, it answers when that is there. */
+/** Adds the texts of the pages behind the first ones; repeated calls resolve once they are loaded. */
 export const restOfTexts = async (language: Language = currentLanguage()): Promise<void> => {
   await Promise.all(others.map((part) => bring(language, part)));
 };
 
-/** Adds what a painted page says, or everything for a page that isn't painted. */
+/** Adds the texts of a painted page, or all texts for a page that isn't painted. */
 export const textsFor = async (painted: PaintedTexts | undefined): Promise<void> => {
   const language = currentLanguage();
   if (painted === undefined) await restOfTexts(language);

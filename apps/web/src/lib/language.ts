@@ -6,10 +6,10 @@ const storageKey = 'eigaichi.language';
 
 let current: Language = initialLanguage(savedChoice(storageKey), navigator.language);
 
-/** The language of the page, for code outside React (the API client, the formatters). */
+/** The page's language, for code outside React (the API client, the formatters). */
 export const currentLanguage = (): Language => current;
 
-/** Stores a choice made in the menu; without storage it lasts until the page is left. */
+/** Stores a choice from the menu; without storage it lasts until the page is left. */
 export const keepLanguage = (language: Language): void => {
   current = language;
   keepChoice(storageKey, language);

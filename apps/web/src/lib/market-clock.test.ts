@@ -8,7 +8,7 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
 describe('the market’s clock', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('goes on from what the server said, whatever the computer’s clock shows', () => {
+  it("follows the server's time regardless of the computer’s clock", () => {
     vi.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') });
     setMarketClock('2026-11-24T14:59:00Z');
     expect(marketToday()).toBe('2026-11-24');
@@ -17,13 +17,13 @@ describe('the market’s clock', () => {
     expect(marketToday()).toBe('2026-11-25');
   });
 
-  it('is the only clock that pages read', () => {
+  it('is the only clock used by pages', () => {
     const own = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
       (file) =>
         !/\.test\.tsx?$|(^|\/)market-clock\.ts$|^gallery\//.test(file) &&
         /Temporal\.Now\b|new Date\(\)/.test(readFileSync(`${sources}${file}`, 'utf8')),
     );
-    // The year of the copyright line alone.
+    // Only the year of the copyright line.
     expect(own).toEqual(['features/shell/footer.tsx']);
   });
 });

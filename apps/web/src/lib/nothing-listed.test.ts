@@ -22,7 +22,7 @@ const said = async (isFiltered: boolean): Promise<string> => {
   return renderToString(createElement(I18nextProvider, { i18n }, createElement(MantineProvider, null, list)));
 };
 
-test('an empty list blames its filters only where some are set, and offers to clear them', async () => {
+test('an empty list mentions its filters only if set, and offers to clear them', async () => {
   const [filtered, whole] = [await said(true), await said(false)];
   for (const text of [movies.filtered.none, shared.actions.clear_filters]) {
     expect(filtered).toContain(text);
@@ -32,7 +32,7 @@ test('an empty list blames its filters only where some are set, and offers to cl
   expect(whole).toContain('No accounts yet');
 });
 
-/** Lists beside fields that filter nothing, or that say more of their own. */
+/** Lists next to fields that aren't filters, or with their own empty texts. */
 const others = {
   'features/editorial/favourites-page.tsx': 'chooses an order',
   'features/editorial/collection-page.tsx': 'chooses an order',
@@ -48,7 +48,7 @@ const others = {
   'features/settlement/records/payment-records-page.tsx': 'chooses a year',
 };
 
-test('every list with filters tells an empty filter from an empty list', () => {
+test('every list with filters distinguishes no matches from an empty list', () => {
   const source = join(import.meta.dirname, '..');
   const withFilters = globSync('features/**/*.tsx', { cwd: source }).filter((path) => {
     const code = readFileSync(join(source, path), 'utf8');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Where a list is empty: nothing passes its filters, which are cleared from here, or there is nothing at all. */
+/** Empty state of a list: no matches, with a button to clear the filters, or nothing at all. */
 export const NothingListed = ({
   isFiltered,
   onClear,
@@ -11,7 +11,7 @@ export const NothingListed = ({
 }: {
   isFiltered: boolean;
   onClear: () => void;
-  /** What is said of a list without filters. */
+  /** Texts for an unfiltered list. */
   none: { readonly title: string; readonly text?: ReactNode };
 }) => {
   const { t } = useTexts('movies');

@@ -1,20 +1,19 @@
 import { createContext, useContext } from 'react';
 import { readersTimeZone } from './time-zone.ts';
 
-/** What a server knew of the browser that it painted a page for. */
+/** Facts about the browser, known to the server that painted the page. */
 export type PaintedFor = {
-  /** Whether the window is likely as wide as a desk's. */
+  /** True if the window is probably as wide as a desktop's. */
   readonly wide: boolean;
-  /** The answer to the cookie banner, null before it. */
+  /** Answer to the cookie banner; null before it. */
   readonly cookies: string | null;
-  /** The zone that moments are shown in. */
   readonly time_zone: string;
 };
 
 export const unpainted: PaintedFor = {
   wide: true,
   cookies: null,
-  // Asked only when needed: the first use of Intl takes a slow phone 50 ms.
+  // Evaluated lazily: the first use of Intl takes a slow phone 50 ms.
   get time_zone() {
     return readersTimeZone();
   },

@@ -1,2 +1,2 @@
-/** Ends this task, so that input and rendering have their turn. */
+/** Ends this task, so that input and rendering get their turn. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { putAnswer } from './put-answer.ts';
 
-test('a reading that began before a change doesn’t replace the answer of the change', async () => {
+test("an older query doesn't replace the answer of a change", async () => {
   const client = new QueryClient();
   const answers = Promise.withResolvers<string>();
   const query = queryOptions({ queryKey: ['quote'], queryFn: () => answers.promise, staleTime: 0 });

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Puts what a change answered in the place of what was read. A reading under way is cancelled first: it may be from before
- * the change, and would replace its answer.
+ * Caches a change's answer in place of the query's data. Cancels a running query first: it may predate the change and
+ * would overwrite its answer.
  */
 export const putAnswer = async <Data>(client: QueryClient, queryKey: QueryKey, data: Data): Promise<void> => {
   await client.cancelQueries({ queryKey, exact: true });

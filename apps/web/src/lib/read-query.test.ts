@@ -12,12 +12,12 @@ const listTitles = endpoint('titles.list', 'GET /titles', {
 });
 const asked = { query: { page: 1 } };
 
-test('a key begins with the feature of the endpoint, after the feature it is under', () => {
+test("a key starts with the endpoint's feature, after the `under` feature", () => {
   expect(answerQuery(listTitles, asked).queryKey).toEqual(['titles', 'list', asked]);
   expect(pageQuery(listTitles, asked, ['tools']).queryKey).toEqual(['tools', 'titles', 'list', asked]);
 });
 
-test('an answer and its data are read with the query asked for and cached apart', async () => {
+test('reads answers and data with the requested query and caches them separately', async () => {
   const answer = { data: ['Ran'], total: 1 };
   answerCalls({ 'GET /titles': { status: 200, body: answer } });
   const client = new QueryClient();

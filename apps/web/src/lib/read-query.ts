@@ -3,19 +3,19 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import { type CallInput, call, callForData } from './api.ts';
 
 /**
- * Begins with the feature, which the name of an endpoint begins with: a change refetches what it touches by that word.
- * `under` precedes the name where changes of something else touch the answer.
+ * Query key starting with the feature, the first part of an endpoint's name: a change refetches by that word. `under`
+ * precedes it if changes of something else affect the answer.
  */
 const keyOf = (endpoint: Endpoint, input: object, under: QueryKey) => [...under, ...endpoint.name.split('.'), input];
 
-/** Query of a whole answer of the API. */
+/** Query of a whole API answer. */
 export const answerQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, under: QueryKey = []) =>
   queryOptions({
     queryKey: keyOf(endpoint, input, under),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   });
 
-/** Query of one page of a list; the last page stays until the next is there. */
+/** Query of one page of a list; the previous page stays until the next is loaded. */
 export const pageQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, under: QueryKey = []) => ({
   ...answerQuery(endpoint, input, under),
   placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import type { ReasonFormProps } from './reason-form.tsx';
 
 const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }));
 
-/** Asks for the reason of a step that stays in the records, and for its day where it has one; loaded when it opens. */
+/** Asks for the reason of a recorded step, and for its day if it has one; loaded on opening. */
 export const ReasonDialog = (props: ReasonFormProps) => (
   <Suspense>
     <ReasonForm {...props} />

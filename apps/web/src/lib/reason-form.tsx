@@ -11,29 +11,27 @@ import { useTexts } from './use-texts.ts';
 
 export type Reasoned = { readonly day: string; readonly reason: string };
 
-/** A day that is asked for with the reason: both ends are among the days. */
+/** A day requested with the reason: both limits are included. */
 type Dated = { readonly label: string; readonly min?: string | null; readonly today: string };
 
 export type ReasonFormProps = {
   title: string;
-  /** Name of the reason's field, if it says more than that. */
   label?: string;
   confirm: string;
-  /** Name of the way out, where “Cancel” would name the step itself. */
+  /** Label of the cancel button, if “Cancel” would name the step itself. */
   back?: string;
-  /** Characters that the reason may have. */
+  /** Maximum characters of the reason. */
   max?: number;
   dated?: Dated;
   busy: boolean;
   onSend: (reasoned: Reasoned) => void;
   onClose: () => void;
-  /** What the step does. */
+  /** Effect of the step. */
   lead: ReactNode;
-  /** Further fields. */
   children?: ReactNode;
 };
 
-/** Asks for the reason of a step that stays in the records, and for its day where it has one. */
+/** Asks for the reason of a recorded step, and for its day if it has one. */
 export const ReasonForm = ({
   title,
   label,

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that requires a proof until it was given. */
+/** A server that requires a proof until it is given. */
 const server = (code = 'reauthentication_required') => {
   const state = { given: false };
   sendThrough(async (_address, { body }) => {
@@ -30,7 +30,7 @@ const server = (code = 'reauthentication_required') => {
   return state;
 };
 
-test('a call that needs a recent login is repeated with what was typed, once the password was given', async () => {
+test('repeats a call that needs a recent login with its input once the password is given', async () => {
   const state = server();
   stops.push(
     onReauthentication(async () => {
@@ -42,7 +42,7 @@ test('a call that needs a recent login is repeated with what was typed, once the
   expect(sent).toEqual(['{"typed":"text"}', '{"typed":"text"}']);
 });
 
-test('says whether the proof must be the person’s own', async () => {
+test('states if the proof must be the person’s own', async () => {
   for (const [code, wanted] of [
     ['reauthentication_required', 'recent'],
     ['own_proof_required', 'own'],
@@ -60,7 +60,7 @@ test('says whether the proof must be the person’s own', async () => {
   }
 });
 
-test('two concurrent calls ask once', async () => {
+test('two concurrent calls prompt once', async () => {
   const state = server();
   let asked = 0;
   stops.push(
@@ -75,7 +75,7 @@ test('two concurrent calls ask once', async () => {
   expect([asked, sent.length]).toEqual([1, 4]);
 });
 
-test('without the password the refusal stays, and nothing is asked a second time', async () => {
+test('without the password, the refusal stays and nothing prompts again', async () => {
   server();
   stops.push(onReauthentication(async () => false));
   await expect(call(secure, { body: { typed: 'a' } })).rejects.toMatchObject({ code: 'reauthentication_required' });

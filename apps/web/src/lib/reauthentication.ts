@@ -1,11 +1,11 @@
 type Ask<Asked extends unknown[]> = (...asked: Asked) => Promise<boolean>;
 
-/** A question to the reader that calls wait for: asked once for all of them, and answered no while no page asks it. */
+/** A prompt that calls wait for: shown once for all of them, and answered no while no page handles it. */
 const question = <Asked extends unknown[] = []>() => {
   let ask: Ask<Asked> = () => Promise.resolve(false);
   let asking: Promise<boolean> | null = null;
   return {
-    /** Says how the page asks; answers how to stop it. */
+    /** Registers the page's prompt; returns a function that unregisters it. */
     askWith: (own: Ask<Asked>): (() => void) => {
       ask = own;
       return () => {
@@ -22,11 +22,11 @@ const question = <Asked extends unknown[] = []>() => {
   };
 };
 
-/** `own` is a proof that is the person's own, which their company's provider can't give (D11f). */
+/** `own` is the person's own proof, which their company's provider can't give (D11f). */
 export type WantedProof = 'recent' | 'own';
 
-/** For the password, where a call needs a recent login; no if the reader gave none (D11b). */
+/** Prompts for the password if a call needs a recent login; no if the reader gave none (D11b). */
 export const { askWith: onReauthentication, ask: reauthenticate } = question<[WantedProof]>();
 
-/** For a login, when the session of the page has ended; no if the same account didn't come back (D12d). */
+/** Prompts for a login after the page's session has ended; no if the same account didn't return (D12d). */
 export const { askWith: onSessionEnd, ask: logInAgain, isAsked: hasSessionEnded } = question();

@@ -1,4 +1,4 @@
-/** Spans that are written out; the rest is counted. */
+/** Maximum number of spans listed; the rest is counted. */
 const mostSpans = 12;
 
 /** Ascending numbers as spans: `5–7, 9`. */

@@ -20,14 +20,14 @@ const saveNote = endpoint('tests.note', 'PUT /note', {
   status: 200,
 });
 
-/** The server's side of the network: one note with a version, which can be away, refuse, or be changed by another device. */
+/** The server side: one versioned note, which can be unavailable, refuse, or be changed by another device. */
 const openServer = () => {
   const server = {
     version: 1,
     note: empty,
     sent: [] as Note[],
     fails: null as (() => Response) | null,
-    /** Held back until it is called. */
+    /** Held back until called. */
     release: null as (() => void) | null,
     holds: false,
   };
@@ -39,7 +39,7 @@ const openServer = () => {
     const current = { version: server.version, note: server.note };
     if (asked.version !== server.version)
       return Response.json({ code: 'stale_version', message: 'Stale', details: { current } }, { status: 409 });
-    // As the API does, a text loses the blanks around it.
+    // Like the API, trim texts.
     server.note = { ...asked.note, title: asked.note.title.trim() };
     server.version += 1;
     return Response.json({ version: server.version, note: server.note });
@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('a saved draft', () => {
-  test('is saved once, after the last of several changes', async () => {
+  test('is saved once after several changes', async () => {
     const server = openServer();
     const draft = open();
     draft.type({ title: 'H' });
@@ -115,7 +115,7 @@ describe('a saved draft', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('is stored on this device until the server has it, and taken up again', async () => {
+  test('is stored on this device until the server has it, and restored', async () => {
     const server = openServer();
     const first = open();
     first.type({ title: 'Harakiri' });
@@ -127,7 +127,7 @@ describe('a saved draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('says that it is not stored if this browser stores nothing', () => {
+  test('reports that it is not stored if this browser has no storage', () => {
     openServer();
     vi.stubGlobal('localStorage', undefined);
     const draft = open();
@@ -135,7 +135,7 @@ describe('a saved draft', () => {
     expect(draft.now()).toMatchObject({ isUnsaved: true, isStored: false });
   });
 
-  test('is not saved without a request if it has no pause', async () => {
+  test('without autosave, is saved only on request', async () => {
     const server = openServer();
     const draft = open({ autosaveMs: null });
     draft.type({ title: 'a' });
@@ -145,14 +145,14 @@ describe('a saved draft', () => {
     expect(server.note.title).toBe('a');
   });
 
-  test('keeps what is typed while it is being saved, and saves it next', async () => {
+  test('retains input typed during a save, and saves it next', async () => {
     const server = openServer();
     server.holds = true;
     const draft = open();
     draft.type({ title: 'a' });
     await vi.advanceTimersByTimeAsync(700);
     draft.type({ title: 'ab' });
-    // Back to what the server had before: not what was sent meanwhile.
+    // Back to the server's earlier value, not to the one sent meanwhile.
     draft.type({ price: '' });
     server.holds = false;
     server.release?.();
@@ -162,7 +162,7 @@ describe('a saved draft', () => {
     expect(server.note.title).toBe('ab');
   });
 
-  test('undone while it is being saved, stays undone', async () => {
+  test('stays undone if undone during a save', async () => {
     const server = openServer();
     server.holds = true;
     const draft = open();
@@ -177,7 +177,7 @@ describe('a saved draft', () => {
     expect(server.note.price).toBe('');
   });
 
-  test('saved by itself, leaves a text as it is typed; saved on request, shows it as it was saved', async () => {
+  test('leaves the typed text after an autosave; after a requested save, shows it as saved', async () => {
     openServer();
     const draft = open();
     draft.type({ title: 'Ran ' });
@@ -189,7 +189,7 @@ describe('a saved draft', () => {
 });
 
 describe('a lost connection', () => {
-  test('is waited for longer each time, and what was typed is saved at last', async () => {
+  test('retries with growing pauses and finally saves the input', async () => {
     const server = openServer();
     server.fails = away;
     const draft = open();
@@ -202,7 +202,7 @@ describe('a lost connection', () => {
       1, 1, 2, 2, 3,
     ]);
     expect(draft.now()).toMatchObject({ isUnsaved: true, isStored: true, error: { status: 0 } });
-    // Never longer than a minute.
+    // At most a minute.
     await tries(300_000);
     const before = server.sent.length;
     server.fails = null;
@@ -210,7 +210,7 @@ describe('a lost connection', () => {
     expect(draft.now()).toMatchObject({ isUnsaved: false, error: null });
   });
 
-  test('found again, is used immediately', async () => {
+  test('saves immediately once reconnected', async () => {
     const server = openServer();
     server.fails = away;
     const draft = open();
@@ -239,7 +239,7 @@ describe('a lost connection', () => {
 });
 
 describe('another device (D30)', () => {
-  test('that changed another field is joined, without a question', async () => {
+  test("merges another field's change without a question", async () => {
     const server = openServer();
     const draft = open();
     server.note = { ...empty, price: '900' };
@@ -250,7 +250,7 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ draft: { title: 'Ran', price: '900' }, clashes: [], isUnsaved: false });
   });
 
-  test('that changed another field does not undo a save on request: it goes on with both', async () => {
+  test("another field's change does not cancel a requested save, which includes both", async () => {
     const server = openServer();
     const onSaved = vi.fn<() => void>();
     const draft = open({ autosaveMs: null, onSaved });
@@ -263,14 +263,14 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ isUnsaved: false, base: { version: 6 } });
   });
 
-  test('that ended the draft is not undone by a save that was on its way when the draft was sent', async () => {
+  test('a late save does not undo the end of a draft sent on another device', async () => {
     const server = openServer();
     const draft = open();
     draft.type({ title: 'Ran' });
     server.holds = true;
     await vi.advanceTimersByTimeAsync(700);
     expect(server.sent).toHaveLength(1);
-    // The request was taken, which ended the draft for every device, before its save arrived.
+    // The request was sent, which ended the draft for every device, before its save arrived.
     server.version = 2;
     draft.finish(empty);
     server.holds = false;
@@ -280,7 +280,7 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ draft: empty, isUnsaved: false, base: { version: 2 } });
   });
 
-  test('that changed the same field holds the draft back until one of the two is chosen', async () => {
+  test('a change to the same field blocks the draft until one of the two is chosen', async () => {
     const server = openServer();
     const draft = open();
     server.note = { ...empty, price: '900' };
@@ -297,7 +297,7 @@ describe('another device (D30)', () => {
     expect(server.note).toMatchObject({ price: '900', title: 'Ran' });
   });
 
-  test('typing in a field that clashes chooses what is typed', async () => {
+  test('typing in a clashing field chooses the typed value', async () => {
     const server = openServer();
     const draft = open();
     server.note = { ...empty, price: '900' };
@@ -310,7 +310,7 @@ describe('another device (D30)', () => {
     expect(server.note.price).toBe('960');
   });
 
-  test('is heard of when the server is read again; an older answer says nothing', () => {
+  test('is detected on the next read; an older answer is ignored', () => {
     openServer();
     const options = { store: store(), empty, autosaveMs: 700 };
     const draft = createSavedDraft<Note, Base<Note>, undefined>({ ...options, standing: undefined });
@@ -323,7 +323,7 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ draft: { title: 'Kagemusha' }, isUnsaved: false });
   });
 
-  test('may leave a choice between two whole drafts, where lines can’t be joined', async () => {
+  test('may offer a choice between two whole drafts if lines can’t be merged', async () => {
     const isEqual = (a: Note, b: Note) => JSON.stringify(a) === JSON.stringify(b);
     const draft = open({ autosaveMs: null, rules: { merge: mergeWhole(isEqual) } });
     const theirs: Base<Note> = { version: 2, draft: { ...empty, areas: ['FR'] } };

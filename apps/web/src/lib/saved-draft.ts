@@ -14,14 +14,14 @@ import {
 } from './draft-state.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from './unsaved-storage.ts';
 
-/** The first pause after a save without an answer, in milliseconds; doubled each time up to the longest. */
+/** The first pause after an unanswered save, in milliseconds; doubled each time up to the longest. */
 const firstRetryMs = 5000;
 const longestRetryMs = 60_000;
 
-/** Where a draft is stored on this device while the server doesn't have it. */
+/** Local storage of a draft while the server doesn't have it. */
 export type DraftStore<D> = {
   readonly read: () => DraftState<D> | undefined;
-  /** False if this browser stores nothing. */
+  /** False if this browser has no storage. */
   readonly write: (state: DraftState<D>) => boolean;
   readonly remove: () => void;
 };
@@ -30,8 +30,8 @@ const partOf = (stored: unknown, part: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, part) : undefined;
 
 /**
- * The drafts of this name, stored for one account until a logout (D12). `readDraft` reads what an earlier version of the
- * page may have stored; undefined if nothing of it fits.
+ * Drafts of this name, stored for one account until a logout (D12). `readDraft` parses data of an earlier page version;
+ * undefined if nothing of it fits.
  */
 export const draftStore = <D>(
   account: string,
@@ -49,7 +49,7 @@ export const draftStore = <D>(
   remove: () => dropUnsaved(account, name),
 });
 
-/** Thrown by `send` when another device saved first, with what it saved (D30). */
+/** Thrown by `send` if another device saved first; contains its save (D30). */
 export class StaleDraft<D> extends Error {
   readonly current: Base<D>;
   constructor(current: Base<D>) {
@@ -61,41 +61,41 @@ export class StaleDraft<D> extends Error {
 export type SavedDraftOptions<D extends Fields, Answer extends Base<D>, Wish> = {
   readonly store: DraftStore<D>;
   readonly rules?: DraftRules<D>;
-  /** Shown until it is known what the server has. */
+  /** Shown until the server's version is known. */
   readonly empty: D;
-  /** What the server has, as last read; undefined while nothing was read. */
+  /** The server's version as last read; undefined before that. */
   readonly standing: Base<D> | undefined;
-  /** Where a draft begins of which this device has no copy; by default with what the server has. */
+  /** Initial draft if this device has no copy; by default the server's version. */
   readonly begin?: (standing: Base<D>) => D;
-  /** Saves the draft, and answers it as the server then has it; throws `StaleDraft` if another device was first. */
+  /** Saves the draft and returns the server's version; throws `StaleDraft` if another device was first. */
   readonly send?: (state: DraftState<D>, wish: Wish | undefined) => Promise<Answer>;
   readonly onSaved?: (answer: Answer, wish: Wish | undefined) => void;
   readonly onRefused?: (error: unknown) => void;
-  /** The pause after typing until the draft is saved by itself, in milliseconds; null: it is saved on request only. */
+  /** Autosave delay after typing in milliseconds; null saves only on request. */
   readonly autosaveMs: number | null;
-  /** Whether anything typed can be sent already; by default everything that is unsaved. */
+  /** True if any input can be sent already; by default everything unsaved. */
   readonly isSendable?: (base: D, draft: D) => boolean;
 };
 
 export type DraftSnapshot<D> = DraftState<D> & {
-  /** Whether the draft is the person's own: it was stored on this device, or the server was read. */
+  /** True if the draft is the person's own: it was stored on this device, or the server was read. */
   readonly isKnown: boolean;
   readonly isUnsaved: boolean;
-  /** Whether what is unsaved is stored on this device. */
+  /** True if the unsaved input is stored on this device. */
   readonly isStored: boolean;
-  /** Whether the draft was taken up from this device. */
+  /** True if the draft was restored from this device. */
   readonly isRestored: boolean;
   readonly isSaving: boolean;
   /** Milliseconds since 1970 of the last save. */
   readonly savedAt: number | null;
-  /** Why the last save failed; null after one that went well, and where another device was first. */
+  /** Error of the last save; null after a success, or if another device was first. */
   readonly error: unknown;
 };
 
-/** No answer, or none about the draft: the same draft may well be saved later. */
+/** True without an answer, or without one about the draft: the same draft may well be saved later. */
 const isWorthRetrying = (error: unknown): boolean => isAnswerLost(error) || isApiError(error, 'busy');
 
-/** One draft: what is typed, stored on this device, saved on the server, and brought together with other devices. */
+/** One draft: typed, stored on this device, saved on the server, and merged with other devices. */
 export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>(
   first: SavedDraftOptions<D, Answer, Wish>,
 ) => {
@@ -139,7 +139,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     plan();
   };
 
-  /** Puts a state in place and stores it on this device while it is unsaved. */
+  /** Sets a state and stores it on this device while unsaved. */
   const put = (state: DraftState<D>, part: Partial<DraftSnapshot<D>> = {}) => {
     const unsaved = isUnsaved(state, rules);
     if (!unsaved) store.remove();
@@ -147,7 +147,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
   };
 
   const receive = (standing: Base<D>) => {
-    // Read while a save is on its way, it may be that very save; it is received after it.
+    // A read during a save may include that save; it is received after it.
     if (now.isSaving) return;
     if (!now.isKnown) put(startOn(standing, options.begin?.(standing)));
     else if ((standing.version ?? 0) > (now.base.version ?? 0)) put(received(now, standing, rules));
@@ -171,8 +171,8 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
         failures = 0;
         set({ isSaving: false, error: null });
         receive(error.current);
-        // Without a clash the other device's changes are merged, and a save that was requested goes on with them. One made by
-        // itself does not: what is unsaved then is planned again, and a draft that was sent meanwhile stays empty.
+        // Without a clash, the other device's changes are merged, and a requested save includes them. An automatic one
+        // doesn't: unsaved input is scheduled again, and a draft sent meanwhile stays empty.
         const isMerged = now.clashes.length === 0 && (now.base.version ?? 0) > (sent.base.version ?? 0);
         return isMerged && isRequested ? attempt({ wish, shows, isRequested }) : false;
       }
@@ -192,7 +192,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     return running;
   };
 
-  /** Saves what is typed now, after a save that is under way; true if the server has it. */
+  /** Saves the current input after a running save; true if the server has it. */
   const save = (wish?: Wish, { shows = false } = {}): Promise<boolean> => run({ wish, shows, isRequested: true });
 
   const retry = () => {
@@ -212,13 +212,13 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Gives the newest options; what the server has is taken in. */
+    /** Updates the options and takes in the server's version. */
     follow: (next: SavedDraftOptions<D, Answer, Wish>) => {
       options = next;
       if (next.standing !== undefined) receive(next.standing);
       plan();
     },
-    /** Saves by itself from here on; answers how to stop. */
+    /** Starts autosaving; returns a function that stops it. */
     start: () => {
       isRunning = true;
       plan();
@@ -231,11 +231,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     },
     change: (next: D | ((draft: D) => D)) => put(typed(now, typeof next === 'function' ? next(now.draft) : next)),
     settle: (fields: readonly string[], mine: boolean) => put(settled(now, fields, mine)),
-    /** Puts another draft in place of what is typed; what clashed is over. */
     replace: (draft: D) => put({ ...now, draft, clashes: [] }),
-    /** Goes back to what the server has. */
     discard: () => put(startOn(now.base), { error: null, isRestored: false }),
-    /** Ends the draft, as after sending it, and begins with another one: nothing of it stays on this device. */
+    /** Ends the draft, such as after sending it, and starts another; clears it from this device. */
     finish: (draft: D) => put(startOn({ ...now.base, draft }), { error: null, isRestored: false }),
     save,
   };

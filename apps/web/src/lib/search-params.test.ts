@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listOf, parseSearch, stringifySearch } from './search-params.ts';
 
-describe('addresses of lists', () => {
+describe('list addresses', () => {
   test.each([
     [{ genres: ['1', '2'], free_word: '東京' }, `?genres=1,2&free_word=${encodeURIComponent('東京')}`],
     [{ step: 4 }, '?step=4'],
@@ -13,7 +13,7 @@ describe('addresses of lists', () => {
     expect(stringifySearch(search)).toBe(text);
   });
 
-  test('a shared address gives back what was searched', () => {
+  test('a shared address restores the search', () => {
     const entry = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1 }), entry, (list, word) => {
@@ -24,7 +24,7 @@ describe('addresses of lists', () => {
     );
   });
 
-  test('an absent list is empty', () => {
+  test('a missing list is empty', () => {
     expect(listOf(parseSearch('').genres)).toEqual([]);
   });
 });

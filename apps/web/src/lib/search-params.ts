@@ -1,6 +1,6 @@
 /**
- * Addresses stay readable and shareable (spec 3): every value is plain text, a list is comma-joined, and the comma is not
- * escaped. An entry of a list that itself holds a comma carries it as `%2C`, escaped once more in the address.
+ * Addresses stay readable and shareable (spec 3). Every value is plain text, a list is comma-joined, and the comma is
+ * not escaped. A list entry that contains a comma writes it as `%2C`, escaped once more in the address.
  */
 export type Search = Record<string, string>;
 
@@ -25,7 +25,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
 
-/** The entries of a comma-joined value; nothing for an absent or empty one. */
+/** Entries of a comma-joined value; empty for a missing or empty one. */
 export const listOf = (value: string | undefined): string[] => {
   if (value === undefined || value === '') return [];
   return value.split(',').map((entry) => entry.replaceAll('%2C', ',').replaceAll('%25', '%'));

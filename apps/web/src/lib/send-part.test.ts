@@ -4,7 +4,7 @@ import { foundNobody, foundNoRoom } from './send-part.ts';
 
 const answered = (status: number, code: string) => new ApiError(status, { code, message: '' });
 
-test('no answer includes a gateway error while its server is away; a refusal is an answer', () => {
+test('treats a gateway error as no answer, but a refusal as an answer', () => {
   expect(foundNobody(answered(0, 'unreachable'))).toBe(true);
   for (const status of [502, 503, 504]) expect(foundNobody(answered(status, 'internal'))).toBe(true);
   expect(foundNobody(new Error('upload failed', { cause: answered(0, 'unreachable') }))).toBe(true);

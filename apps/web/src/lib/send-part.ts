@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/** Progress events of a part in transfer; `loaded` counts bytes of this part. */
+/** Progress of a part in transfer; `loaded` counts its bytes. */
 type Progress = (event: { loaded: number; lengthComputable: boolean }) => void;
 
 export type SendPart = {
@@ -14,37 +14,36 @@ export type SendPart = {
 /** HTTP 507, insufficient storage. */
 const noRoom = 507;
 
-/** Why a part didn't arrive; `source.status` is what the uploader decides by whether to send it again. */
+/** Failure of a part; the uploader decides on retries by `source.status`. */
 class PartFailed extends Error {
   override readonly name = 'PartFailed';
   readonly source: { readonly status: number };
-  /** The store has no room at the moment. */
   readonly full: boolean;
 
   constructor(status: number) {
     super(`part failed with ${status}`);
-    // A full store doesn't empty itself within seconds: reported immediately. 422 is a part corrupted in transfer, 403
-    // an expired address: both are retried.
+    // A full store doesn't empty within seconds, so report it immediately. 422 is a part corrupted in transfer, 403 an
+    // expired address: both are retried.
     this.source = { status: status === 422 || status === 403 ? 500 : status === noRoom ? 413 : status };
     this.full = status === noRoom;
   }
 }
 
-/** No answer at all, or a gateway's while its server is away. */
+/** No answer, or a gateway's while its server is down. */
 const noAnswer: readonly number[] = [0, 502, 503, 504];
 
-/** Whether an upload ended without an answer: the network or the server was away for longer than parts are retried. */
+/** True if an upload ended without an answer: the network or server was down for longer than parts are retried. */
 export const foundNobody = (error: unknown): boolean => {
   if (error instanceof PartFailed) return noAnswer.includes(error.source.status);
   if (isApiError(error)) return noAnswer.includes(error.status);
   return error instanceof Error && foundNobody(error.cause);
 };
 
-/** Whether an upload ended because the store has no room, even if the uploader wrapped the error. */
+/** True if an upload ended because the store is full, even if the uploader wrapped the error. */
 export const foundNoRoom = (error: unknown): boolean =>
   error instanceof PartFailed ? error.full : error instanceof Error && foundNoRoom(error.cause);
 
-/** Puts one part to its address. XMLHttpRequest, because fetch doesn't tell how far a body has got. */
+/** Uploads one part to its address. Uses XMLHttpRequest, because fetch doesn't report upload progress. */
 export const sendPart = ({ url, headers, body, onProgress, signal }: SendPart): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

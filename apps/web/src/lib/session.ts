@@ -5,7 +5,7 @@ import { setMarketClock } from './market-clock.ts';
 import { logInAgain } from './reauthentication.ts';
 import { type Session, userOf, visitor } from './session-state.ts';
 
-/** Asks who this is; the page's clock takes the market's time from the answer. */
+/** Reads the session; the page's clock takes the market's time from the answer. */
 export const askSession = async (signal?: AbortSignal): Promise<Session> => {
   const { now, ...session } = (await call(readSession, signal === undefined ? {} : { signal })).data;
   setMarketClock(now);
@@ -23,24 +23,24 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The session as the API last returned it. The router waits for it before any page, so that pages find it there. */
+/** The session as the API last returned it. The router loads it before any page. */
 export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
 
-/** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */
+/** Refetches the session; a page that needs the newest plan waits for it (spec 2, premium routes). */
 export const refreshSession = async (client: QueryClient): Promise<Session> => {
-  // A question that waits for a login must not be joined by the login itself.
+  // The login must not join a query that waits for that login.
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
 
-/** What was read for one account must not be drawn for the next. */
+/** Clears an account's answers, so that they aren't shown to the next. */
 export const forgetAnswers = (client: QueryClient): void => {
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' };
   client.removeQueries({ ...others, type: 'inactive' });
   void client.resetQueries(others);
 };
 
-/** After a sign-out the page is a visitor's again. */
+/** Resets the page to a visitor's after a sign-out. */
 export const forgetAccount = (client: QueryClient): void => {
   const before = client.getQueryData(sessionQuery.queryKey);
   client.setQueryData(sessionQuery.queryKey, { ...visitor, company_site_url: before?.company_site_url ?? '' });

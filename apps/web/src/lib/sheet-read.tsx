@@ -7,23 +7,21 @@ import { useTexts } from './use-texts.ts';
 
 type LeftOut = SheetReading['left_out'][number];
 
-/** Entries shown; others are counted. */
+/** Number of entries shown; others are counted. */
 const mostShown = 20;
 
 type Read = { readonly reading: SheetReading; readonly unknown?: readonly string[]; readonly formulas?: number };
 
 type SheetReadProps = {
   readonly read: Read;
-  /** Reads another sheet of the workbook. */
   readonly onSheet?: (sheet: string) => void;
-  /** Asks again which columns are read as what. */
+  /** Reopens the assignment of columns. */
   readonly onColumns?: () => void;
-  /** Takes the hidden rows out of what was read. */
   readonly onWithoutHidden?: () => void;
   readonly onClose?: () => void;
 };
 
-/** Panel of the sheet and rows that were read of a workbook, and of those left out. */
+/** Panel of the sheet and rows read from a workbook, and of those left out. */
 export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }: SheetReadProps) => {
   const { t } = useTexts('sheet_read');
   const between = useTexts().language === 'ja' ? '、' : ', ';

@@ -1,15 +1,14 @@
 import type { ApiError } from './api-error.ts';
 
 /**
- * `expired`: log in again. `withdrawn`: the account behind the session is no longer valid; an impersonation ends first
- * (D17).
+ * `expired`: log in again. `withdrawn`: the session's account is no longer valid; an impersonation ends first (D17).
  */
 export type SignOut = 'expired' | 'withdrawn';
 
 const withdrawnCodes: readonly string[] = ['P1000001', 'P1000011', 'A1000001', 'R1000011'];
 
 /**
- * What a refusal means for the session (spec 4, forced sign-out). A wrong password, code or link is a 401 with its own
+ * Effect of a refusal on the session (spec 4, forced sign-out). A wrong password, code or link is a 401 with its own
  * code and does not sign out.
  */
 export const signOutOf = (error: Pick<ApiError, 'status' | 'code'>): SignOut | undefined => {
@@ -20,7 +19,7 @@ export const signOutOf = (error: Pick<ApiError, 'status' | 'code'>): SignOut | u
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a refusal says that the account is no longer valid; returns a function that unsubscribes. */
+/** Calls back when a refusal reports that the account is no longer valid; returns a function that unsubscribes. */
 export const onSignOut = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

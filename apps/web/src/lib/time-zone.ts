@@ -1,4 +1,4 @@
-/** Where the reader's clock is: the browser's zone, until a server that paints a page puts the reader's in its place. */
+/** The reader's time zone: the browser's, unless a server that paints pages sets the reader's. */
 let zoneOf = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const readersTimeZone = (): string => zoneOf();

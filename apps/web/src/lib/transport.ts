@@ -1,4 +1,4 @@
-/** How a call leaves: the browser's own `fetch`, until a server that paints a page puts its own in its place. */
+/** Transport of a call: the browser's own `fetch`, unless a server that paints pages sets its own. */
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (address, init) => fetch(address, init);

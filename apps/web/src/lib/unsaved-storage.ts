@@ -1,12 +1,12 @@
 /**
- * What was typed and isn't saved, per account and thing. It outlives a reload, a lost connection and a session that ran
- * out, and goes when it is saved, taken back, or at a logout (D12).
+ * Unsaved input per account and object. It survives a reload, a lost connection and an expired session. It is deleted
+ * on save, discard or logout (D12).
  */
 const prefix = 'eigaichi.unsaved.';
 
 const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
 
-/** False if the browser can't store it: then the page must not say that it is stored. */
+/** False without browser storage: then the page must not claim that it is stored. */
 export const keepUnsaved = (account: string, name: string, value: unknown): boolean => {
   try {
     localStorage.setItem(storageName(account, name), JSON.stringify(value));
@@ -29,7 +29,7 @@ export const dropUnsaved = (account: string, name: string): void => {
   try {
     localStorage.removeItem(storageName(account, name));
   } catch {
-    // Nothing could be stored, so nothing stays.
+    // Nothing could be stored, so nothing remains.
   }
 };
 
@@ -37,6 +37,6 @@ export const clearUnsaved = (): void => {
   try {
     for (const name of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) localStorage.removeItem(name);
   } catch {
-    // Nothing could be stored, so nothing stays.
+    // Nothing could be stored, so nothing remains.
   }
 };

@@ -1,6 +1,6 @@
 /**
- * Tables that were filled in and aren't saved, per account and thing: too large for the store of `unsaved-storage.ts`.
- * They outlive a reload and a lost connection, and go when they are saved, cleared, or at a logout (D12).
+ * Unsaved tables per account and object, too large for the store of `unsaved-storage.ts`. They survive a reload and a
+ * lost connection, and are deleted on save, clearing or logout (D12).
  */
 const database = 'eigaichi.unsaved';
 const store = 'tables';
@@ -29,7 +29,7 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore
 
 const keyOf = (account: string, name: string) => `${account}.${name}`;
 
-/** False if the browser can't store it: then the page must not say that it is stored. */
+/** False without browser storage: then the page must not claim that it is stored. */
 export const keepTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
   inStore('readwrite', (saved) => saved.put(value, keyOf(account, name))).then(
     () => true,

@@ -43,7 +43,7 @@ const refused = (code: 'stale_version' | 'not_found') => ({
   body: { code, message: refusalTexts[code].en },
 });
 
-test('an act is confirmed, and what it touches is read again', async () => {
+test('confirms an act and refetches what it touches', async () => {
   const answers: Answers = { 'GET /books': year(2025), 'POST /books': year(2025) };
   answerCalls(answers);
   await drawBooks();
@@ -54,7 +54,7 @@ test('an act is confirmed, and what it touches is read again', async () => {
   await expect.element(button('Close 2026')).toBeVisible();
 });
 
-test('a refused act says why, and shows the latest state', async () => {
+test('shows the reason of a refused act, and the latest state', async () => {
   const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused('stale_version') };
   answerCalls(answers);
   await drawBooks();
@@ -65,7 +65,7 @@ test('a refused act says why, and shows the latest state', async () => {
   await expect.element(button('Close 2026')).toBeVisible();
 });
 
-test('a refusal that is taken up is not repeated at the foot of the page', async () => {
+test('does not repeat a handled refusal at the foot of the page', async () => {
   const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused('not_found') };
   answerCalls(answers);
   let taken = 0;

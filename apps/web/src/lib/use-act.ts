@@ -8,21 +8,21 @@ type Act<Input, Answer> = {
   readonly said?: string | ((answer: Answer, input: Input) => string);
   /** Runs after a success, such as closing the dialog. */
   readonly onDone?: (answer: Answer, input: Input) => unknown;
-  /** Takes up a refusal, such as at the fields of a form; false leaves it to the foot of the page. */
+  /** Handles a refusal, such as at a form's fields; false leaves it to the foot of the page. */
   readonly asks?: (error: Error) => boolean;
-  /** Leaves every refusal to the component, which draws `error`. */
+  /** Leaves every refusal to the component, which renders `error`. */
   readonly quiet?: boolean;
   /** Runs after a success and after a refusal, before the refetch. */
   readonly settled?: () => unknown;
   /** Acts of the same scope are sent one after the other. */
   readonly scope?: MutationScope;
-  /** Refetches the queries whose keys begin so; one word is a feature. */
+  /** Refetches the queries with these key prefixes; one word is a feature. */
   readonly touches?: readonly (string | QueryKey)[];
 };
 
 const keyOf = (touched: string | QueryKey): QueryKey => (typeof touched === 'string' ? [touched] : touched);
 
-/** One act of the reader: confirms it, or says why it was refused, and refetches what it changes. */
+/** One act of the reader: confirms it, or shows the refusal, and refetches the queries it affects. */
 export const useAct = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
   { said, onDone, asks, quiet = false, settled, scope, touches = [] }: Act<Input, Answer> = {},

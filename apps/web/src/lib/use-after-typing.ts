@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Returns `search` delayed by a pause of `ms` milliseconds in typing. Going to another page cancels it: a search changes
- * the address, and would lead the reader back from the page that they just chose.
+ * Delays `search` until typing pauses for `ms` milliseconds. Navigation cancels it: a search changes the address, and
+ * would undo the reader's navigation.
  */
 export const useAfterTyping = (search: (words: string) => void, ms: number) => {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { formatDate } from './format.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The words of a calendar in the reader's form: days and months, and what a reader hears at its arrows and levels. */
+/** Labels of a calendar in the reader's language: days, months, and screen reader texts of its arrows and levels. */
 export const useCalendarLabels = () => {
   const { t, language } = useTexts('shell');
   return {

@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { hasSessionEnded } from './reauthentication.ts';
 
 /**
- * Leaving the page is asked about while `asks` says so, by the browser too; another tab of the same page is no leaving. It
- * is asked at that moment: saving may have led away before anything is drawn again. A reader who doesn't log in again
- * leaves unasked. Answers what a `ConfirmDialog` needs.
+ * Asks before leaving the page while `asks` returns true, in the browser too; switching tabs of the page doesn't count.
+ * `asks` is called at that moment, because a save may navigate before the next render. A reader who doesn't log in
+ * again leaves without a question. Returns the props of a `ConfirmDialog`.
  */
 export const useLeaving = (asks: () => boolean) => {
   const { status, proceed, reset } = useBlocker({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type PaintedFor, usePaintedFor } from './painted-for.ts';
 
-/** A hook that says whether a media query holds; on a page that the server painted, first what it guessed. */
+/** Hook that returns true while a media query matches; on a server-painted page it starts with the server's guess. */
 const mediaHook = (query: string, guess: (painted: PaintedFor) => boolean) => {
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query);
@@ -15,11 +15,11 @@ const mediaHook = (query: string, guess: (painted: PaintedFor) => boolean) => {
   };
 };
 
-/** Whether the window has room for a column beside the page (1024 and more). */
+/** True if the window has room for a column next to the page (1024 px and more). */
 export const useWide = mediaHook('(min-width: 64em)', ({ wide }) => wide);
 
-/** Whether the window has room for a table (640 and more): a desk's window at 200 % keeps it. */
+/** True if the window has room for a table (640 px and more), including a desktop window at 200 %. */
 export const useTableRoom = mediaHook('(min-width: 40em)', ({ wide }) => wide);
 
-/** Whether nothing hovers here: a finger is what points. */
+/** True if the device can't hover: the pointer is a finger. */
 export const useTouch = mediaHook('(hover: none)', ({ wide }) => !wide);

@@ -3,7 +3,7 @@ import type { PagePath } from '@eigaichi/content/page-paths';
 import { useEffect } from 'react';
 import { useTexts } from './use-texts.ts';
 
-/** The window's title and description of a page of texts; answers its heading. */
+/** Sets title and description of a text page; returns its heading. */
 export const usePageHead = (path: PagePath): string => {
   const { language } = useTexts();
   const { title, description } = pageHeads[path];

@@ -7,8 +7,8 @@ import { useTexts } from './use-texts.ts';
 const restMs = 250;
 
 /**
- * What the server says of a form while it is typed (D29b), asked when the typing rests; null asks nothing. A newer question
- * cancels the one on its way. Until its answer is there the last one stays, and `isBehind` says so.
+ * The server's preview of a form (D29b), requested when typing pauses; null requests nothing. A newer request cancels
+ * the current one. The previous answer stays until the next arrives, and `isBehind` is set meanwhile.
  */
 export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> | null) => {
   const { language } = useTexts();
@@ -17,7 +17,7 @@ export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> 
   // The form's initial content is sent immediately.
   const asked = rested || typed;
   const { data, error, isPlaceholderData } = useQuery({
-    // The name begins with the feature: what asks again for the feature asks again for its previews.
+    // The key starts with the feature, so refetching the feature refetches its previews.
     queryKey: [...endpoint.name.split('.'), language, asked],
     queryFn: ({ signal }) => call(endpoint, { ...(JSON.parse(asked) as CallInput<E>), signal }),
     enabled: typed !== '',

@@ -35,7 +35,7 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 
 afterEach(clearTables);
 
-test('a change is stored and found again on the next visit', async () => {
+test('stores a change and restores it on the next visit', async () => {
   const first = await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
   await press('add');
@@ -46,7 +46,7 @@ test('a change is stored and found again on the next visit', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('1|true|true');
 });
 
-test('changes in quick succession end with the last one stored, also when the page is left immediately', async () => {
+test('stores the last of several quick changes, also on leaving immediately', async () => {
   const drawn = await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
   await press('add');
@@ -56,7 +56,7 @@ test('changes in quick succession end with the last one stored, also when the pa
   await expect.poll(stored).toEqual(['1', '2', '3']);
 });
 
-test('a cleared table is removed', async () => {
+test('removes a cleared table', async () => {
   await keepTable('a', 'table', ['1', '2']);
   await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('1 2|true|true');
@@ -65,7 +65,7 @@ test('a cleared table is removed', async () => {
   await expect.poll(stored).toBeUndefined();
 });
 
-test('what was stored in another shape is left aside', async () => {
+test('ignores stored data of another shape', async () => {
   await keepTable('a', 'table', { rows: 3 });
   await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { dropTable, keepTable, readTable } from './unsaved-tables.ts';
 
-/** Milliseconds at least between two writes. */
+/** Minimum milliseconds between two writes. */
 const pause = 400;
 
 /**
- * Stores a table on this device for the account while it is filled in: the first change after a pause without delay,
- * further ones together. Null removes it. What an earlier visit left is given to `onFound` once, unless it has another
- * shape. Account, name, schema and `onFound` are those of the first call.
+ * Stores a table on this device for the account while it is filled in. The first change after a pause is written
+ * without delay, further ones together. Null removes it. An earlier visit's table is passed to `onFound` once, unless
+ * its shape differs. Account, name, schema and `onFound` are those of the first call.
  */
 export const useSavedTable = <T>({
   account,
@@ -49,7 +49,7 @@ export const useSavedTable = <T>({
     if (now === null) void dropTable(start.account, start.name).then(() => setStored(null));
     else void keepTable(start.account, start.name, now).then(setStored);
   }, [start]);
-  // Copying a long table takes as long as drawing it: what was typed shows first.
+  // Copying a long table takes as long as rendering it, so show the input first.
   const writeSoon = useThrottledCallback(() => requestAnimationFrame(() => setTimeout(write)), pause);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what is written
   useEffect(writeSoon, [value, isRead, writeSoon]);
@@ -63,7 +63,7 @@ export const useSavedTable = <T>({
   }, [write]);
   return {
     isRead,
-    /** False if this browser can't store it; null while there is nothing to store. */
+    /** False if this browser can't store it; null if there is nothing to store. */
     isStored,
   };
 };

@@ -1,6 +1,6 @@
 import { useTexts } from './use-texts.ts';
 
-/** What is said while things are put into an order: by the handle, and aloud at each step. */
+/** Texts for sorting: the handle's label, and announcements at each step. */
 export const useSortingWords = () => {
   const { t } = useTexts('shell');
   return {

@@ -2,7 +2,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { FlatNamespace } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The texts of a namespace and the page's language; a component that calls it renders again when the language changes. */
+/** Texts of a namespace and the page's language; the calling component re-renders when the language changes. */
 export const useTexts = <const N extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] = 'shell'>(
   namespace?: N,
 ) => {

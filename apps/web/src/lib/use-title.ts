@@ -4,7 +4,7 @@ import { useTexts } from './use-texts.ts';
 
 export type PageName = keyof typeof pages;
 
-/** The window's title: the page's name, or what it is about, before the product's name. */
+/** Sets the window title: the page's name or its subject, before the product's name. */
 export const useTitle = (page: PageName, about?: string): void => {
   const { t } = useTexts('pages');
   const words = about ?? t(page);

@@ -4,13 +4,12 @@ import { useTexts } from './use-texts.ts';
 
 type Limits = { readonly min?: string | undefined; readonly max?: string | undefined };
 
-/** What is written between two days. */
 const between = /\s*(?:[〜～~–—]|から|\s-\s|\bto\b)\s*/u;
 
 const isDay = (read: ReturnType<typeof readTypedDay> | undefined): read is string =>
   typeof read === 'string' && read !== 'two_ways';
 
-/** Reads days and periods as they are typed; a text is the sentence of what is wrong. */
+/** Parses typed days and periods; a text is the error message. */
 export const useTypedDays = () => {
   const { t, language } = useTexts('shell');
   return {
@@ -21,7 +20,7 @@ export const useTypedDays = () => {
       if (max !== undefined && day > max) return t('calendar.too_late', { day: formatDate(max, language) });
       return { day };
     },
-    /** A first day alone leaves the end open. */
+    /** A single first day leaves the end open. */
     periodOf: (text: string): { readonly start: string; readonly end: string | null } | string => {
       const parts = text.split(between);
       const [start, end] = parts.map(readTypedDay);

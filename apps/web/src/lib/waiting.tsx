@@ -6,8 +6,8 @@ import { refusalText } from './error-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
- * A refusal of the API in the reader's language; nothing without one. `fieldsShown`: a form shows the issues of its fields,
- * so a refusal that names some is not repeated.
+ * An API refusal in the reader's language; renders nothing without one. `fieldsShown`: a form shows its fields' issues,
+ * so a refusal that names fields is not repeated.
  */
 export const Refusal = ({
   of,
@@ -25,8 +25,8 @@ export const Refusal = ({
 };
 
 /**
- * The place of an answer while it is read: the bar, or why it can't be read. A later refusal appears above the last answer,
- * unless `firstOnly`.
+ * Placeholder of an answer while loading: the bar, or the error. A later refusal appears above the last answer, unless
+ * `firstOnly`.
  */
 export const Waiting = ({
   data,

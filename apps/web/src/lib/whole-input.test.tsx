@@ -20,10 +20,10 @@ const compose = (text: string) =>
 const field = () => page.getByRole('textbox', { name: 'Year' });
 const year = () => page.getByRole('status');
 
-test('digits composed in full width become a number, and stay as they are until the word is done', async () => {
+test('full-width digits become a number and stay unchanged until the composition ends', async () => {
   await draw(<Year start={null} />);
   await field().click();
-  // whatwg/html 11395, maskito 955: a field of figures dropped them. react 3926: a field that changed them doubled them.
+  // whatwg/html 11395, maskito 955: number fields dropped them. react 3926: changing fields doubled them.
   for (const shown of ['１', '１９', '１９５４']) {
     await compose(shown);
     await expect.element(field()).toHaveValue(shown);
@@ -50,7 +50,7 @@ test.each([
   await expect.element(year()).toHaveTextContent(left);
 });
 
-test('an emptied field holds no number', async () => {
+test('an emptied field has no number', async () => {
   await draw(<Year start={1954} />);
   await field().fill('');
   await expect.element(year()).toHaveTextContent('null');

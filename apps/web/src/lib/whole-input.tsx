@@ -7,23 +7,23 @@ import { isComposedChange } from './composing.ts';
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'> & {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** What is typed below it becomes it once the field is left; 0 if absent. */
+  /** Lower values are raised to it on blur; 0 if absent. */
   readonly min?: number;
-  /** The same for what is above it; its digits are all that can be typed. */
+  /** Higher values are lowered to it; it also limits the number of digits. */
   readonly max: number;
-  /** Shows thousands in groups while nothing is typed. */
+  /** Groups thousands while not typing. */
   readonly isGrouped?: boolean;
 };
 
-/** Digits of a number however it is grouped, without its decimals; of other texts, those in them. */
+/** Digits of a number in any grouping, without its decimals; for other texts, all their digits. */
 const digitsOf = (text: string): string => {
   const read = readAmount(text, { decimals: 9 });
   return (read.ok ? (read.text.split('.')[0] ?? '') : text.normalize('NFKC')).replaceAll(/\D/g, '');
 };
 
 /**
- * A whole number, in digits of any width. A word stays as it is while an input method composes it: a field that
- * changes its text meanwhile would break the composition, and digits in full width would be lost.
+ * A whole number, in digits of any width. Text stays unchanged during composition: changing it would break the
+ * composition, and full-width digits would be lost.
  */
 export const WholeInput = ({ value, onChange, min = 0, max, isGrouped = false, onBlur, ...field }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);

@@ -14,7 +14,7 @@ const drawField = async () => {
 
 afterEach(() => vi.useRealTimers());
 
-test('a word is searched after a pause in typing', async () => {
+test('searches after a pause in typing', async () => {
   const { search } = await drawField();
   await page.getByRole('textbox', { name: 'Search' }).fill('fog ');
   expect(search).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('a word is searched after a pause in typing', async () => {
   expect(search).toHaveBeenCalledExactlyOnceWith('fog');
 });
 
-test('a search that still waits does not lead the reader back from the page that they chose', async () => {
+test("a pending search does not undo the reader's navigation", async () => {
   const { search, router } = await drawField();
   await page.getByRole('textbox', { name: 'Search' }).fill('fog');
   void router.navigate({ to: '/vod/cart' });

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAfterTyping } from './use-after-typing.ts';
 
-/** A word to search by: the search starts after a pause in typing. */
+/** A search word; the search starts after a pause in typing. */
 export const WordField = ({
   label,
   value,
@@ -14,13 +14,13 @@ export const WordField = ({
   label: string;
   value: string;
   onChange: (word: string) => void;
-  /** Shows its label above it, as next to other fields. */
+  /** Shows its label above, for use next to other fields. */
   named?: boolean;
   className?: string | undefined;
 }) => {
   const [word, setWord] = useState(value);
   const later = useAfterTyping((text) => onChange(text.trim()), 250);
-  // A word that was cleared elsewhere, or left by going back, leaves the field too.
+  // A word cleared elsewhere, or by going back, is also removed from the field.
   useEffect(() => {
     if (value === '') setWord('');
   }, [value]);

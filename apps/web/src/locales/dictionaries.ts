@@ -14,10 +14,10 @@ type Parts = {
   readonly rest: typeof en;
 };
 
-/** A part of a language's texts, a file of its own. */
+/** A part of a language's texts, in a separate file. */
 export type TextPart = keyof Parts;
 
-/** The parts that a painted page says something from, beside the first. */
+/** Parts that a painted page takes texts from, apart from the first. */
 export type PaintedTexts = readonly Exclude<TextPart, 'first' | 'rest'>[];
 
 /** Every namespace of a language; a feature adds its two files to one part in both languages. */
@@ -25,7 +25,7 @@ export type Dictionary = (typeof everyText)['en'];
 
 type Texts = { readonly [P in TextPart]: () => Promise<{ readonly [N in keyof Parts[P]]: object }> };
 
-/** Only the language in use is fetched: what the page says first, and the rest when the page is shown. */
+/** Loads only the language in use: first the page's initial texts, and the rest once the page is shown. */
 export const dictionaryOf: Readonly<Record<Language, Texts>> = {
   en: {
     first: async () => (await import('./first-en.ts')).first_en,
@@ -43,7 +43,7 @@ export const dictionaryOf: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The file of a part, as the build's manifest names its source. */
+/** The file of a part, as named in the build manifest. */
 export const textSource = (part: TextPart, language: Language): string => {
   if (part === 'rest') return `src/locales/${language}.ts`;
   return part === 'settlement' ? `src/locales/${language}/settlement.ts` : `src/locales/${part}-${language}.ts`;

@@ -28,7 +28,7 @@ import { title_histories } from './en/title-histories.ts';
 import { title_operations } from './en/title-operations.ts';
 import { tools } from './en/tools.ts';
 
-/** What no painted page says: fetched with every other page, and on the first interaction with a painted one. */
+/** Texts of unpainted pages: loaded with every such page, and on the first interaction with a painted one. */
 export const en = {
   accounts,
   accounts_staff,

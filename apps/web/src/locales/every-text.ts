@@ -9,7 +9,7 @@ import { quotes_ja } from './quotes-ja.ts';
 import { titles_en } from './titles-en.ts';
 import { titles_ja } from './titles-ja.ts';
 
-/** All texts of the page, for programs beside it; the page fetches the parts that it needs (`dictionaries.ts`). */
+/** All texts, for programs outside the page; the page loads only the parts that it needs (`dictionaries.ts`). */
 export const everyText = {
   en: { ...first_en, ...titles_en, ...quotes_en, settlement: settlement_en, ...en },
   ja: { ...first_ja, ...titles_ja, ...quotes_ja, settlement: settlement_ja, ...ja },

@@ -8,7 +8,7 @@ import { sessions } from './en/sessions.ts';
 import { shared } from './en/shared.ts';
 import { shell } from './en/shell.ts';
 
-/** What home, the list and every page's frame say, and what several features share. */
+/** Texts of the home page, the list and every page's frame, and those shared by several features. */
 export const first_en = {
   carts,
   editorial,

@@ -8,7 +8,7 @@ import { sessions } from './ja/sessions.ts';
 import { shared } from './ja/shared.ts';
 import { shell } from './ja/shell.ts';
 
-/** What home, the list and every page's frame say, and what several features share. */
+/** Texts of the home page, the list and every page's frame, and those shared by several features. */
 export const first_ja = {
   carts,
   editorial,

@@ -28,7 +28,7 @@ import { title_histories } from './ja/title-histories.ts';
 import { title_operations } from './ja/title-operations.ts';
 import { tools } from './ja/tools.ts';
 
-/** What no painted page says: fetched with every other page, and on the first interaction with a painted one. */
+/** Texts of unpainted pages: loaded with every such page, and on the first interaction with a painted one. */
 export const ja = {
   accounts,
   accounts_staff,

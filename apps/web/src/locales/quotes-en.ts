@@ -11,7 +11,7 @@ import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
 import { terms_sheet } from './en/terms-sheet.ts';
 
-/** What the pages of a request, a quote, its answer and its deliveries say. */
+/** Texts of the pages of a request, a quote, its answer and its deliveries. */
 export const quotes_en = {
   agreements,
   business_cases,

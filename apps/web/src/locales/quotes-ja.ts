@@ -11,7 +11,7 @@ import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
 import { terms_sheet } from './ja/terms-sheet.ts';
 
-/** What the pages of a request, a quote, its answer and its deliveries say. */
+/** Texts of the pages of a request, a quote, its answer and its deliveries. */
 export const quotes_ja = {
   agreements,
   business_cases,

@@ -1,6 +1,6 @@
 /**
- * The Japanese texts hold exactly the keys of the English ones; tsc refuses a missing or a surplus one. Japanese has one
- * plural form, so where English has `…_one` and `…_other`, the first exists in English only.
+ * Japanese texts have exactly the English keys; tsc refuses missing or surplus ones. Japanese has one plural form, so
+ * of the English `…_one` and `…_other`, the first exists only in English.
  */
 export type SameShape<T> = {
   [K in keyof T as K extends `${infer Base}_one`

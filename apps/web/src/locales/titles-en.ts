@@ -3,7 +3,7 @@ import { desk } from './en/desk.ts';
 import { receivables } from './en/receivables.ts';
 import { screening } from './en/screening.ts';
 
-/** What the pages of titles and the staff's start page say, and what stands on several pages of work. */
+/** Texts of the title pages and the staff's start page, and those shared by several work pages. */
 export const titles_en = {
   company_pictures,
   desk,

@@ -3,7 +3,7 @@ import { desk } from './ja/desk.ts';
 import { receivables } from './ja/receivables.ts';
 import { screening } from './ja/screening.ts';
 
-/** What the pages of titles and the staff's start page say, and what stands on several pages of work. */
+/** Texts of the title pages and the staff's start page, and those shared by several work pages. */
 export const titles_ja = {
   company_pictures,
   desk,

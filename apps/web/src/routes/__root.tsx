@@ -5,7 +5,7 @@ import { textsFor } from '../lib/i18n.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The pages that are painted say which texts they need; all others wait for everything.
+  // Painted pages name the texts they need; all others wait for everything.
   beforeLoad: async ({ matches }) => {
     if (import.meta.env.SSR) return;
     await textsFor(matches.find(({ staticData }) => staticData.painted !== undefined)?.staticData.painted);

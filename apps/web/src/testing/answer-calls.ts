@@ -2,14 +2,14 @@ import { sendThrough } from '../lib/transport.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** By method and path, such as "POST /quote". */
+/** Answers by method and path, such as "POST /quote". */
 export type Answers = Record<string, Answer | Promise<Answer>>;
 
 type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
 /**
- * Answers the calls of a component in the place of a server: an answer or one that comes later, which a test may
- * change. Every other call is refused as not found. Answers the list of what was sent, which grows.
+ * Answers a component's calls in place of a server, immediately or later; a test may change the answers. Other calls
+ * are refused as not found. Returns the growing list of sent calls.
  */
 export const answerCalls = (answers: Readonly<Answers>): readonly Sent[] => {
   const sent: Sent[] = [];

@@ -6,8 +6,8 @@ import { type Session, visitor } from '../lib/session-state.ts';
 import { draw } from './draw.tsx';
 
 /**
- * Draws components that have links or read the session, whichever address they lead to; returns the router. The whole
- * product is drawn by the gallery and by journeys.
+ * Renders components with links or a session, with any link target; returns the router. The whole product is rendered
+ * by the gallery and by journeys.
  */
 export const drawRouted = async (
   part: ReactNode,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { cssVariables, theme } from '../theme.ts';
 
-/** Draws one component with the product's theme and texts, and a store of answers of its own. */
+/** Renders one component with the product's theme and texts, and its own query client. */
 export const draw = (part: ReactNode, client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) =>
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>

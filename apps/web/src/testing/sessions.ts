@@ -15,7 +15,7 @@ export const userOf = (role: LoginUser['role'], plan_id: Plan = 'standard'): Log
   provider: role === 'provider' ? { plan_id } : null,
 });
 
-/** A session of a member; of a provider on the standard plan, unless it says otherwise. */
+/** A session of a member; a provider is on the standard plan by default. */
 export const sessionOf = (role: LoginUser['role'], more: Partial<Session> = {}): Session => ({
   ...visitor,
   user: userOf(role),

@@ -12,7 +12,7 @@ const withStyles = new Set(
     .map((file) => file.replace('.layer.css', '')),
 );
 
-/** Styles of a component that has its own name in the API and another one's file. */
+/** Components with their own API name but another one's style file. */
 const elsewhere: Record<string, string> = { RangeSlider: 'Slider' };
 
 const namesIn = (text: string): string[] =>

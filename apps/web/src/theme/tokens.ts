@@ -1,4 +1,4 @@
-/** The art direction's colours, light and dark side by side; each pair's contrast is stated in the art direction. */
+/** The art direction's colours, light and dark side by side; it also states each pair's contrast. */
 export const colours = {
   paper: ['#FFFFFF', '#131417'],
   wash: ['#F6F5F2', '#1A1B1F'],
@@ -18,7 +18,7 @@ export const colours = {
   'on-shu': ['#FFFFFF', '#1C0B06'],
   'shu-wash': ['#FDF1ED', '#301A14'],
   'shu-line': ['#EFB9AB', '#7A3626'],
-  /** Impersonation, header only: crimson and sky, so that neither reads as shu or ai. */
+  /** Impersonation, header only: crimson and sky, distinct from shu and ai. */
   'as-provider': ['#FBE0E2', '#4A1420'],
   'as-provider-edge': ['#B01030', '#FF7A90'],
   'as-buyer': ['#DCEBFB', '#10304F'],

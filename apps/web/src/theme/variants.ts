@@ -2,7 +2,7 @@ import { defaultVariantColorsResolver, type VariantColorsResolver } from '@manti
 
 const line = '1px solid';
 
-/** Buttons and marks take the art direction's inks, which Mantine's ten-step scales can't say for both schemes. */
+/** Buttons and marks take the art direction's inks; Mantine's ten-step scales can't express them for both schemes. */
 const inks: Record<string, Record<string, { background: string; hover: string; color: string; border: string }>> = {
   ai: {
     filled: { background: 'var(--ai)', hover: 'var(--ai-hover)', color: 'var(--on-ai)', border: `${line} transparent` },

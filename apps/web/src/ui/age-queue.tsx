@@ -14,7 +14,7 @@ type HeadWords = {
   readonly aim: string;
 };
 
-/** The column heads of queues with their ages; the lines say the same in words. */
+/** Column heads of queues with their ages; the lines repeat them in words. */
 export const AgeHeads = ({ words }: { words: HeadWords }) => (
   <div className={`${layout.padBlock8} ${typography.label} ${classes.heads}`} aria-hidden="true">
     <span>{words.queue}</span>
@@ -31,7 +31,7 @@ export const AgeHeads = ({ words }: { words: HeadWords }) => (
   </div>
 );
 
-/** The class of the link that is a queue's line: its cells are `AgeCells`. */
+/** Class of the link that forms a queue's line: its cells are `AgeCells`. */
 export const ageQueueClass: string = classes.queue ?? '';
 
 type Cells = {
@@ -42,7 +42,7 @@ type Cells = {
   readonly words: { readonly oldest: string; readonly over: string | null; readonly within: string };
 };
 
-/** A queue on one line (art direction, Queue): its name, how many wait, how long, since when the oldest, and the aim. */
+/** A queue on one line (art direction, Queue): name, number waiting, ages, oldest item, and target. */
 export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
   <>
     <span className={`${typography.heading} ${classes.name}`}>{name}</span>

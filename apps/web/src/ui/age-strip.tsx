@@ -1,12 +1,12 @@
 import classes from './age-strip.module.css';
 
-/** More than so many on one day are counted instead of stacked. */
+/** Maximum number of dots stacked per day; more are counted. */
 const mostStacked = 4;
 
 /**
- * A queue as a strip of ages (art direction, Queue): a dot an item on thirty days, stacked, a tick at the aim, shu beyond it. `ages`
- * counts by days from 0, the last place all older ones, so that these are late where any is, also with an aim at that place.
- * Drawn only: the words are beside it.
+ * A queue as a strip of ages (art direction, Queue). One stacked dot per item over thirty days, a tick at the target,
+ * shu beyond it. `ages` counts by days from 0. The last place holds all older items, which are late if any is, even
+ * with the target there. Purely visual: the text is next to it.
  */
 export const AgeStrip = ({ ages, aim, late }: { ages: readonly number[]; aim: number; late: boolean }) => {
   const last = Math.max(1, ages.length - 1);

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css';
 import { BarChart as MantineBarChart } from '@mantine/charts';
 import classes from './bar-chart.module.css';
 
-/** `short` is what there is room for below the bar; the pointer's tooltip has the name. */
+/** `short` fits below the bar; the pointer's tooltip shows the name. */
 export type Bar = { readonly name: string; readonly short?: string; readonly value: number };
 
 /**
@@ -16,7 +16,7 @@ export const BarChart = ({
   sideways = false,
 }: {
   bars: readonly Bar[];
-  /** What is counted, for the pointer's tooltip. */
+  /** Counted unit, for the pointer's tooltip. */
   word: string;
   height?: number;
   sideways?: boolean;

@@ -3,10 +3,10 @@ import classes from './change-mark.module.css';
 import layout from './layout.module.css';
 import typography from './typography.module.css';
 
-/** What is new: in 650 over a shu underline that fills the lower part of the line. */
+/** A new value: weight 650 over a shu underline that fills the lower part of the line. */
 const Changed = ({ children }: { children: ReactNode }) => <ins className={classes.now}>{children}</ins>;
 
-/** An old value and the new one beside it; the same marks in the history and in the conditions. */
+/** An old value next to the new one; the same marks in the history and in the conditions. */
 export const Change = ({ before, after }: { before?: ReactNode; after: ReactNode }) => (
   <span className={classes.change}>
     {before !== undefined && <del className={typography.quiet}>{before}</del>}
@@ -18,13 +18,13 @@ export type HistoryEntry = {
   readonly key: string;
   readonly title: ReactNode;
   readonly day: ReactNode;
-  /** The newest that asks something of the reader carries a shu dot. */
+  /** Set on the newest entry that requires action from the reader; it has a shu dot. */
   readonly calling?: boolean;
   readonly lines?: readonly { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }[];
   readonly text?: ReactNode;
 };
 
-/** What went to and fro, newest first. */
+/** History entries, newest first. */
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
   <ol>
     {entries.map((entry) => (

@@ -6,8 +6,8 @@ import { Modal } from './modal.tsx';
 import typography from './typography.module.css';
 
 /**
- * Asks a second time before a step that can't be taken back. The text says what it touches; the button names the deed
- * ("Cancel the quote"), never "OK". The safe way out has the focus.
+ * Asks for confirmation before an irreversible step. The text states its effect; the button names the action ("Cancel
+ * the quote"), never "OK". The safe option has the focus.
  */
 export const ConfirmDialog = ({
   opened,
@@ -28,7 +28,7 @@ export const ConfirmDialog = ({
   cancel: string;
   grave?: boolean;
   busy?: boolean;
-  /** Its width, where it shows more than a sentence. */
+  /** Its width, if it shows more than a sentence. */
   size?: number;
   onConfirm: () => void;
   onClose: () => void;

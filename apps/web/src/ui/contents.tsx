@@ -6,7 +6,7 @@ import layout from './layout.module.css';
 
 type Part = { readonly id: string; readonly title: ReactNode };
 
-/** A page of several parts, with links to them: beside the parts, on a phone folded above. */
+/** A page of several parts with links to them: next to the parts, or folded above them on a phone. */
 export const WithContents = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => {
   const { t } = useTexts('shell');
   const wide = useWide();

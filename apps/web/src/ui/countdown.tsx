@@ -3,12 +3,12 @@ import classes from './countdown.module.css';
 import layout from './layout.module.css';
 import typography from './typography.module.css';
 
-/** Beyond this many days a deadline doesn't press yet: plain ink. */
+/** Beyond this many days a deadline isn't urgent: plain ink. */
 const pressing = 14;
 
 /**
- * A deadline as a row of days: past days in sink, remaining days filled, with the date and what happens then. Shu only
- * where the reader acts. `total` is the whole span in days, `left` what remains of it.
+ * A deadline as a row of days: past days in sink, remaining days filled, with the date and the consequence. Shu only if
+ * the reader must act. `total` is the whole period in days, `left` its remaining days.
  */
 export const Countdown = ({
   label,
@@ -23,9 +23,9 @@ export const Countdown = ({
   words: ReactNode;
   left: number;
   total: number;
-  /** The date and what happens then. */
+  /** The date and the consequence. */
   note: ReactNode;
-  /** The deadline is the reader's own. */
+  /** True if the deadline is the reader's own. */
   mine: boolean;
 }) => {
   const days = Math.max(1, Math.min(total, 60));

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { DataTable } from './data-table.tsx';
 
-test('on a phone a long heading of a figure wraps beside it, and its row grows with it', async () => {
+test("wraps a figure's long heading next to it on a phone, and the row grows", async () => {
   await page.viewport(390, 844);
   await draw(
     <DataTable

@@ -11,7 +11,7 @@ export type DataColumn<Row> = {
   readonly figures?: boolean;
 };
 
-/** A plain table of a list: one line a row; on a phone rows are stacked, with the heads next to the cells. */
+/** A plain table of a list: one line per row; on a phone rows are stacked, with the heads next to the cells. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -24,9 +24,8 @@ export const DataTable = <Row,>({
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows to highlight. */
   marked?: (row: Row) => boolean;
-  /** The totals by the columns' keys, as last rows. */
+  /** Totals by column key, as last rows. */
   sums?: readonly Readonly<Record<string, ReactNode>>[];
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)

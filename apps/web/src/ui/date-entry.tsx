@@ -10,9 +10,9 @@ type Props = {
   readonly label: string;
   /** The value in the reader's form; empty for none. */
   readonly shown: string;
-  /** Takes over what was typed; answers what is wrong with it, or null. */
+  /** Takes the typed text; returns the fault, or null. */
   readonly onTyped: (text: string) => string | null;
-  /** Empties the field, where it may be empty. */
+  /** Clears the field, if it may be empty. */
   readonly onClear?: (() => void) | undefined;
   readonly clearLabel?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A field for days that are typed or pasted, with a calendar beside it. It always shows its value: what can't be read is
- * named below, and the former value stays.
+ * A field for typed or pasted days, with a calendar next to it. It always shows its value: unreadable input is reported
+ * below, and the previous value stays.
  */
 export const DateEntry = ({
   label,
@@ -46,7 +46,7 @@ export const DateEntry = ({
     setOpened(false);
     setFault(null);
   };
-  /** Whether what was typed is taken over. */
+  /** True if the typed text is accepted. */
   const commit = (): boolean => {
     const typed = draft?.trim() ?? shown;
     setDraft(null);

@@ -15,7 +15,7 @@ const Paid = () => {
 };
 const field = () => page.getByRole('textbox', { name: 'Paid on' });
 
-test('a day is typed, and what isn’t one or can’t be chosen is named while the former day stays', async () => {
+test('accepts a typed day; reports invalid or unavailable ones and leaves the previous day', async () => {
   await draw(<Paid />);
   const type = async (text: string) => {
     await field().fill(text);

@@ -27,7 +27,7 @@ export const DayField = ({
   min?: string;
   max?: string;
   placeholder?: string;
-  /** Where the day may be left open: the name of the button that clears it. */
+  /** Label of the clear button, if the day may be left open. */
   clearLabel?: string;
   required?: boolean;
 }) => {

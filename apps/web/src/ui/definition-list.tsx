@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './definition-list.module.css';
 import layout from './layout.module.css';
 
-/** Names beside what belongs to them, a thin rule below each; on a phone one above the other. */
+/** Names next to their values, a thin rule below each; stacked on a phone. */
 export const DefinitionList = ({ children }: { children: ReactNode }) => (
   <dl className={`${layout.above12} ${classes.list}`}>{children}</dl>
 );

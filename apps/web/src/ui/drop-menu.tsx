@@ -5,7 +5,7 @@ import type { MenuParts } from './open-menu.tsx';
 const load = () => import('./open-menu.tsx');
 const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }));
 
-/** A button with a menu, which is fetched when the button is first touched: most readers of a page open none. */
+/** A button with a menu, loaded when the button is first touched: most readers of a page open none. */
 export const DropMenu = (parts: MenuParts) => {
   const [wanted, setWanted] = useState(false);
   const closed = cloneElement(parts.target, {

@@ -3,7 +3,7 @@ import classes from './empty-state.module.css';
 import layout from './layout.module.css';
 import typography from './typography.module.css';
 
-/** An empty list: a picture 86 wide, one sentence, what to do, one button. */
+/** An empty list: a picture 86 px wide, one sentence, a hint, one button. */
 export const EmptyState = ({
   picture,
   title,

@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Ref of a bar that stays at the foot of the window: what is told there (`tell`) stands above it. A bar that isn't shown, or
- * scrolls with its page, takes no room.
+ * Ref of a bar fixed at the foot of the window; messages (`tell`) appear above it. A hidden bar, or one that scrolls
+ * with its page, takes no room.
  */
 export const footRoom = (bar: HTMLElement | null) => {
   if (bar === null) return;
@@ -31,8 +31,8 @@ export const footRoom = (bar: HTMLElement | null) => {
 };
 
 /**
- * Pixels that such a bar takes. As a value and not as a property of the document's root: there it would make the browser
- * compute the style of every element again, a third of a second in a list of 200 rows on a slow machine.
+ * Pixels that such a bar takes. A value rather than a property of the document's root. There it would make the browser
+ * recompute every element's style, which takes a third of a second for 200 rows on a slow machine.
  */
 export const useFootRoom = (): number =>
   useSyncExternalStore(

@@ -6,13 +6,13 @@ import typography from './typography.module.css';
 export type LedgerLine = {
   readonly key: string;
   readonly name: ReactNode;
-  /** Why the line is so, in small words beside its name. */
+  /** Reason of the line, in small print next to its name. */
   readonly reason?: ReactNode;
   /** Already formatted, with currency and sign. */
   readonly amount: string;
 };
 
-/** Opened arithmetic: one line a step, an ink rule, the result in bold, a sentence on rounding and payday. */
+/** Expanded arithmetic: one line per step, an ink rule, the result in bold, a sentence on rounding and payday. */
 export const Ledger = ({
   lines,
   result,
@@ -22,7 +22,7 @@ export const Ledger = ({
   lines: readonly LedgerLine[];
   result: Omit<LedgerLine, 'key'>;
   note?: ReactNode;
-  /** On wash inside a row; plain by itself. */
+  /** On wash inside a row; plain otherwise. */
   gathered?: boolean;
 }) => (
   <div className={classes.ledger} data-gathered={gathered || undefined}>

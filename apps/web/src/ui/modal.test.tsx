@@ -19,7 +19,7 @@ const Opening = () => {
   );
 };
 
-test('the focus returns to the button of a dialog that is drawn only while it is open', async () => {
+test('returns the focus to the button of a dialog that is mounted only while open', async () => {
   await draw(<Opening />);
   const opener = page.getByRole('button', { name: 'Correct' });
   await opener.click();
@@ -50,7 +50,7 @@ const FromMenu = () => {
   );
 };
 
-test('opened from a menu, it returns the focus to the button of the menu', async () => {
+test("returns the focus to the menu's button if opened from a menu", async () => {
   await draw(<FromMenu />);
   const opener = page.getByRole('button', { name: 'More' });
   await opener.click();
@@ -82,7 +82,7 @@ const Replacing = () => {
   );
 };
 
-test('from a dialog that took the place of another, the focus returns to what opened the first', async () => {
+test('after a replaced dialog, returns the focus to the first opener', async () => {
   await draw(<Replacing />);
   const opener = page.getByRole('button', { name: 'Match' });
   await opener.click();
@@ -116,7 +116,7 @@ const Loading = () => {
   );
 };
 
-test('the focus returns to a button that was disabled while its dialog was loaded', async () => {
+test('returns the focus to a button that was disabled while its dialog loaded', async () => {
   await draw(<Loading />);
   const opener = page.getByRole('button', { name: 'Record' });
   await opener.click();

@@ -1,13 +1,13 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
-/** What opened the dialogs that are drawn open, the first at the front. */
+/** Openers of the mounted open dialogs, the first at the front. */
 const openers: HTMLElement[] = [];
 
-/** What has the focus; for an entry of a menu, which closes with it, the button of that menu. */
+/** The focused element; for a menu entry, which closes with its menu, the menu's button. */
 const focused = (): HTMLElement | null => {
   const active = globalThis.document?.activeElement ?? null;
-  // A button that loads what its dialog shows is disabled meanwhile, and has lost the focus.
+  // A button that loads its dialog's content is disabled meanwhile, and has lost the focus.
   if (active === globalThis.document?.body) return active.querySelector<HTMLElement>('button[data-loading]');
   const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? null;
   const opener = menu === null ? active : document.getElementById(menu);
@@ -15,8 +15,8 @@ const focused = (): HTMLElement | null => {
 };
 
 /**
- * Returns the focus from a dialog that is drawn open: Mantine knows the opener only of one that it saw opening. From a
- * dialog that took another's place, it returns to what opened that one.
+ * Returns the focus from a dialog that mounts open: Mantine knows the opener only of dialogs that it saw opening. After
+ * a replaced dialog, the focus returns to the first opener.
  */
 export const useReturnFocus = (opened: boolean): void => {
   const [first] = useState(() => (opened ? [focused(), openers.at(-1)].filter((each) => each != null) : []));
@@ -33,7 +33,7 @@ export const useReturnFocus = (opened: boolean): void => {
       setTimeout(() => {
         const now = document.activeElement;
         if (now === null || now === document.body || now === from)
-          // What opened a dialog that is still open is behind it.
+          // The opener of a still open dialog is behind it.
           to.find((each) => each.isConnected && !openers.includes(each))?.focus({ preventScroll: true });
       }, 10);
     };
@@ -41,8 +41,8 @@ export const useReturnFocus = (opened: boolean): void => {
 };
 
 /**
- * A dialog, which gives the focus back to what opened it. What is shown only once is closed by its buttons alone: Escape or a
- * press beside the dialog would lose it.
+ * A dialog that returns the focus to its opener. Content shown only once is closed only by its buttons: Escape or a
+ * press outside would lose it.
  */
 export const Modal = ({ shownOnce = false, ...props }: ModalProps & { shownOnce?: boolean }) => {
   useReturnFocus(props.opened && props.returnFocus !== false);

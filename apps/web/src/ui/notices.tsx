@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { useFootRoom } from './foot-room.ts';
 import classes from './notices.module.css';
 
-/** Where `tell` speaks: at the foot of the page. */
+/** Place of `tell` messages: at the foot of the page. */
 export const Notices = () => (
   <Notifications
     position="bottom-center"

@@ -8,7 +8,7 @@ export type SheetParts = {
   readonly title: string;
   readonly position: 'left' | 'right' | 'bottom';
   readonly size: number | string;
-  /** What its cross says; the theme's own word otherwise. */
+  /** Label of its close button; by default the theme's own. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
 };

@@ -3,25 +3,22 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The query string of an address, as links take it. */
+/** The query string of an address, in the shape that links take. */
 type LinkSearch = Readonly<Record<string, string>>;
 
-/** One line of a menu: a way to a page, or something that is done. */
+/** One line of a menu: a link to a page, or an action. */
 export type MenuEntry = {
   readonly key: string;
   readonly words: ReactNode;
   readonly icon?: ReactNode;
   readonly lang?: string;
-  /** The entry that holds now. */
   readonly current?: boolean;
 } & ({ readonly to: string; readonly search?: LinkSearch } | { readonly onPress: () => void });
 
 export type ShowEntries = (entries: readonly MenuEntry[]) => ReactNode;
 
 export type MenuParts = {
-  /** The button that opens the menu. */
   readonly target: ReactElement<Record<string, unknown>>;
-  /** Said above the entries. */
   readonly head?: ReactNode;
   readonly onOpen?: () => void;
   readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
@@ -77,6 +74,6 @@ const ListedMenu = ({ target, entries, head, position, onOpen }: Extract<MenuPar
   );
 };
 
-/** The menu itself, open as soon as it is there. */
+/** The menu itself, open as soon as it is mounted. */
 export const OpenMenu = (parts: MenuParts) =>
   'entries' in parts ? <ListedMenu {...parts} /> : parts.ask((entries) => <ListedMenu {...parts} entries={entries} />);

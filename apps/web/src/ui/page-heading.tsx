@@ -3,7 +3,7 @@ import layout from './layout.module.css';
 import classes from './page-heading.module.css';
 import typography from './typography.module.css';
 
-/** The head of a page: breadcrumb, name, a line of state, actions at the right; closed by the 2 px ink rule. */
+/** Head of a page: breadcrumb, name, a status line, actions at the right; closed by the 2 px ink rule. */
 export const PageHeading = ({
   over,
   title,

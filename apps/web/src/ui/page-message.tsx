@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 import classes from './page-message.module.css';
 import typography from './typography.module.css';
 
-/** A whole page that has one thing to say: a heading, a sentence, and the way on. */
+/** A whole page with a single message: a heading, a sentence, and a link onwards. */
 export const PageMessage = ({
   mark,
   title,

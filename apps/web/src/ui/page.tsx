@@ -4,7 +4,7 @@ import classes from './page.module.css';
 
 /** The page's width (1280, gutters 32, 16 on a phone). Wraps every page. */
 export const Page = ({ children }: { children: ReactNode }) => {
-  // The router hydrates a page after the frame around it: a choice made between the two would be lost.
+  // The router hydrates a page after its frame: a choice made in between would be lost.
   const part = useEnablesItself();
   return (
     <div {...part} className={classes.page}>

@@ -8,7 +8,7 @@ export type PagingWords = {
   readonly next: string;
 };
 
-/** Pages of a list; nothing for a list of one page. */
+/** Pages of a list; renders nothing for a single page. */
 export const Paging = ({
   page,
   last,

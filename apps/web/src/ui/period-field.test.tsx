@@ -27,7 +27,7 @@ const shown = () => page.getByRole('status');
 const field = () => page.getByRole('textbox', { name: 'Licence term' });
 const calendar = () => page.getByRole('button', { name: 'Licence term: choose a date' });
 
-test('a period is typed or pasted; what is none is named, and the former one stays', async () => {
+test('accepts a typed or pasted period; reports invalid ones and leaves the previous one', async () => {
   await draw(<Licence start={empty} />);
   await field().fill('令和13年3月1日〜20310331');
   await userEvent.keyboard('{Enter}');
@@ -41,7 +41,7 @@ test('a period is typed or pasted; what is none is named, and the former one sta
   await expect.element(shown()).toHaveTextContent('2031-03-01 to 2031-03-31');
 });
 
-test('a term takes two clicks, and is shown in the long form of dates', async () => {
+test('selects a term in two clicks and shows it in the long date form', async () => {
   await draw(<Licence start={empty} />);
   await calendar().click();
   await page.getByRole('button', { name: '12 months' }).click();
@@ -49,13 +49,13 @@ test('a term takes two clicks, and is shown in the long form of dates', async ()
   await expect.element(field()).toHaveValue('Jan 1st, 2027 – Dec 31st, 2027');
 });
 
-test('two days are chosen with the keyboard, the same one too', async () => {
+test('selects two days by keyboard, including the same day twice', async () => {
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
   calendar().element().focus();
   await userEvent.keyboard('{Enter}');
   const day = page.getByRole('button', { name: 'Mar 15th, 2027' });
   await expect.element(day).toBeVisible();
-  // The calendar takes the focus as it opens; moved before that, the focus would be taken back.
+  // The opening calendar takes the focus; moved earlier, the focus would be taken back.
   await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
   day.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -70,7 +70,7 @@ test('clearing leaves both ends open', async () => {
   await expect.element(shown()).toHaveTextContent('null to null');
 });
 
-test('in Japanese, the calendar writes the year before the month, and days as everywhere', async () => {
+test('writes the year before the month in the Japanese calendar, and days as everywhere', async () => {
   await chooseLanguage('ja');
   onTestFinished(() => chooseLanguage('en'));
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);

@@ -10,7 +10,7 @@ export type Period = { readonly start: string | null; readonly end: string | nul
 
 export type Term = { readonly label: string; readonly value: [string, string] };
 
-/** Two calendar days, both in (yyyy-MM-dd), in one field and one calendar. */
+/** An inclusive period of two calendar days (yyyy-MM-dd), in one field and one calendar. */
 export const PeriodField = ({
   label,
   placeholder,

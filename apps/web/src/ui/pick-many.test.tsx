@@ -31,7 +31,7 @@ const Countries = () => {
 const search = () => page.getByLabelText('Search countries');
 const control = () => page.getByRole('button', { name: /^Countries/ });
 
-test('a group is taken whole and left whole, beside what was chosen', async () => {
+test('selects and deselects a group as a whole, next to other choices', async () => {
   await draw(<Countries />);
   await control().click();
   await page.getByRole('option', { name: 'Nordics' }).click();
@@ -44,7 +44,7 @@ test('a group is taken whole and left whole, beside what was chosen', async () =
   await expect.element(control()).toHaveTextContent('United States');
 });
 
-test('a country is found in full-width letters and chosen with the keyboard alone', async () => {
+test('finds a country by full-width letters and selects it only by keyboard', async () => {
   await draw(<Countries />);
   control().element().focus();
   await userEvent.keyboard('{Enter}');
@@ -56,7 +56,7 @@ test('a country is found in full-width letters and chosen with the keyboard alon
   await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a country and a group are found by what the trade calls them', async () => {
+test('finds countries and groups by their trade terms', async () => {
   await draw(<Countries />);
   await control().click();
   for (const [typed, found] of [

@@ -8,7 +8,7 @@ import typography from './typography.module.css';
 
 type Named = { readonly label: string /** What else it is found by. */; readonly words?: readonly string[] };
 type Pick = Named & { readonly value: string; readonly detail?: string };
-/** Several choices that can be taken or left together, such as all countries of an area. */
+/** Options that can be selected or deselected together, such as all countries of an area. */
 type PickGroup = Named & { readonly key: string; readonly values: readonly string[] };
 
 export type PickManyProps = {
@@ -18,7 +18,7 @@ export type PickManyProps = {
   readonly groups?: readonly PickGroup[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
-  /** How the chosen ones read in the closed control. */
+  /** Text of the chosen options in the closed control. */
   readonly summary: (labels: readonly string[]) => string;
   readonly searchLabel: string;
   readonly nothing: string;
@@ -35,7 +35,7 @@ const Tick = ({ on }: { on: boolean }) => (
   </span>
 );
 
-/** Several of a long list: a control that says what is chosen, and a list with a search. */
+/** Multiple choice from a long list: a control that shows the choice, and a list with a search. */
 export const PickMany = (props: PickManyProps) => {
   const { options, groups = [], value, onChange } = props;
   const id = useId();
@@ -117,7 +117,7 @@ export const PickMany = (props: PickManyProps) => {
                   </Combobox.Option>
                 );
               })}
-              {/* Some lists have hundreds of choices, and a form several such lists. */}
+              {/* Some lists have hundreds of options, and a form several such lists. */}
               {shown.map((option) => {
                 const on = value.includes(option.value);
                 return (

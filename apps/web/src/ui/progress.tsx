@@ -15,8 +15,8 @@ const useLate = (delayMs: number) => {
 };
 
 /**
- * A wait: the bar with what is happening and how far it is ("2 of 4 pages"). Without `value` (0 to 1) it only says that
- * something runs.
+ * A wait: the bar with the current step and its progress ("2 of 4 pages"). Without `value` (0 to 1) it is
+ * indeterminate.
  */
 export const Progress = ({
   label,

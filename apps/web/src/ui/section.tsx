@@ -3,7 +3,7 @@ import layout from './layout.module.css';
 import classes from './section.module.css';
 import typography from './typography.module.css';
 
-/** A part of a page: opens with a 2 px ink rule and its heading, at the right what belongs to the whole part. */
+/** A part of a page: opens with a 2 px ink rule and its heading; actions on the whole part are at the right. */
 export const Section = ({
   title,
   aside,
@@ -14,7 +14,7 @@ export const Section = ({
   title: ReactNode;
   aside?: ReactNode;
   level?: 2 | 3;
-  /** A thinner rule and a smaller heading, as parts of a level below have. */
+  /** A thinner rule and a smaller heading, for parts one level below. */
   small?: boolean;
   children: ReactNode;
 }) => {

@@ -10,7 +10,7 @@ export type Segment<Value extends string | number> = {
   readonly lang?: string;
 };
 
-/** One of a few, all in view; the chosen segment is filled with ink. A group of radio buttons to a reader. */
+/** Single choice of a few visible options; the chosen one is filled with ink. Radio buttons to a screen reader. */
 export const Segmented = <Value extends string | number>({
   label,
   value,

@@ -7,13 +7,13 @@ import typography from './typography.module.css';
 
 type Props = CellProps<SheetRow, SheetColumn>;
 
-/** The grid begins to edit its active cell at this key, and has no call for it. */
+/** The key that makes the grid edit its active cell; it has no API for it. */
 const editKey = { key: 'F2', code: 'F2' };
 
 /**
- * The field of the active cell. Input methods compose in a field that has the focus before the first key, so the cell that is
- * only selected has it too, unseen and with its text selected: what is typed or composed takes the place of the text, and
- * begins the editing. What was typed is taken when the field closes, unless Escape closed it.
+ * The field of the active cell. Input methods need a focused field before the first key. Therefore a selected cell also
+ * has one, invisible and with its text selected: typed or composed text replaces it and starts the editing. The input
+ * is taken when the field closes, unless Escape closed it.
  */
 const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData, stopEditing }: Props) => {
   const { words } = useContext(DocumentHeadContext);
@@ -54,7 +54,7 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
     // Home or End may have moved the caret.
     if (!isEdited && !begun.current) field.current?.select();
     if (isComposing(event)) {
-      // The grid would read the letter, or the Enter that Safari sends after the composition, as its own.
+      // The grid would handle the letter, or the Enter that Safari sends after the composition.
       event.stopPropagation();
       return;
     }
@@ -62,7 +62,7 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
     if (event.key === 'Escape') left.current = true;
     const closes = (isEnter(event) && !event.altKey && !event.shiftKey) || event.key === 'Tab';
     if ((lines || choices.length > 0) && closes) {
-      // The grid would take the key for itself once more.
+      // The grid would handle the key a second time.
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
       stopEditing({ nextRow: isEnter(event) });
@@ -89,7 +89,7 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
     onCompositionStart: begin,
     onBlur,
     onKeyDown,
-    // A touch that selects a cell opens no keyboard.
+    // Selecting a cell by touch opens no keyboard.
     ...(isEdited ? {} : { 'data-waiting': true, inputMode: 'none' as const }),
   };
   if (lines) return <textarea {...common} className={isEdited ? classes.lines : classes.waiting} />;

@@ -6,12 +6,12 @@ export type SheetColumn = {
   readonly width: number;
   /** Texts of several lines. */
   readonly lines: boolean;
-  /** What the cell drops down; anything else may be typed. */
+  /** Dropdown choices of the cell; other text may be typed. */
   readonly choices: readonly string[];
   readonly marked: boolean;
 };
 
-/** A row with its own number and its cells; cells not given are absent. */
+/** A row with its number and its cells; missing cells are absent. */
 export type SheetRow = { readonly id: string; readonly cells: Readonly<Record<string, string>> };
 
 /** The sticky head of each row. */
@@ -22,7 +22,7 @@ export type SheetHead = {
 
 export type SheetWords = {
   readonly head: string;
-  /** What a reader hears of a cell's field. */
+  /** Screen reader label of a cell's field. */
   readonly cell: (label: string, row: number) => string;
 };
 
@@ -33,7 +33,7 @@ export const DocumentHeadContext = createContext<Drawing>({
   words: { head: '', cell: () => '' },
 });
 
-/** Whether a field takes what is typed. That of a cell which is only selected leaves keys and the clipboard to the grid. */
+/** True if a field accepts typing. The field of a merely selected cell leaves keys and the clipboard to the grid. */
 export const isTypedInto = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement &&
   !('waiting' in element.dataset) &&

@@ -65,7 +65,7 @@ const paste = (text: string) => {
 
 const cellsOf = (rows: readonly SheetRow[] | undefined) => rows?.map(({ cells }) => cells);
 
-test('a pasted table keeps line breaks within a cell and adds the rows that it needs', async () => {
+test('a pasted table preserves line breaks within a cell and adds the rows it needs', async () => {
   const onRows = vi.fn();
   await draw(<Table start={[rowOf('1', 'A', '1954', 'JP')]} onRows={onRows} />);
   await page.getByRole('button', { name: 'go' }).click();
@@ -78,7 +78,7 @@ test('a pasted table keeps line breaks within a cell and adds the rows that it n
   ]);
 });
 
-test('one pasted cell fills every chosen cell', async () => {
+test('one pasted cell fills every selected cell', async () => {
   const onRows = vi.fn();
   await draw(<Table start={[rowOf('1', 'A', '1954'), rowOf('2', 'B', '1955')]} onRows={onRows} />);
   await page.getByRole('button', { name: 'go' }).click();
@@ -92,11 +92,11 @@ test('one pasted cell fills every chosen cell', async () => {
   ]);
 });
 
-/** What an input method shows while it composes a word, and the word that it leaves. */
+/** Text shown by an input method during composition, and the resulting word. */
 const compose = (text: string) =>
   cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 const commit = (text: string) => cdp().send('Input.insertText', { text });
-/** A key that an input method has taken: Windows and macOS mark it with 229. */
+/** A key taken by an input method: Windows and macOS mark it with 229. */
 const takenKey = (key: string, code: string) =>
   cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code, windowsVirtualKeyCode: 229 });
 
@@ -112,9 +112,9 @@ const selected = async (start: readonly SheetRow[]) => {
 
 const two = [rowOf('1', 'A', '1954'), rowOf('2', 'B', '1955')];
 
-test('a word composed on a selected cell takes the place of its text, and so in the cell below', async () => {
+test('a word composed on a selected cell replaces its text, and likewise in the cell below', async () => {
   const expectRows = await selected(two);
-  // react-datasheet-grid 387, handsontable 4662 and 10773, jspreadsheet 1417 and 1724: the first letter stayed as it was.
+  // react-datasheet-grid 387, handsontable 4662 and 10773, jspreadsheet 1417 and 1724: unconverted first letter.
   await takenKey('Process', 'KeyN');
   for (const shown of ['ｎ', 'に', 'にほん']) await compose(shown);
   await commit('日本');
@@ -123,7 +123,7 @@ test('a word composed on a selected cell takes the place of its text, and so in 
     { name: 'A', year: '日本' },
     { name: 'B', year: '1955' },
   ]);
-  // handsontable 3500: the second cell took no composition. Keys of a kana layout are no letters (handsontable 839).
+  // handsontable 3500: the second cell took no composition. Kana-layout keys are not letters (handsontable 839).
   await takenKey('Process', 'Semicolon');
   await compose('れ');
   await commit('例');
@@ -134,10 +134,10 @@ test('a word composed on a selected cell takes the place of its text, and so in 
   ]);
 });
 
-test('keys of a composition are the input method’s: Enter, Tab, Escape and arrows leave the cell open', async () => {
+test('leaves Enter, Tab, Escape and arrows to the input method during composition', async () => {
   const expectRows = await selected(two);
   await compose('かん');
-  // mui-x 2338: Enter and Escape ended the editing. igniteui 6335: so did Tab. Safari marks its late Enter with 229.
+  // mui-x 2338: Enter and Escape ended editing. igniteui 6335: so did Tab. Safari marks its late Enter with 229.
   for (const key of ['Enter', 'Tab', 'Escape', 'ArrowDown']) await takenKey(key, key);
   await compose('感じ');
   await commit('漢字');
@@ -150,7 +150,7 @@ test('keys of a composition are the input method’s: Enter, Tab, Escape and arr
   ]);
 });
 
-test('a word inserted without keys or composition is taken; Escape leaves the cell as it was', async () => {
+test('accepts a word inserted without keys or composition; Escape leaves the cell unchanged', async () => {
   const expectRows = await selected(two);
   await commit('音声入力');
   await userEvent.keyboard('{Enter}');

@@ -24,7 +24,7 @@ import {
 import { SheetRowHead } from './sheet-row-head.tsx';
 import { readTabText, writeTabText } from './tab-text.ts';
 
-/** Rows and columns that are chosen, both ends included. */
+/** Selected rows and columns, both ends included. */
 export type SheetRange = { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] };
 
 export type SheetPlace = { readonly row: number; readonly key: string };
@@ -34,7 +34,7 @@ export type SheetHandle = { readonly goTo: (place: SheetPlace) => void };
 type SheetProps = {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** The rows after an edit, a paste or a deletion; new ones at the end come without cells. */
+  /** Rows after an edit, a paste or a deletion; new ones at the end come without cells. */
   readonly onChange: (rows: readonly SheetRow[]) => void;
   readonly makeRow: () => SheetRow;
   readonly onPlace: (place: SheetPlace | null) => void;
@@ -59,7 +59,7 @@ const columnsOf = (columns: readonly SheetColumn[]): Column<SheetRow, SheetColum
     minWidth: column.width,
     grow: 0,
     shrink: 0,
-    // A list drops down and a text has lines: arrows and Enter are the field's own while it is edited.
+    // Cells with a dropdown or several lines handle arrows and Enter themselves while edited.
     disableKeys: column.lines || column.choices.length > 0,
     copyValue: ({ rowData }) => rowData.cells[column.key] ?? '',
     deleteValue: ({ rowData }) => withCell(rowData, column.key, ''),
@@ -68,7 +68,7 @@ const columnsOf = (columns: readonly SheetColumn[]): Column<SheetRow, SheetColum
 
 type Paste = Pick<SheetProps, 'columns' | 'rows' | 'makeRow'> & { readonly range: SheetRange };
 
-/** The rows after a paste at the head of the range. One cell fills the whole range; what reaches beyond the rows adds some. */
+/** Rows after a paste at the start of the range. One cell fills the whole range; a larger table adds rows. */
 const pasted = (table: readonly (readonly string[])[], { columns, rows, makeRow, range }: Paste): SheetRow[] => {
   const [top, bottom] = range.rows;
   const [left, right] = range.columns;
@@ -89,8 +89,8 @@ const pasted = (table: readonly (readonly string[])[], { columns, rows, makeRow,
 };
 
 /**
- * A grid of texts to type and paste into, for some thousand rows. The first column stays in view. Copying and pasting are
- * its own: the library's reader of pastes loses line breaks within cells.
+ * A text grid for typing and pasting, for some thousand rows. The first column stays in view. It has its own copying
+ * and pasting, because the library loses line breaks within pasted cells.
  */
 export const Sheet = memo(
   ({ columns, rows, onChange, makeRow, onPlace, onRange, hasFault, head, words, height, handle }: SheetProps) => {
@@ -148,7 +148,7 @@ export const Sheet = memo(
       };
     }, [clipboard]);
 
-    // The grid sets its state while it renders. React may discard the first render of a lazy part, but not this second one.
+    // The grid sets state while rendering. React may discard a lazy part's first render, but not this second one.
     const [isMounted, setMounted] = useState(false);
     useLayoutEffect(() => setMounted(true), []);
 

@@ -4,7 +4,7 @@ import type { SheetParts } from './open-drawer.tsx';
 
 const OpenDrawer = lazy(async () => ({ default: (await import('./open-drawer.tsx')).OpenDrawer }));
 
-/** A sheet from an edge of the window, fetched when it is first opened. */
+/** A sheet from an edge of the window, loaded when first opened. */
 export const SideDrawer = (parts: SheetParts) => {
   const wanted = useRef(false);
   if (parts.opened) wanted.current = true;

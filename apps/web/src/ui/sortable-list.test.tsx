@@ -32,7 +32,7 @@ const lift = async (name: string) => {
   await userEvent.keyboard(' ');
 };
 
-test('Space and the arrows move a picture, which keeps the focus and says its place', async () => {
+test('Space and the arrows move a picture, which retains the focus and announces its place', async () => {
   await draw(<Pictures />);
   await lift('Poster');
   await expect.element(page.getByText('Poster is over position 1 of 3.')).toBeInTheDocument();

@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { useSortingWords } from '../lib/use-sorting-words.ts';
 import classes from './sortable-list.module.css';
 
-/** `name` is what a reader hears when the item is moved. */
+/** `name` is the screen reader text when the item is moved. */
 export type SortableItem = { readonly id: string; readonly name: string };
 
 type Draw<Item> = (item: Item, parts: { handle: ReactNode; place: number }) => ReactNode;
@@ -73,7 +73,6 @@ export const SortableList = <Item extends SortableItem>({
   children,
 }: {
   items: readonly Item[];
-  /** All ids in their new order. */
   onOrder: (ids: string[]) => void;
   label: string;
   layout?: 'rows' | 'grid';

@@ -9,7 +9,7 @@ import typography from './typography.module.css';
 export type Step = {
   readonly number: number;
   readonly name: string;
-  /** What was entered, or, where something lacks, what. */
+  /** The entered values, or the missing ones. */
   readonly detail?: ReactNode;
   readonly state: 'done' | 'lacking' | 'untouched';
 };
@@ -21,7 +21,7 @@ type StepLinkProps = {
   readonly 'aria-current'?: 'step';
 };
 
-/** Each step has an address; the page that owns the steps makes the link to it. */
+/** Link of a step; each step has an address, and the page that owns the steps renders the link. */
 export type StepLink = (step: Step, props: StepLinkProps) => ReactNode;
 
 const Circle = ({ step, current }: { step: Step; current: boolean }) => (
@@ -76,8 +76,8 @@ const Rows = ({
 );
 
 /**
- * The steps of a long form, each with an address and what was entered there. On a phone it is one line, "4 / 13", that
- * opens the rows in a sheet.
+ * The steps of a long form, each with an address and its entries. On a phone it is one line, "4 / 13", that opens the
+ * rows in a sheet.
  */
 export const Stepper = ({
   label,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTabText, writeTabText } from './tab-text.ts';
 
-test('what is copied is pasted alike, with quotes, tabs and line breaks in it', () => {
+test('copied cells paste identically, including quotes, tabs and line breaks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '港', '"', '\t', '\n', ' '), maxLength: 8 });
   const width = fc.integer({ min: 1, max: 4 });
   const rows = width.chain((length) =>
@@ -10,14 +10,14 @@ test('what is copied is pasted alike, with quotes, tabs and line breaks in it', 
   );
   return fc.assert(
     fc.property(rows, (table) => {
-      // A last row of one empty cell is no row to a spreadsheet.
+      // Spreadsheets ignore a last row of one empty cell.
       fc.pre(!(table.length > 1 && table.at(-1)?.join('') === ''));
       expect(readTabText(writeTabText(table))).toEqual(table);
     }),
   );
 });
 
-test('a title that begins with a quote is no quoted cell; a final line break adds no row', () => {
+test('a title starting with a quote is no quoted cell; a final line break adds no row', () => {
   expect(readTabText('"Oh, no" he said\t2\r\nb\t"c\nd"\r\n')).toEqual([
     ['"Oh, no" he said', '2'],
     ['b', 'c\nd'],

@@ -29,7 +29,7 @@ export const readTabText = (text: string): string[][] => {
   return [...rows, [...row, cell]];
 };
 
-/** Whether a quote at the head of a cell has its partner right before the cell's end; a title may begin with a quote. */
+/** True if a quote at the start of a cell is closed right before the cell's end; a title may start with a quote. */
 const closes = (text: string, at: number): boolean => {
   for (let next = at + 1; next < text.length; next += 1) {
     if (text.charAt(next) !== '"') continue;

@@ -9,7 +9,7 @@ export const onTold = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether there was a notice yet: the notices are mounted only then. */
+/** True once there was a notice: the notices are mounted only then. */
 export const wasTold = (): boolean => wanted;
 
 const show = async (notice: { id?: string; message: ReactNode; color: string; autoClose?: number }) => {
@@ -24,12 +24,12 @@ const hide = async (id: string) => {
   notifications.hide(id);
 };
 
-/** A short word at the foot of the page, announced politely. */
+/** Shows a short message at the foot of the page, announced politely. */
 export const tell = (message: string): void => {
   void show({ message, color: 'ink' });
 };
 
-/** A refusal at the foot of the page; it stays longer, because something has to be done. */
+/** Shows a refusal at the foot of the page, for longer, because it requires action. */
 export const tellRefusal = (message: string): void => {
   void show({ message, color: 'shu', autoClose: 12_000 });
 };
@@ -37,12 +37,12 @@ export const tellRefusal = (message: string): void => {
 type Undoable = {
   readonly message: string;
   readonly label: string;
-  /** So long the way back is offered. */
+  /** Seconds for which the undo is offered. */
   readonly seconds: number;
   readonly onUndo: () => void;
 };
 
-/** What was done, with the way back while there is one. */
+/** Shows a completed action with its undo while available. */
 export const tellWithUndo = ({ message, label, seconds, onUndo }: Undoable): void => {
   const id = crypto.randomUUID();
   const undo = () => {

@@ -1,7 +1,7 @@
 import layout from './layout.module.css';
 import classes from './undo-message.module.css';
 
-/** What was done, with the way back beside it. */
+/** A completed action with its undo button. */
 export const UndoMessage = ({ message, label, onUndo }: { message: string; label: string; onUndo: () => void }) => (
   <span className={`${layout.wrapApartMiddle} ${layout.gap4x16}`}>
     <span>{message}</span>

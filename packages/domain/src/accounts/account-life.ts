@@ -1,6 +1,6 @@
 import { type Move, step } from '../shared/state-machine.ts';
 
-/** A buyer waits for a manager, a provider for its e-mail address to be confirmed (D14), invited staff for its first login (D16b). */
+/** A buyer waits for a manager, a provider for e-mail confirmation (D14), invited staff for a first login (D16b). */
 export const accountStates = ['pending', 'invited', 'approved', 'denied', 'blocked', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -11,7 +11,7 @@ export type AccountParty = 'manager' | 'system' | 'owner';
 
 type AccountMove = Move<AccountAction, AccountState, AccountParty>;
 
-/** The life of a buyer's account (D14): approval that was denied can still be given. */
+/** Life cycle of a buyer's account (D14); approval can follow a denial. */
 export const consumerMoves: readonly AccountMove[] = [
   { action: 'approve', from: ['pending', 'denied'], to: 'approved', by: ['manager'] },
   { action: 'deny', from: ['pending'], to: 'denied', by: ['manager'] },
@@ -20,7 +20,7 @@ export const consumerMoves: readonly AccountMove[] = [
   { action: 'close', from: ['approved'], to: 'closed', by: ['owner'] },
 ];
 
-/** The life of a provider's account (D14): no manager is asked; the confirmed address is the approval. */
+/** Life cycle of a provider's account (D14): no manager is involved; confirming the address approves it. */
 export const providerMoves: readonly AccountMove[] = [
   { action: 'confirm_email', from: ['pending'], to: 'approved', by: ['system'] },
   { action: 'block', from: ['pending', 'approved'], to: 'blocked', by: ['manager'] },
@@ -28,7 +28,7 @@ export const providerMoves: readonly AccountMove[] = [
   { action: 'close', from: ['approved'], to: 'closed', by: ['owner'] },
 ];
 
-/** The life of a staff account: invited, active from its first login on (D16b), and blocked when its person leaves. */
+/** Life cycle of a staff account: invited, active from first login (D16b), blocked when the person leaves. */
 export const managerMoves: readonly AccountMove[] = [
   { action: 'join', from: ['invited'], to: 'approved', by: ['owner'] },
   { action: 'block', from: ['approved'], to: 'blocked', by: ['manager'] },
@@ -37,13 +37,13 @@ export const managerMoves: readonly AccountMove[] = [
 
 export const movesOfRole = { consumer: consumerMoves, provider: providerMoves, manager: managerMoves } as const;
 
-/** Where the action leads, or undefined when the account's life doesn't allow it from here. */
+/** Next state after the action, or undefined if the current state doesn't allow it. */
 export const nextAccountState = (
   role: keyof typeof movesOfRole,
   { state, action, by }: { state: AccountState; action: AccountAction; by: AccountParty },
 ): AccountState | undefined => step(movesOfRole[role], { state, action, by })[0];
 
-/** Whether the country of an approved buyer's head office waits for staff to confirm it (D24b). */
+/** True if staff still have to confirm the head office country of an approved buyer (D24b). */
 export const isCountryOpen = ({
   state,
   hq_country,

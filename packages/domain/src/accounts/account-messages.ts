@@ -1,6 +1,6 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** What is said when an account was made or moved; English word for word where the specification has it (spec 8). */
+/** Messages after creating or changing an account; English is verbatim where the specification has it (spec 8). */
 export const accountMessages = {
   created: { ja: 'アカウントを作成しました', en: 'account created' },
   creation_failed: {

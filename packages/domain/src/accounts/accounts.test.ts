@@ -62,7 +62,7 @@ describe('capabilities (D16)', () => {
     expect(lacks.filter((capability) => may(staff(role), capability))).toEqual([]);
   });
 
-  test('a user may all that a manager may but staff, a browser may change nothing but itself', () => {
+  test('a user has every manager capability except staff; a browser may change only themselves', () => {
     expect(new Set([...capabilitiesOf(staff(2)), 'staff.write'])).toEqual(new Set(capabilitiesOf(staff(1))));
     expect(capabilitiesOf(staff(6))).toEqual([
       'desk.observe',
@@ -85,7 +85,7 @@ describe('capabilities (D16)', () => {
     expect(may(buyer, 'access_logs.read')).toBe(false);
   });
 
-  test('acting for an account leaves its security settings alone, and records the manager (D15)', () => {
+  test('impersonation excludes security settings and records the manager (D15)', () => {
     const acting: Actor = { ...buyer, real: { manager: 'm', staff_role: staffRole.salesRep } };
     expect(may(acting, 'quotes.request')).toBe(true);
     expect(may(acting, 'account.secure')).toBe(false);
@@ -99,13 +99,13 @@ describe('capabilities (D16)', () => {
     expect(staffRoles.filter((role) => may(staff(role), capability))).toEqual([1, 2, 5]);
   });
 
-  test('the table role × permission names every capability of the staff, once (D16b)', () => {
+  test('the table role × permission lists every staff capability once (D16b)', () => {
     const named = staffCapabilityLabels.map(({ code }) => code);
     expect(new Set(named).size).toBe(named.length);
     expect(new Set(named)).toEqual(new Set(staffRoles.flatMap((role) => capabilitiesOf(staff(role)))));
   });
 
-  test('every capability is someone’s', () => {
+  test('every capability belongs to someone', () => {
     const everyone = [...staffRoles.map(staff), ...plans.map(provider), buyer].flatMap((actor) =>
       capabilitiesOf(actor),
     );
@@ -113,7 +113,7 @@ describe('capabilities (D16)', () => {
   });
 });
 
-describe('the life of an account (D14)', () => {
+describe('account life cycle (D14)', () => {
   test.each([
     ['consumer', consumerMoves, ['pending', 'approved', 'denied', 'blocked', 'closed'], 'pending', ['closed']],
     ['provider', providerMoves, ['pending', 'approved', 'blocked', 'closed'], 'pending', ['closed']],
@@ -122,7 +122,7 @@ describe('the life of an account (D14)', () => {
     expect(unsoundness(moves, { states, initial: [initial], final })).toEqual([]);
   });
 
-  test('allows exactly what the table says', () => {
+  test('allows exactly the moves in the table', () => {
     const led = (role: 'consumer' | 'provider' | 'manager', by: 'manager' | 'system' | 'owner') =>
       accountStates.flatMap((state) =>
         (['approve', 'deny', 'block', 'unblock', 'confirm_email', 'close'] as const).flatMap((action) => {
@@ -166,12 +166,12 @@ const someone = {
 };
 
 describe('registration', () => {
-  test('takes what is required alone', () => {
+  test('accepts only the required fields', () => {
     expect(rulesIn(consumerRegistration, someone)).toEqual([]);
     expect(rulesIn(providerRegistration, someone)).toEqual([]);
   });
 
-  test('names everything missing together', () => {
+  test('names all missing fields together', () => {
     expect(rulesIn(providerRegistration, {})).toEqual([
       'last_name required',
       'first_name required',
@@ -184,7 +184,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('needs the agreement to the privacy policy', () => {
+  test('requires agreement to the privacy policy', () => {
     for (const schema of [consumerRegistration, providerRegistration])
       expect(rulesIn(schema, { ...someone, agree_to_privacy_policy: false })).toEqual([
         'agree_to_privacy_policy privacy_policy',
@@ -216,7 +216,7 @@ describe('registration', () => {
     expect(rulesIn(providerRegistration, { ...someone, ...fields })).toEqual(broken);
   });
 
-  test('the invoice number breaks its rule beside others', () => {
+  test('reports the invoice number together with other faults', () => {
     expect(rulesIn(providerRegistration, { ...someone, company_name: '', invoice_number: 'T8010705000725' })).toEqual([
       'company_name required',
       'invoice_number invoice_number',
@@ -224,7 +224,7 @@ describe('registration', () => {
   });
 });
 
-test('an edit sends what changes only', () => {
+test('an edit sends only changes', () => {
   expect(consumerEdit.parse({})).toEqual({});
   expect(providerEdit.parse({ company_url: '' })).toEqual({ company_url: null });
   expect(rulesIn(providerEdit, { fee_rate: 120, plan_id: 'free', company_name: '' })).toEqual([
@@ -234,7 +234,7 @@ test('an edit sends what changes only', () => {
   ]);
 });
 
-describe('who reads which field (D20b)', () => {
+describe('readers of each field (D20b)', () => {
   test('no role reads a password or a token', () => {
     for (const table of [consumerReaders, providerReaders, managerReaders])
       for (const secret of ['password', 'password_hash', 'api_token', 'token'])
@@ -246,24 +246,24 @@ describe('who reads which field (D20b)', () => {
     expect(providerReaders[field]).toEqual(['staff']);
   });
 
-  test('a comment of the staff is read by the buyer it is on, and by no provider', () => {
+  test('a staff comment is readable by its buyer, and by no provider', () => {
     expect(consumerReaders.admin_comment).toEqual(['itself', 'staff']);
     expect(providerReaders.admin_comment).toEqual(['staff']);
   });
 
-  test('agency fees are for staff, fee rates for the provider itself and staff', () => {
+  test('agency fees are for staff, fee rates for the provider and staff', () => {
     expect(consumerReaders.agency_fee).toEqual(['staff']);
     expect(providerReaders.fee_rate).toEqual(['itself', 'staff']);
   });
 
-  test('a provider that was asked reads the profile, not how to reach or pay', () => {
+  test('a provider with a request reads the profile, without contact and payment details', () => {
     const seen = visibleFields(consumerReaders, 'asked_provider');
     expect(seen).toEqual(expect.arrayContaining(['company_name', 'hq_country', 'translations', 'business_types']));
     for (const field of ['email', 'tel', 'address_street', 'payment_period', 'agency_fee'])
       expect(seen).not.toContain(field);
   });
 
-  test('what is not for the reader is absent', () => {
+  test('omits fields the reader may not see', () => {
     const row = { uuid: 'u', company_name: 'Sample', fee_rate: 30, password_hash: 'x' };
     expect(pickVisible(providerReaders, 'buyer', row)).toEqual({ uuid: 'u', company_name: 'Sample' });
     expect(pickVisible(providerReaders, 'itself', row)).toEqual({ uuid: 'u', company_name: 'Sample', fee_rate: 30 });

@@ -9,11 +9,11 @@ const whole = {
   email_confirmed_at: '2026-11-25T00:00:00.000Z',
 };
 
-test('a whole application lacks nothing', () => {
+test('a complete application lacks nothing', () => {
   expect(buyerLacking(whole)).toEqual([]);
 });
 
-test('blank fields and an unconfirmed address are named', () => {
+test('names blank fields and an unconfirmed address', () => {
   expect(buyerLacking({ ...whole, tel: ' ', company_url: null, email_confirmed_at: null })).toEqual([
     'email_confirmed_at',
     'company_url',

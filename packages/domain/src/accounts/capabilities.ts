@@ -56,7 +56,10 @@ const user = [
   'account.secure',
 ] as const satisfies readonly Capability[];
 
-/** Staff role → capabilities (D16, D16b, D16c): manager everything, user everything but staff, accountant the books, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
+/**
+ * Staff role → capabilities (D16, D16b, D16c). Manager: everything; user: everything but staff; accountant: the books;
+ * browser: read access. Only trading roles (1, 2, 5) may release masters and screener passwords.
+ */
 export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
   [staffRole.manager]: [...user, 'staff.write'],
   [staffRole.user]: user,
@@ -69,13 +72,13 @@ export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability
 
 const unraised: readonly Capability[] = ['desk.observe', 'enquiries.read'];
 
-/** Whether a staff role may do something that another one may not; to see the queues and enquiries is not more. */
+/** True if the new staff role adds a capability; seeing queues and enquiries doesn't count. */
 export const isRaisedRole = (before: StaffRole, after: StaffRole): boolean =>
   capabilitiesOfStaff[after].some(
     (capability) => !unraised.includes(capability) && !capabilitiesOfStaff[before].includes(capability),
   );
 
-/** What buyers and providers may both do. */
+/** Capabilities shared by buyers and providers. */
 const company = [
   'lists.write',
   'quotes.message',
@@ -98,14 +101,14 @@ const provider = [
   'account.secure',
 ] as const satisfies readonly Capability[];
 
-/** Plan → capabilities (D18): premium sees who looked at its titles. */
+/** Plan → capabilities (D18): premium sees who viewed its titles. */
 export const capabilitiesOfPlan: Readonly<Record<Plan, readonly Capability[]>> = {
   standard: provider,
   premium: [...provider, 'access_logs.read'],
   premium_gold: [...provider, 'access_logs.read'],
 };
 
-/** What a buyer may do. */
+/** Capabilities of a buyer. */
 export const capabilitiesOfConsumer: readonly Capability[] = [
   ...company,
   'carts.write',
@@ -131,8 +134,8 @@ const ofRole = (actor: Actor): readonly Capability[] => {
 };
 
 /**
- * What the actor may do as whom it acts: a manager acting for an account can't touch what secures it (D15), a person in a
- * company only what its roles allow (D14g).
+ * Effective capabilities of the actor. An impersonating manager can't touch the account's security (D15). A company
+ * member has only what their roles allow (D14g).
  */
 export const capabilitiesOf = (actor: Actor): readonly Capability[] => {
   const all = ofRole(actor);
@@ -140,7 +143,7 @@ export const capabilitiesOf = (actor: Actor): readonly Capability[] => {
   return actor.role === 'manager' ? all : all.filter((capability) => memberMay(actor.person.roles, capability));
 };
 
-/** Whether the company or staff role of the actor may do something, whatever the roles of the person. */
+/** True if the actor's company or staff role has the capability, regardless of the person's roles. */
 export const companyMay = (actor: Actor, capability: Capability): boolean => ofRole(actor).includes(capability);
 
 /** The person behind the session: under impersonation the manager, else the actor itself. */
@@ -150,6 +153,6 @@ export const realActor = (actor: Actor): Actor => {
   return { ...rest, account: real.manager, role: 'manager', plan: null, staff_role: real.staff_role };
 };
 
-/** Whether the actor (or, `real`, the person behind it) has the capability. */
+/** True if the actor (or, with `real`, the person behind it) has the capability. */
 export const may = (actor: Actor, capability: Capability, as: 'effective' | 'real' = 'effective'): boolean =>
   capabilitiesOf(as === 'real' ? realActor(actor) : actor).includes(capability);

@@ -5,7 +5,7 @@ import type { StaffRole } from './actor.ts';
 import { capabilitiesOfStaff } from './capabilities.ts';
 import type { Capability } from './capability.ts';
 
-/** What members of the staff may do, in words; capabilities that no staff role has are not in it (D16b). */
+/** Labels of staff capabilities; excludes capabilities without a staff role (D16b). */
 export const staffCapabilityLabels = [
   { code: 'movies.write', label: { ja: '作品の登録・編集', en: 'Add and edit titles' } },
   { code: 'title_queue.read', label: { ja: '審査待ちの作品の閲覧', en: 'View titles waiting for review' } },
@@ -62,9 +62,9 @@ export const staffCapabilityLabels = [
   },
 ] as const satisfies OptionList<Capability>;
 
-/** Which staff role has a capability (D16): one cell of the table role × permission. */
+/** True if a staff role has a capability (D16): one cell of the table role × permission. */
 export const hasStaffRole = (role: StaffRole, capability: CodeOf<typeof staffCapabilityLabels>): boolean =>
   capabilitiesOfStaff[role].includes(capability);
 
-/** Roles in the order of the table. */
+/** Roles in table order. */
 export const staffRolesInWords: readonly { readonly code: StaffRole; readonly label: Bilingual }[] = staffRoleOptions;

@@ -1,7 +1,7 @@
-/** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
+/** General permission of an actor (D16); the subject's life cycle decides if the action is possible now. */
 export const capabilities = [
   'movies.write',
-  /** Titles, edits, deletions and screeners that wait for a decision. */
+  /** Titles, edits, deletions and screeners awaiting a decision. */
   'title_queue.read',
   'movies.decide',
   'movies.translate',
@@ -11,15 +11,15 @@ export const capabilities = [
   'content.write',
   'rates.write',
   'settings.write',
-  /** The journal's accounts with their tax categories, the tax rate and the transfer fee. */
+  /** Journal accounts with their tax categories, the tax rate and the transfer fee. */
   'books.settings',
-  /** Lists and pages of companies and staff, and what a company agreed to. */
+  /** Lists and pages of companies and staff, and companies' agreements to terms. */
   'accounts.read',
   'accounts.write',
   'staff.write',
   'impersonate',
   'audit.read',
-  /** The audit log of the books, nothing else of it. */
+  /** Only the books' part of the audit log. */
   'audit.books',
   /** All accounts, titles, quotes or agreements as a file. */
   'data.export',
@@ -30,41 +30,39 @@ export const capabilities = [
   'quotes.answer',
   'quotes.message',
   'quotes.sign',
-  /** Deciding on what a colleague wants to ask for or sign (D14j). */
+  /** Deciding on a colleague's request or signature (D14j). */
   'purchases.approve',
   'usage.report',
   'payouts.ask',
-  /** The account that a provider is paid to. */
   'bank.write',
   /** The company's profile, contact, pictures and plan. */
   'company.write',
-  /** Taking all data of the company along, and closing it. */
+  /** Exporting all company data, and closing the company. */
   'company.close',
   'terms.agree',
-  /** Who belongs to the company, and with which roles (D14g). */
+  /** Company members and their roles (D14g). */
   'members.manage',
-  /** The staff's lists and pages of quotes, agreements, their wording and deliveries. */
+  /** Staff lists and pages of quotes, agreements, their wording and deliveries. */
   'quotes.read',
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
   'deliveries.receive',
   'deliveries.manage',
-  /** Fetching the files that were delivered. */
   'deliveries.download',
-  /** Reading and copying the passwords of screeners. */
+  /** Reading and copying screener passwords. */
   'screeners.read',
   /** The books: payments, payouts, bank lines, documents, receivables, journal, closings. */
   'settlement.read',
   'settlement.manage',
-  /** Deciding on another's change, of the kinds that one may propose (D37g). */
+  /** Deciding on another person's change, of the kinds one may propose (D37g). */
   'approvals.decide',
   'access_logs.read',
-  /** Finds all queues of the start page whose pages it may read. */
+  /** Seeing all start page queues with readable pages. */
   'desk.observe',
-  /** Reading what was sent through the contact form (D19c); those who keep accounts answer it. */
+  /** Reading contact form messages (D19c); account managers answer them. */
   'enquiries.read',
-  /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
+  /** Password, e-mail address, bank details, closing and exporting: never under impersonation (D15). */
   'account.secure',
 ] as const;
 

@@ -1,12 +1,11 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** What an account has open, counted. */
+/** Counts of an account's open business. */
 export type OpenBusiness = {
   /** Requests neither ended nor signed yet. */
   readonly open_quotes: number;
   /** Agreements being delivered or running. */
   readonly running_agreements: number;
-  /** Sums that are due and not paid. */
   readonly open_payments: number;
 };
 
@@ -14,13 +13,13 @@ export type Obstacle = keyof OpenBusiness;
 
 const obstacles: readonly Obstacle[] = ['open_quotes', 'running_agreements', 'open_payments'];
 
-/** What prevents closing an account (D14e); empty when nothing does. */
+/** Obstacles to closing an account (D14e); empty if there are none. */
 export const obstaclesOf = (open: OpenBusiness): Obstacle[] => obstacles.filter((name) => open[name] > 0);
 
-/** Years that records of business are stored (Companies Act, art. 432: ten years; tax law requires seven). */
+/** Retention of business records in years (Companies Act, art. 432: ten years; tax law requires seven). */
 export const retentionYears = 10;
 
-/** What the law makes us retain when an account is closed, and what is deleted immediately (D14e); shown beforehand. */
+/** Data retained by law after closing an account, and data deleted immediately (D14e); shown beforehand. */
 export const afterClosing = {
   stored: [
     {

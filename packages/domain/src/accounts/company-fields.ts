@@ -23,7 +23,7 @@ import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 
 export const urlMaxLength = 2000;
 
-/** What a buyer and a provider both say of themselves (spec 3; rules D25b). */
+/** Fields shared by buyers and providers (spec 3; rules D25b). */
 export const companyFields = {
   last_name: required(textField()),
   first_name: required(textField()),
@@ -61,7 +61,7 @@ export const companyFields = {
 const aboutText = optionalText(noteMaxLength);
 const englishAboutText = optionalText(noteMaxLength, englishText);
 
-/** Company introduction and PR per language, at most 400 characters each (D25b). */
+/** Company introduction and PR per language, maximum 400 characters each (D25b). */
 export const companyTexts = z
   .object({
     ja: z.object({ about: aboutText, pr: aboutText }).optional(),
@@ -82,5 +82,5 @@ const japaneseZip = (country: string, zip: string) =>
     { path: [zip], params: { rule: 'post_number' }, when: () => true },
   );
 
-/** `post_number` holds for Japanese addresses only (D25b). */
+/** `post_number` applies only to Japanese addresses (D25b). */
 export const zipRules = [japaneseZip('address_country', 'address_zip'), japaneseZip('hq_country', 'hq_zip')] as const;

@@ -23,7 +23,7 @@ export const consumerFields = {
   ...companyFields,
   email: required(emailField()),
   company_type: required(optionField(consumerCompanyTypes)),
-  /** As its country gives it: VAT, GST, CNPJ, EIN; printed on its invoices. */
+  /** Tax number in its country's form: VAT, GST, CNPJ, EIN; printed on invoices. */
   tax_number: textField({ max: 40, rules: ['figures'] }),
 } as const satisfies FieldTable;
 
@@ -34,7 +34,7 @@ export const consumerStaffFields = {
   agency_fee: percentageField(),
 } as const satisfies FieldTable;
 
-/** What they hold until staff set them (spec 9). */
+/** Values until staff set them (spec 9). */
 export const consumerStaffDefaults = { management_note: null, admin_comment: null, agency_fee: 0 } as const;
 
 /** POST /consumer. */
@@ -48,7 +48,7 @@ export const consumerRegistration = z
   })
   .check(...zipRules);
 
-/** What PUT /consumer/{id} takes besides `version`: what isn't sent stays, null empties. */
+/** Body of PUT /consumer/{id} apart from `version`: omitted fields stay, null clears. */
 export const consumerEdit = z.object({
   ...editShapeOf(consumerFields),
   ...editShapeOf(consumerStaffFields),
@@ -57,14 +57,14 @@ export const consumerEdit = z.object({
   agree_to_terms: z.literal(true).optional(),
 });
 
-/** As what someone reads a buyer (D20b): providers only when it asked them for a title. */
+/** Relations from which someone reads a buyer (D20b): providers only after a request from that buyer. */
 export type ConsumerReader = 'itself' | 'asked_provider' | 'staff';
 
 const own = ['itself', 'staff'] as const;
 const profile = ['itself', 'asked_provider', 'staff'] as const;
 const staff = ['staff'] as const;
 
-/** Who reads which field of a buyer (D20b). `password` and `api_token` are never answered, so they aren't here. */
+/** Readers of each buyer field (D20b). `password` and `api_token` are never returned, so they aren't here. */
 export const consumerReaders = {
   uuid: profile,
   role: profile,
@@ -108,7 +108,7 @@ export const consumerReaders = {
   delivery_files: profile,
   translations: profile,
   agency_fee: staff,
-  /** The country of the head office as staff confirmed it (D24b). */
+  /** Head office country as confirmed by staff (D24b). */
   confirmed_country: staff,
   management_note: staff,
   admin_comment: own,

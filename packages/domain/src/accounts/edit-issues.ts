@@ -22,8 +22,8 @@ const zipIssue = (
     : [];
 
 /**
- * Rules over several fields of an account, checked on its state after an edit (D25, D25b): a Japanese postal code, and
- * the check digit of an invoice registration number. Only fields named in `sent` can break one: existing values stay.
+ * Rules over several account fields, checked on the state after an edit (D25, D25b): Japanese postal code, check digit
+ * of an invoice registration number. Only fields in `sent` can break a rule; existing values stay.
  */
 export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => {
   const touches = (...fields: string[]) => fields.some((field) => sent.includes(field));

@@ -4,7 +4,7 @@ import type { Capability } from './capability.ts';
 
 type Step = { readonly name: string; readonly capability: Capability; readonly href: string };
 
-/** First steps by role, in the order in which they are done: of a market (D37f), of a buyer and of a provider (D38e). */
+/** First steps by role, in order: of a market (D37f), of a buyer and of a provider (D38e). */
 const stepsByRole = {
   manager: [
     { name: 'issuer', capability: 'settings.write', href: '/admin/tools/issuer' },
@@ -41,7 +41,7 @@ export const firstSteps: readonly FirstStep[] = [
   ...new Set(Object.values(stepsByRole).flatMap((steps) => steps.map(({ name }) => name))),
 ];
 
-/** Steps that the actor can do, each with whether it is done; none once all of them are. */
+/** Steps available to the actor, each with its completion; none once all are done. */
 export const stepsFor = (actor: Actor, known: Partial<Readonly<Record<FirstStep, boolean>>>) => {
   const own = stepsByRole[actor.role]
     .filter(({ capability }) => may(actor, capability))

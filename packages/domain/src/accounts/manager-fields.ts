@@ -24,10 +24,10 @@ export const managerFields = {
   staff_role: required(optionField(staffRoleOptions)),
 } as const satisfies FieldTable;
 
-/** POST /manager, by who may write staff; the password is set through a mailed invitation (D16b). */
+/** Body of POST /manager, for those who may edit staff; the password is set through a mailed invitation (D16b). */
 export const managerCreation = z.object(shapeOf(managerFields));
 
-/** PUT /manager/{id} besides `version`. */
+/** Body of PUT /manager/{id} apart from `version`. */
 export const managerEdit = z.object({ ...editShapeOf(managerFields), email: email.optional() });
 
 /** Change password (spec 7): only managers send the multi-factor choice (spec 2, 6). */
@@ -38,7 +38,7 @@ export type ManagerReader = 'itself' | 'staff';
 
 const both = ['itself', 'staff'] as const;
 
-/** Who reads which field of a manager (D20b): the staff. */
+/** Readers of each manager field (D20b): staff. */
 export const managerReaders = {
   uuid: both,
   role: both,

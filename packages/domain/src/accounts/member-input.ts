@@ -12,7 +12,7 @@ import { memberRoles } from './member-roles.ts';
 const roles = boundedList(z.enum(memberRoles), { min: 1, max: memberRoles.length });
 const nameMaxLength = 100;
 
-/** POST /account/{id}/owner: who becomes an owner, a member already or not. */
+/** Body of POST /account/{id}/owner: the new owner, already a member or not. */
 export const ownerAppointment = z.object({
   email,
   last_name: requiredText(nameMaxLength),
@@ -20,15 +20,15 @@ export const ownerAppointment = z.object({
   preferred_language: optionSchema(interfaceLanguages),
 });
 
-/** POST /colleague: an address that logs in already keeps its own name and language. */
+/** Body of POST /colleague: an address with a login keeps its own name and language. */
 export const memberInvitation = ownerAppointment.extend({ roles });
 
 /** Digits of a signing limit, in whole units: minor units stay exact. */
 const limitDigits = 12;
 
 /**
- * PUT /colleague/{id}. A signing limit is in whole units of its currency; an empty one is none, one that isn't sent stays
- * (D14h).
+ * Body of PUT /colleague/{id}. A signing limit is in whole units of its currency. Empty means no limit; an omitted one
+ * stays (D14h).
  */
 export const memberChange = z
   .object({
@@ -44,5 +44,5 @@ export const memberChange = z
     }),
   );
 
-/** Members of one company, invited ones too. */
+/** Maximum members of one company, including invited ones. */
 export const membersMax = 100;

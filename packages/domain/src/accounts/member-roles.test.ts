@@ -29,7 +29,7 @@ test.each([
   expect([may(actor, allowed), may(actor, denied)]).toEqual([true, false]);
 });
 
-test('an owner may all that the company may; several roles add up; none is left with its own login', () => {
+test('an owner has every company capability; roles add up; every member keeps their own login', () => {
   for (const company of ['consumer', 'provider'] as const) {
     const all = capabilitiesOf(member(company, ['owner']));
     expect(capabilitiesOf(member(company, []))).toEqual(['account.secure']);
@@ -46,14 +46,14 @@ test.each<Capability>(['members.manage', 'company.write', 'company.close'])('%s 
     expect(memberRoles.filter((role) => may(member(company, [role]), capability))).toEqual(['owner']);
 });
 
-test('a role never reaches past what the company’s plan allows, nor past acting for it', () => {
+test('a role never exceeds the company’s plan or the limits of impersonation', () => {
   const standard = { ...member('provider', ['owner']), plan: 'standard' as const };
   expect(may(standard, 'access_logs.read')).toBe(false);
   const acting = { ...member('consumer', []), real: { manager: 'm', staff_role: staffRole.manager } };
   expect([may(acting, 'quotes.request'), may(acting, 'account.secure')]).toEqual([true, false]);
 });
 
-test('the roles with a capability are named; what no role has is the owner’s', () => {
+test('names the roles with a capability; capabilities without a role are the owner’s', () => {
   expect(rolesWith(['access_logs.read'])).toEqual(['deals', 'titles']);
   expect(rolesWith(['quotes.sign', 'quotes.request'])).toEqual(['deals', 'signatory']);
   expect([rolesWith(['company.write']), rolesWith([])]).toEqual([['owner'], ['owner']]);

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../shared/language.ts';
 import type { Capability } from './capability.ts';
 
-/** What a person may be in its company, several at once (D14f). */
+/** Roles of a person in their company, several possible (D14f). */
 export const memberRoles = [
   'owner',
   'deals',
@@ -25,14 +25,14 @@ export const memberRoleLabels: Readonly<Record<MemberRole, Bilingual>> = {
   viewer: { ja: '閲覧', en: 'Viewer' },
 };
 
-/** Several roles in one line. */
+/** Joins several roles into one line. */
 export const rolesInWords = (roles: readonly MemberRole[], language: Language): string =>
   roles.map((role) => memberRoleLabels[role][language]).join(language === 'ja' ? '、' : ', ');
 
-/** Every member secures its own login. */
+/** Every member secures their own login. */
 const own = ['account.secure'] as const satisfies readonly Capability[];
 
-/** Role → what it adds (D14g). The owner does all that its company may. What no role names is the owner's alone. */
+/** Role → added capabilities (D14g). The owner has all of the company's; those without a role are only the owner's. */
 const added: Readonly<Record<Exclude<MemberRole, 'owner'>, readonly Capability[]>> = {
   deals: [
     'carts.write',
@@ -51,7 +51,7 @@ const added: Readonly<Record<Exclude<MemberRole, 'owner'>, readonly Capability[]
   viewer: [],
 };
 
-/** The roles that let a person do one of these; the owner alone where no other does. */
+/** Roles that grant one of these capabilities; only the owner if no other role does. */
 export const rolesWith = (capabilities: readonly Capability[]): readonly MemberRole[] => {
   const roles = memberRoles.filter(
     (role) => role !== 'owner' && capabilities.some((capability) => added[role].includes(capability)),
@@ -59,6 +59,6 @@ export const rolesWith = (capabilities: readonly Capability[]): readonly MemberR
   return roles.length === 0 ? ['owner'] : roles;
 };
 
-/** Whether one of the roles may do what its company may do (D14g). */
+/** True if one of the roles has a capability of the company (D14g). */
 export const memberMay = (roles: readonly MemberRole[], capability: Capability): boolean =>
   roles.some((role) => role === 'owner' || added[role].includes(capability)) || own.some((each) => each === capability);

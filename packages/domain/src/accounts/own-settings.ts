@@ -9,19 +9,19 @@ import { boundedList } from '../shared/rules/lists.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Role } from './actor.ts';
 
-/** What a person chooses for itself (D35d): what isn't sent stays as it is. A new address counts once it is confirmed (D11b). */
+/** A person's own settings (D35d); omitted fields stay. A new address takes effect once confirmed (D11b). */
 export const ownSettings = z.object({
   email: email.optional(),
   last_name: requiredText(nameMaxLength).optional(),
   first_name: requiredText(nameMaxLength).optional(),
-  /** Position in the company, which signatures name. */
+  /** Position in the company, shown with signatures. */
   job_title: optionalText(nameMaxLength),
   preferred_language: optionSchema(interfaceLanguages).optional(),
   timezone: optionSchema(timezones).nullish(),
   muted_mails: boundedList(z.string().max(40), { max: noticeKinds.length }).optional(),
 });
 
-/** A kind that isn't this role's, or that is owed to it, can't be switched off: `option`. */
+/** Refuses muting a mandatory kind, or one of another role: `option`. */
 export const muteIssues = (role: Role, kinds: readonly string[]): Issue[] =>
   kinds.flatMap((kind, at) =>
     isMutable(role, kind) ? [] : [{ field: `muted_mails.${at}`, rule: 'option', params: {} }],

@@ -1,4 +1,4 @@
-/** What a stranger knows of an account: nothing to make a password of (D11c). */
+/** Public facts of an account, banned as the basis of a password (D11c). */
 export type KnownOf = {
   readonly email: string;
   readonly company_names?: readonly (string | null | undefined)[];
@@ -6,10 +6,10 @@ export type KnownOf = {
 
 const product = 'eigaichi';
 
-/** Shorter ones are part of any password by chance. */
+/** Shorter words occur in passwords by chance. */
 const shortestWord = 4;
 
-/** What must be left of a password without such a word. */
+/** Minimum length of a password without such a word. */
 const leastRest = 6;
 
 const plain = (text: string) =>
@@ -25,7 +25,7 @@ const wordsOf = ({ email, company_names = [] }: KnownOf): string[] => {
   return words.filter((word) => word.length >= shortestWord);
 };
 
-/** Whether a password is little more than the account's address, its company's name or the product's. */
+/** True if a password is little more than the account's address, company name or the product's name. */
 export const isOwnWord = (password: string, known: KnownOf): boolean => {
   const typed = plain(password);
   const longestFirst = wordsOf(known).toSorted((a, b) => b.length - a.length);

@@ -27,7 +27,7 @@ describe('bank details for payouts', () => {
     expect(normaliseHolder(typed)).toBe(written);
   });
 
-  test('full-width digits, spaces and hyphens are read, short numbers filled up', () => {
+  test('reads full-width digits, spaces and hyphens, and pads short numbers', () => {
     expect(payoutAccountInput.parse({ ...details, bank_code: '０００１', account_number: '12-345' })).toMatchObject({
       bank_code: '0001',
       account_number: '0012345',
@@ -47,7 +47,7 @@ describe('bank details for payouts', () => {
     expect(broken(fields)).toEqual(rules);
   });
 
-  test('nothing at all names every field', () => {
+  test('an empty input names every field', () => {
     const parsed = payoutAccountInput.safeParse({}, { reportInput: true });
     expect(parsed.error && issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
       'bank_code required',
@@ -58,7 +58,7 @@ describe('bank details for payouts', () => {
     ]);
   });
 
-  test('masked, neither number nor holder can be used', () => {
+  test('masking makes number and holder unusable', () => {
     const masked = maskedPayoutAccount(payoutAccountInput.parse(details));
     expect(masked).toEqual({ ...details, account_number: '••••345', account_holder: 'ﾐ•••' });
   });

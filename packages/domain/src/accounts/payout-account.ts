@@ -4,14 +4,14 @@ import { rule } from '../shared/issue.ts';
 
 export const bankAccountType = { ordinary: 1, current: 2, savings: 4 } as const;
 
-/** Kinds of account at a Japanese bank, by the numbers of a transfer file (Zengin format). */
+/** Account types of Japanese banks, by their transfer file codes (Zengin format). */
 export const bankAccountTypes = [
   { code: bankAccountType.ordinary, label: { ja: '普通', en: 'Ordinary' } },
   { code: bankAccountType.current, label: { ja: '当座', en: 'Current' } },
   { code: bankAccountType.savings, label: { ja: '貯蓄', en: 'Savings' } },
 ] as const satisfies OptionList<number>;
 
-/** The length that a transfer file has for the holder. */
+/** Maximum length of the holder in a transfer file. */
 const mostHolderSigns = 30;
 
 const halfWidth = new Map(
@@ -21,7 +21,7 @@ const halfWidth = new Map(
   ]),
 );
 
-/** A transfer file knows no small kana, and writes the long mark as a hyphen. */
+/** Transfer files have no small kana, and write the long vowel mark as a hyphen. */
 const large = new Map(
   Object.entries({
     ァ: 'ア',
@@ -53,8 +53,8 @@ const heldSign = (sign: string): string => {
 };
 
 /**
- * A holder as a transfer file writes it: half-width katakana without small kana, upper-case letters. Full-width kana,
- * hiragana and lower-case letters are converted; anything else stays, and breaks the rule.
+ * Normalises a holder for transfer files: half-width katakana without small kana, upper-case letters. Converts
+ * full-width kana, hiragana and lower-case letters; anything else stays, and breaks the rule.
  */
 export const normaliseHolder = (text: string): string =>
   Array.from(
@@ -85,7 +85,7 @@ const code = (digits: number) =>
         .check(rule<string>('digits', (text) => text === '' || new RegExp(`^\\d{${digits}}$`).test(text), { digits })),
     );
 
-/** A number of fewer than seven digits is filled up with zeros in front, as banks do. */
+/** Pads a number shorter than seven digits with leading zeros, as banks do. */
 const accountNumber = z
   .string()
   .transform(digitsOf)
@@ -98,8 +98,8 @@ const accountNumber = z
   .transform((text) => text.padStart(7, '0'));
 
 /**
- * Where a provider is paid to (D14d): an account at a Japanese bank. Refuses with `digits` (bank 4, branch 3, number 7)
- * and `bank_holder` (signs that a transfer file has, at most 30 of them).
+ * Payout account of a provider (D14d), at a Japanese bank. Refuses with `digits` (bank 4, branch 3, number 7) and
+ * `bank_holder` (characters of a transfer file, maximum 30).
  */
 export const payoutAccountInput = z.object({
   bank_code: code(4),
@@ -121,7 +121,7 @@ export const payoutAccountInput = z.object({
 export type PayoutAccount = z.output<typeof payoutAccountInput>;
 export type BankAccountType = CodeOf<typeof bankAccountTypes>;
 
-/** What of the details anyone but the payout list reads: enough to know them again, too little to use them. */
+/** Masks the details for everyone except the payout list: enough to recognise, too little to use. */
 export const maskedPayoutAccount = (account: PayoutAccount): PayoutAccount => ({
   ...account,
   account_number: `••••${account.account_number.slice(-3)}`,

@@ -16,7 +16,7 @@ test.each([
   expect(personName(named)).toBe(name);
 });
 
-test('every kanji and kana of Unicode puts the family name first', () => {
+test('puts the family name first for every kanji and kana of Unicode', () => {
   const written = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
   const letters = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)

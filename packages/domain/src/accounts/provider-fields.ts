@@ -40,7 +40,7 @@ export const providerStaffFields = {
   paid_before_buyers: flagField(),
 } as const satisfies FieldTable;
 
-/** What they hold until staff set them (spec 9). */
+/** Values until staff set them (spec 9). */
 export const providerStaffDefaults = {
   management_note: null,
   admin_comment: null,
@@ -56,8 +56,8 @@ type Invoiced = {
 };
 
 /**
- * The check digit of an invoice number (D25): refused for bodies; for persons `invoiceNumberStanding` marks it as
- * doubtful. `companyType` is used if an edit doesn't send one.
+ * Check digit of an invoice number (D25): refused for companies; for persons `invoiceNumberStanding` marks it as
+ * doubtful. `companyType` applies if an edit doesn't send one.
  */
 const checkDigit = (companyType?: number | null) =>
   z.refine<Invoiced>(
@@ -73,7 +73,7 @@ const checkDigit = (companyType?: number | null) =>
     },
   );
 
-/** Who is registered for invoices has a number (spec 3). */
+/** Providers registered for invoices need a number (spec 3). */
 const numbered = z.refine<Invoiced>(
   ({ has_invoice, invoice_number }) => has_invoice !== true || Boolean(invoice_number),
   {
@@ -95,7 +95,7 @@ export const providerRegistration = z
   })
   .check(...zipRules, checkDigit(), numbered);
 
-/** What PUT /provider/{id} takes besides `version`: what isn't sent stays, null empties. */
+/** Body of PUT /provider/{id} apart from `version`: omitted fields stay, null clears. */
 export const providerEdit = z.object({
   ...editShapeOf(providerFields),
   ...editShapeOf(providerStaffFields),
@@ -105,7 +105,7 @@ export const providerEdit = z.object({
   agree_to_terms: z.literal(true).optional(),
 });
 
-/** As what someone reads a provider (D20b). */
+/** Relations from which someone reads a provider (D20b). */
 export type ProviderReader = 'itself' | 'buyer' | 'other_provider' | 'staff';
 
 const own = ['itself', 'staff'] as const;
@@ -113,7 +113,7 @@ const profile = ['itself', 'buyer', 'staff'] as const;
 const everyone = ['itself', 'buyer', 'other_provider', 'staff'] as const;
 const staff = ['staff'] as const;
 
-/** Who reads which field of a provider (D20b); a fee rate is its own and the staff's. */
+/** Readers of each provider field (D20b); only the provider and staff read its fee rate. */
 export const providerReaders = {
   uuid: everyone,
   role: everyone,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../shared/rules/texts.ts';
 
-/** Lists whose filters a person saves under a name (D14i): by what they list. */
+/** Lists with named saved filters per person (D14i). */
 export const viewedLists = [
   'quotes',
   'movies',
@@ -17,14 +17,14 @@ export const viewedLists = [
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** How many views of one list a person saves. */
+/** Maximum saved views per list and person. */
 export const mostViews = 30;
 
-/** A list's filters as its address holds them, without the question mark. */
+/** A list's filters as in its address, without the question mark. */
 export const savedViewInput = z.object({
   list: z.enum(viewedLists),
   view_name: requiredText(60),
   search: requiredText(2_000),
-  /** Whether the list opens with it; the one before it then doesn't. */
+  /** Set if the list opens with this view; replaces the previous one. */
   is_start: z.boolean().default(false),
 });

@@ -7,7 +7,7 @@ test('an authenticator code is six digits, and a recovery code never looks like 
     expect(isAuthenticatorCode(typed)).toBe(false);
 });
 
-test('a recovery code is the same with or without hyphens, spaces and capital letters', () => {
+test('a recovery code ignores hyphens, spaces and capital letters', () => {
   expect(plainRecoveryCode(' ABCD-efgh 2345-67ab')).toBe('abcdefgh234567ab');
 });
 

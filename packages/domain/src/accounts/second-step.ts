@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
-/** Recovery codes that are made at a time; each works once (D11d). */
+/** Recovery codes generated together; each works once (D11d). */
 export const recoveryCodeCount = 10;
 
-/** More passkeys than one person has devices. */
+/** Maximum passkeys per person: more than anyone has devices. */
 export const passkeysMax = 20;
 
 /**
- * How long a passkey or an app must have been there before it confirms where money goes (D11b): its owner was told by mail
- * when it was added, and had a day to object.
+ * Hours before a new passkey or app may confirm payment destinations (D11b). Its owner is notified by mail when it is
+ * added and has a day to object.
  */
 export const proofSettlesHours = 24;
 
-/** How a person calls a passkey. */
+/** A person's name for a passkey. */
 export const passkeyName = z.string().trim().min(1).max(60);
 
-/** Whether a typed code can be one of an authenticator app (RFC 6238): six digits. */
+/** True if a typed code can be an authenticator app's (RFC 6238): six digits. */
 export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(typed);
 
-/** A recovery code as it is compared: without hyphens and spaces, in small letters. */
+/** Normalises a recovery code for comparison: without hyphens and spaces, in lower case. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
-/** With what a login was proved. A mailed code is as good as the mailbox, which a reset of the password needs too. */
+/** Proof of a login. A mailed code is as good as the mailbox, which a password reset needs too. */
 export type LoginProof = 'password' | 'email' | 'authenticator' | 'passkey' | 'single_sign_on';
 
-/** Whether a login still owes a second factor where one is required (D11f): an app or a passkey, or the provider's own. */
+/** True if a login still lacks a required second factor (D11f): an app or passkey, or the identity provider's own. */
 export const owesSecondFactor = (isRequired: boolean, proof: LoginProof): boolean =>
   isRequired && (proof === 'password' || proof === 'email');

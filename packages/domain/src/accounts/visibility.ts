@@ -1,12 +1,10 @@
-/**
- * Who reads a field (D20b): the field's name and the relations to the record that see it; none if the list is empty.
- */
+/** Readers of each field (D20b): field name → relations to the record that see it. An empty list means no one. */
 export type FieldReaders<Relation extends string> = Readonly<Record<string, readonly Relation[]>>;
 
-/** The relations that a table speaks of. */
+/** Relations used in a table. */
 export type RelationOf<T extends FieldReaders<string>> = T[keyof T][number];
 
-/** The fields of a table that a relation sees. */
+/** Returns the fields of a table visible to a relation. */
 export const visibleFields = <const T extends FieldReaders<string>>(
   table: T,
   relation: RelationOf<T>,
@@ -15,7 +13,7 @@ export const visibleFields = <const T extends FieldReaders<string>>(
     .filter(([, readers]) => readers.includes(relation))
     .map(([field]) => field);
 
-/** What a relation may see of a thing: a field that isn't in the table, or isn't for it, is absent and never masked. */
+/** Picks the fields visible to a relation; a field not listed or not permitted is absent, never masked. */
 export const pickVisible = <const T extends FieldReaders<string>, V extends object>(
   table: T,
   relation: RelationOf<T>,

@@ -17,14 +17,14 @@ export type AgreementParty = {
   readonly address: string | null;
   readonly person_name: string;
   readonly person_title: string;
-  /** The number under which it is registered for tax; absent in agreements before text version 9. */
+  /** Tax registration number; absent in agreements before text version 9. */
   readonly registration_number?: string | null;
 };
 
-/** The marketplace as documents named it at the signature (D8e): it is paid, and no party to the licence. */
+/** Marketplace details at the signature (D8e): it receives payment, but is no party to the licence. */
 type AgreementMarket = Omit<Issuer, 'pay_into'>;
 
-/** One licensed title with its price terms and what each side reads of them (D7f). */
+/** Licensed title with its price terms and the lines each side reads (D7f). */
 export type AgreementMovie = {
   readonly quote_movie: string;
   readonly movie: string;
@@ -33,20 +33,20 @@ export type AgreementMovie = {
   readonly license_start: string;
   readonly license_end: string;
   readonly terms: Readonly<Record<string, string | number | null>>;
-  /** Where the answer says other than the request what is handed over, or how it is insured (spec 3). */
+  /** Deviations of the answer from the request in materials or their insurance (spec 3). */
   readonly materials?: Partial<AnswerMaterials>;
-  /** Absent where it is delivered as a new licence is (D4h). */
+  /** Absent if the title is delivered as a new licence (D4h). */
   readonly carried?: Carried;
   readonly buyer_lines: readonly Line[];
-  /** How the sum of `buyer_lines` becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
+  /** Conversion of the `buyer_lines` total to the payment currency (D7g); absent if paid as it is. */
   readonly buyer_payable?: readonly Line[];
   readonly provider_lines: readonly Line[];
 };
 
-/** Conditions as they hold for an agreement: those of the request, with what an amendment changed (D2d, D5). */
+/** Conditions of an agreement: the request's, with an amendment's changes (D2d, D5). */
 type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: AgreedRight[] };
 
-/** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
+/** Conditions without the parts that are no term: covering message, access data of a delivery address (D20b). */
 export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery' | keyof BuyerReferences> & {
   readonly delivery: Omit<Conditions['delivery'], 'username' | 'password'>;
 };
@@ -62,12 +62,12 @@ export const agreedConditions = ({
   return { ...withoutReferences(terms), delivery: address };
 };
 
-/** The frozen content of an agreement: what the SHA-256 is made of. Nothing in it is looked up again. */
+/** Frozen content of an agreement, the input of the SHA-256. Nothing in it is looked up again. */
 export type AgreementTerms = {
   readonly wording_version: string;
   /**
-   * Which text of the sheet the agreement was signed with; absent in agreements signed before versions existed. It
-   * never changes: a regenerated document is identical to the byte (D8b).
+   * Text version at the signature; absent in agreements signed before versions existed. It never changes: a regenerated
+   * document is byte-identical (D8b).
    */
   readonly text_version?: number;
   readonly quote: string;
@@ -76,43 +76,42 @@ export type AgreementTerms = {
   readonly conditions: AgreedConditions;
   readonly provider: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
-  /** Absent in agreements before text version 9, and while the marketplace's details were not entered. */
+  /** Absent in agreements before text version 9, or if the marketplace's details were not entered. */
   readonly market?: AgreementMarket;
   readonly titles: readonly AgreementMovie[];
   readonly buyer_delivery: Line | null;
-  /** The delivery fee in the payment currency, with what it was made of (D7g). */
+  /** Delivery fee in the payment currency, with its components (D7g). */
   readonly buyer_delivery_payable?: readonly Line[];
   readonly provider_delivery: Line | null;
   /**
-   * In which currency the buyer pays, where the quote's is no payment currency (D7g). Absent otherwise, and in agreements signed
-   * before there was a choice: they are paid in the currency of the quote.
+   * Payment currency, if the quote's currency isn't one (D7g). Absent otherwise, and in agreements signed before the
+   * choice existed: those are paid in the quote's currency.
    */
   readonly paid_in?: PaidIn;
-  /** When the buyer pays shares (D8); null is the quarterly rule. */
+  /** Payment terms of shares (D8); null is the quarterly rule. */
   readonly payment?: PaymentTerms;
   readonly rates: Rates;
 };
 
 /**
- * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
- * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6). Version 4
- * names licence fee and guarantee as the pages do, version 5 territories, pricing and who pays for delivery. Version 6 writes every
- * day and moment in the form of spec 9, with full-width brackets and colons in Japanese. Version 7 writes unit prices with the
- * currency's sign and has plainer English labels. Version 8 says of each title what a material costs, by when it comes, and of
- * which kind none is delivered. Version 9 is the whole agreement: parties and marketplace with their numbers, articles, five
- * schedules; its hash is on the page of signatures alone.
+ * Text version of new agreements. Version 2 shows the arithmetic of every amount (D7f): exchange months and rates, and
+ * a cumulative monthly guarantee. Version 3 ends the latest start with the licence (D6). Version 4 names licence fee
+ * and guarantee as the pages do. Version 5 does so for territories, pricing and the payer of delivery. Version 6 writes
+ * dates and times in the form of spec 9, with full-width brackets and colons in Japanese. Version 7 writes unit prices
+ * with the currency's sign and has plainer English labels. Version 8 shows each title's material costs and deadlines,
+ * and the kinds not delivered. Version 9 is the whole agreement: parties and marketplace with their numbers, articles,
+ * five schedules. Its hash is only on the page of signatures.
  */
 export const currentTextVersion = 9;
 
-/** Whether an agreement has the form of the ninth text: parties, clauses, schedules. */
+/** True if an agreement has the form of the ninth text: parties, clauses, schedules. */
 export const isWholeText = ({ text_version = 1 }: Pick<AgreementTerms, 'text_version'>): boolean => text_version >= 9;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 
 /**
- * The terms as the buyer may read and sign them (D7f): no fee rate, nothing of the provider's yen, and of the rates only those
- * that it pays by (D7g). What is hashed for the buyer's
- * consent is this view, so that the hash seen is the hash of what was seen.
+ * Terms as the buyer may read and sign them (D7f): no fee rate and no provider yen, and only the rates used for their
+ * payment (D7g). The buyer's consent hashes this view, so the hash matches the terms shown.
  */
 export const buyerTerms = (terms: AgreementTerms) => ({
   wording_version: terms.wording_version,
@@ -134,7 +133,7 @@ export const buyerTerms = (terms: AgreementTerms) => ({
   ...(terms.payment === undefined ? {} : { payment: terms.payment }),
 });
 
-/** The terms as the provider may read them (D7f): its own yen and fee rate, no rates, nothing of the buyer's own sums. */
+/** Terms as the provider may read them (D7f): own yen and fee rate, no rates, none of the buyer's own totals. */
 export const providerTerms = ({
   rates: _rates,
   buyer_delivery: _fee,

@@ -62,7 +62,7 @@ const terms: AgreementTerms = {
   rates: ratesAt('149.2'),
 };
 
-describe('what each side reads of an agreement (D7f)', () => {
+describe('each side’s view of an agreement (D7f)', () => {
   test('the buyer: no yen, no fee rate, no rates', () => {
     const text = canonicalJson(buyerTerms(terms));
     for (const hidden of ['JPY', 'fee_rate', 'adjustment_yen', 'fl_yen', '149.2', 'provider_lines'])
@@ -70,14 +70,14 @@ describe('what each side reads of an agreement (D7f)', () => {
     expect(text).toContain('1200000');
   });
 
-  test('the provider: its yen and fee rate, neither the rates nor the buyer’s sums and budget', () => {
+  test('the provider: their yen and fee rate, neither the rates nor the buyer’s totals and budget', () => {
     const text = canonicalJson(providerTerms(terms));
     for (const hidden of ['149.2', 'buyer_lines', 'buyer_delivery', 'budget']) expect(text).not.toContain(hidden);
     expect(text).toContain('1236480');
     expect(text).toContain('fee_rate');
   });
 
-  test('no one: the access data of a server, nor the covering message', () => {
+  test('no one: a server’s access data or the covering message', () => {
     const text = canonicalJson(terms);
     for (const hidden of ['hunter2', 'username', 'Looking forward']) expect(text).not.toContain(hidden);
     expect(text).toContain('ftp.example.com');
@@ -85,26 +85,26 @@ describe('what each side reads of an agreement (D7f)', () => {
 });
 
 describe('the canonical form', () => {
-  test('is one text however the value was put together', () => {
+  test('is the same text for any construction of the value', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
     expect(canonicalJson({ a: 1, b: undefined })).toBe(canonicalJson({ a: 1 }));
   });
 
-  test('refuses what JSON can not hold', () => {
+  test('refuses values JSON can not hold', () => {
     expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
     expect(() => canonicalJson({ at: () => 1 })).toThrow(TypeError);
   });
 });
 
 describe('the wording', () => {
-  test('is the version in force on the day, and can be read again by its name', () => {
+  test('is the version in force on the day, and is found again by name', () => {
     const wording = wordingOn('2026-11-21');
     expect(wordingOf(wording.version)).toBe(wording);
     expect(() => wordingOn('2019-01-01')).toThrow(RangeError);
     expect(() => wordingOf('0')).toThrow(RangeError);
   });
 
-  test('says of small shares what is calculated from its second version on; the first reads as it did (D8)', () => {
+  test('explains small shares from its second version on; the first is unchanged (D8)', () => {
     const [before, after] = ['2026-11-30', '2026-12-01'].map((day) => wordingOn(day));
     expect([before?.version, after?.version]).toEqual(['1', '1.1']);
     const small = before?.clauses.findIndex(({ heading }) => heading.en === 'Small share payments') ?? -1;
@@ -114,7 +114,7 @@ describe('the wording', () => {
     expect(after?.clauses.toSpliced(small, 1)).toEqual(before?.clauses.toSpliced(small, 1));
   });
 
-  test('speaks of the agreed payment period from its third version on; the second reads as it did (D8)', () => {
+  test('names the agreed payment period from its third version on; the second is unchanged (D8)', () => {
     const [before, after] = ['2026-12-01', '2026-12-02'].map((day) => wordingOn(day));
     expect([before?.version, after?.version]).toEqual(['1.1', '1.2']);
     const at = before?.clauses.findIndex(({ heading }) => heading.en === 'Payment') ?? -1;
@@ -137,7 +137,7 @@ describe('the wording', () => {
       expect(japanese).toContain(sentence);
   });
 
-  test('covers from its fourth version on what the trade expects of a licence', () => {
+  test('covers the trade’s usual licence clauses from its fourth version on', () => {
     const { clauses } = wordingOn('2026-12-03');
     const headings = clauses.map(({ heading }) => heading.ja);
     for (const heading of [
@@ -159,7 +159,7 @@ describe('the wording', () => {
   });
 });
 
-describe('clauses by what a deal has', () => {
+describe('clauses by deal', () => {
   const clausesIn = (given: Partial<AgreementTerms['conditions']>) =>
     standingClauses(wordingOf('1.3'), { ...terms, conditions: { ...terms.conditions, ...given } }, 'en');
   const textIn = (given: Partial<AgreementTerms['conditions']>) =>
@@ -168,7 +168,7 @@ describe('clauses by what a deal has', () => {
       .join('\n');
   const right = { exclusive_type: exclusiveType.nonExclusive, holdback_length: null, air_run_count: null } as const;
 
-  test('defines the rights that are granted, and their exclusivity, alone', () => {
+  test('defines only the granted rights and their exclusivity', () => {
     const text = textIn({});
     expect(text).toContain('SVOD: on-demand');
     expect(text).not.toContain('TVOD: on-demand');
@@ -177,7 +177,7 @@ describe('clauses by what a deal has', () => {
     expect(text).toContain('Jan 1st, 2027 to Dec 31st, 2027');
   });
 
-  test('has runs for broadcasting, reports of shares for shares, carriers for disks', () => {
+  test('has runs for broadcasting, reports for shares, carriers for disks', () => {
     const broadcast = textIn({
       rights: [{ ...right, right_type: rightType.payTv, air_run_count: 3, allow_offline_viewing: false }],
       pricing_type: pricingType.revenueShare,
@@ -198,7 +198,7 @@ describe('clauses by what a deal has', () => {
 describe('optional clauses', () => {
   const standard = wordingOf('1.3').clauses;
 
-  test('take the place of a clause, or stand before the last; taken back, the standard one returns', () => {
+  test('replace a clause, or come before the last; removing one restores the standard', () => {
     const chosen = withOptions(standard, standard, ['arbitration', 'sell_off']);
     const headings = chosen.map(({ heading }) => heading.en);
     expect(headings).not.toContain('Governing law and disputes');
@@ -206,7 +206,7 @@ describe('optional clauses', () => {
     expect(withOptions(chosen, standard, [])).toEqual(standard);
   });
 
-  test('and their conditions are checked: known names, the same paragraphs in both languages', () => {
+  test('refuse unknown names and paragraphs that differ between languages', () => {
     const faultsIn = (clauses: unknown) => {
       const { error } = wordingClauses.safeParse(clauses);
       return error === undefined ? [] : issuesOf(error);

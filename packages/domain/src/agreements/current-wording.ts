@@ -6,7 +6,7 @@ import { feeClauses } from './wording/standard-fees.ts';
 import { grantClauses } from './wording/standard-grant.ts';
 import { legalClauses } from './wording/standard-legal.ts';
 
-/** Small share payments as the closing works them out (D8). The first version left the period and the fee's years open. */
+/** Small share payments as the closing calculates them (D8). Version 1 left the period and the fee's years open. */
 const smallShares: Clause = {
   heading: { ja: '少額の分配', en: 'Small share payments' },
   text: {
@@ -15,16 +15,16 @@ const smallShares: Clause = {
   },
 };
 
-/** A wording with clauses in place of those of the same heading. */
+/** Replaces clauses of a wording by those with the same heading. */
 const withClauses = (wording: Wording, next: Omit<Wording, 'clauses'>, ...changed: readonly Clause[]): Wording => ({
   ...next,
   clauses: wording.clauses.map((clause) => changed.find(({ heading }) => heading.en === clause.heading.en) ?? clause),
 });
 
-/** Says of small shares what is calculated. Managers number their versions from 2 on, so the product's next is 1.1. */
+/** Explains the calculation of small shares. Managers number their versions from 2, so the product's next is 1.1. */
 const secondWording = withClauses(firstWording, { version: '1.1', effective_on: '2026-12-01' }, smallShares);
 
-/** Shares are reported for the payment period that is agreed (D8), which earlier versions call a quarter. */
+/** Shares are reported per agreed payment period (D8), called a quarter in earlier versions. */
 const payment: Clause = {
   heading: { ja: '支払い', en: 'Payment' },
   text: {
@@ -35,7 +35,7 @@ const payment: Clause = {
 
 const thirdWording = withClauses(secondWording, { version: '1.2', effective_on: '2026-12-02' }, payment);
 
-/** The whole agreement as the trade writes it, with clauses for what a deal has (D8v). */
+/** The whole agreement in the trade's usual form, with clauses depending on the deal (D8v). */
 export const standardWording: Wording = {
   version: '1.3',
   effective_on: '2026-12-03',
@@ -43,16 +43,16 @@ export const standardWording: Wording = {
 };
 
 /**
- * The product's own versions, oldest first; versions by managers are in the database and replace these permanently from
+ * The product's own versions, oldest first. Managers' versions are in the database and replace these permanently from
  * their first day on. A signed agreement stores its version and keeps using it.
  */
 export const ownWordings: readonly Wording[] = [firstWording, secondWording, thirdWording, standardWording];
 
-/** The own versions that come into force; `published` is the first day of the first that managers published, if any. */
+/** Own versions that come into force; `published` is the first day of the managers' first version, if any. */
 export const ownWordingsUntil = (published: IsoDate | null): readonly Wording[] =>
   ownWordings.filter(({ effective_on }) => published === null || compareDates(effective_on, published) < 0);
 
-/** The own wording in force on a day. Throws RangeError before the first version. */
+/** Own wording in force on a day. Throws RangeError before the first version. */
 export const wordingOn = (day: IsoDate): Wording => {
   const found = ownWordings.findLast(({ effective_on }) => compareDates(effective_on, day) <= 0);
   if (found === undefined) throw new RangeError(`no wording was in force on ${day}`);

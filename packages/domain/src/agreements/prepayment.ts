@@ -2,15 +2,15 @@ import { prepaymentTerm } from '../settlement/dues.ts';
 import { addDays, type IsoDate, tokyoDay } from '../shared/dates.ts';
 
 /**
- * A first-time buyer's prepayment in an offer or a version of the agreement (D8): its last day, null while unsigned;
- * and whether it arrived before this version was made, so that only the difference is still to be paid.
+ * First-time buyer's prepayment in an offer or agreement version (D8): its last day, null while unsigned. `received`
+ * means it arrived before this version, so only the difference is due.
  */
 export type Prepayment = { readonly until: IsoDate | null; readonly received: boolean };
 
-/** Of an offer: within the term that begins with the signature. */
+/** Offer: due within the term that starts with the signature. */
 export const offeredPrepayment: Prepayment = { until: null, received: false };
 
-/** Of a signed version: counted from the first signature, also in a later version. The first is never paid before it is made. */
+/** Signed: counted from the first signature, also in a later version. The first is never paid before it is made. */
 export const signedPrepayment = ({
   first_signed,
   received_at,

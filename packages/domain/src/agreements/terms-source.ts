@@ -11,10 +11,10 @@ import {
 import type { PriceTerms } from '../quotes/price-terms.ts';
 import type { AgreementTerms } from './agreement-terms.ts';
 
-/** What every reader of a share's amounts reads them from. */
+/** Source of a provider quote's amounts for every reader. */
 export type TermsSource = {
   readonly rates: Rates;
-  /** Both sides' lines of one title; `terms` are those of the quote, for a title that no agreement covers. */
+  /** Both sides' lines of one title; `terms` are the quote's, for a title without an agreement. */
   readonly linesOf: (
     quote_movie: string,
     terms: MovieTerms,
@@ -25,7 +25,7 @@ export type TermsSource = {
 
 type Agreed = Pick<AgreementTerms, 'rates' | 'titles' | 'buyer_delivery' | 'provider_delivery'>;
 
-/** A title as the latest version that has it froze it; undefined for one that was never signed. */
+/** Frozen title of the latest version with it; undefined if it was never signed. */
 export const agreedQuoteMovie = <Title extends { readonly quote_movie: string }>(
   versions: readonly { readonly titles: readonly Title[] }[],
   quote_movie: string,
@@ -34,9 +34,9 @@ export const agreedQuoteMovie = <Title extends { readonly quote_movie: string }>
 type Quoted = { readonly rates: Rates; readonly payers: Payers; readonly asked: PriceTerms };
 
 /**
- * Where the terms of one provider's share are read from (D2): once it is signed, from its agreement, the latest version
- * that has the title first, regardless of later corrections in the quote; before, from the quote and its rates.
- * `versions` are the share's agreements, the newest first; empty for an unsigned share.
+ * Source of one provider quote's terms (D2). Once signed: its agreement, latest version with the title first,
+ * regardless of later corrections in the quote. Before: the quote and its rates. `versions` are its agreements, newest
+ * first; empty if unsigned.
  */
 export const termsSource = (versions: readonly Agreed[], { rates, payers, asked }: Quoted): TermsSource => {
   const [latest] = versions;

@@ -18,12 +18,12 @@ const waiting = {
   proposer_role: staffRole.manager,
 } as const;
 
-test('the life of a proposed change is sound', () => {
+test('the life cycle of a proposed change is sound', () => {
   const final = ['approved', 'rejected', 'withdrawn', 'expired'] as const;
   expect(unsoundness(approvalMoves, { states: approvalStates, initial: ['pending'], final })).toEqual([]);
 });
 
-test('no one decides on their own change; who lacks the capability does nothing with it', () => {
+test('no one decides on their own change, or acts on one without the capability', () => {
   expect(approvalActionsOf(waiting, staff('sora', staffRole.manager))).toEqual(['withdraw']);
   expect(approvalActionsOf(waiting, staff('mio', staffRole.user))).toEqual(['approve', 'reject']);
   expect(approvalActionsOf(waiting, staff('ren', staffRole.editor))).toEqual([]);

@@ -6,7 +6,7 @@ import type { OptionList } from '../options/option-list.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { allowedActions, type Move } from '../shared/state-machine.ts';
 
-/** Changes that may wait for a second person (D37g), each with what both of them must be able to do. */
+/** Changes that may wait for a second person (D37g), each with the capability both people need. */
 export const approvalKinds = [
   { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
   { code: 'payout_run', label: { ja: '支払処理', en: 'Payout run' }, capability: 'settlement.manage' },
@@ -30,7 +30,7 @@ export type ApprovalAction = (typeof approvalActions)[number];
 
 type ApprovalParty = 'proposer' | 'second' | 'system';
 
-/** The life of a proposed change: decided by a second person, withdrawn by the proposer, or over by the clock (D37g). */
+/** Life cycle of a proposed change: decided by a second person, withdrawn by the proposer, or expired (D37g). */
 export const approvalMoves: readonly Move<ApprovalAction, ApprovalState, ApprovalParty>[] = [
   { action: 'approve', from: ['pending'], to: 'approved', by: ['second'] },
   { action: 'reject', from: ['pending'], to: 'rejected', by: ['second'] },
@@ -41,18 +41,18 @@ export const approvalMoves: readonly Move<ApprovalAction, ApprovalState, Approva
 /** Days after which an undecided change is dropped. */
 export const approvalDays = 14;
 
-/** Switching the approval by two people on or off; both take two of those who keep the staff (D37g). */
+/** Switches approval by two people on or off; both need two people who may manage staff (D37g). */
 export const fourEyesInput = z.object({ four_eyes: z.boolean() });
 
 export const rejectionInput = z.object({ reason: requiredText(1000) });
 
-/** One field of a change, as it was and as it is to be. */
+/** One field of a change, before and after. */
 export type ApprovalChange = { readonly field: string; readonly before: string | null; readonly after: string | null };
 
 const capabilityOf = (kind: ApprovalKind): Capability | undefined =>
   approvalKinds.find(({ code }) => code === kind)?.capability;
 
-/** The kinds that the actor may propose and decide on. */
+/** Kinds that the actor may propose and decide on. */
 export const approvalKindsOf = (actor: Actor): ApprovalKind[] =>
   approvalKinds.filter(({ capability }) => may(actor, capability)).map(({ code }) => code);
 
@@ -60,18 +60,18 @@ type Proposed = {
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
   readonly proposed_by: string | null;
-  /** Staff role of the proposer now; null for one who has left, undefined where the clock proposed. */
+  /** Current staff role of the proposer; null for a former member, undefined if the clock proposed. */
   readonly proposer_role?: StaffRole | null | undefined;
 };
 
-/** Whether a change still has its first person: a proposer who left or lost the role is none, so it is proposed again. */
+/** True if the proposer still counts: one who left or lost the role doesn't, so the change must be proposed again. */
 export const hasProposer = ({ kind, proposed_by, proposer_role }: Omit<Proposed, 'state'>): boolean => {
   const capability = capabilityOf(kind);
   if (proposed_by === null) return true;
   return proposer_role != null && capability !== undefined && capabilitiesOfStaff[proposer_role].includes(capability);
 };
 
-/** What the actor may do with a proposed change. What the clock proposed has no proposer: anyone who may decides. */
+/** Actor's actions on a proposed change. The clock's have no proposer: anyone with the capability decides. */
 export const approvalActionsOf = (proposed: Proposed, actor: Actor): ApprovalAction[] => {
   const { kind, state, proposed_by } = proposed;
   const capability = capabilityOf(kind);

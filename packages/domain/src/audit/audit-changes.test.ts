@@ -16,7 +16,7 @@ const said = (action: string, before: unknown, after: unknown, language: 'ja' | 
     ({ field, before: was, after: is }) => `${field}: ${was ?? '–'} → ${is ?? '–'}`,
   );
 
-test('states read in words of their own subject', () => {
+test('labels states by their own subject', () => {
   expect(said('movie.approve', { state: movieStatus.requested }, { state: movieStatus.approved })).toEqual([
     'State: Awaiting approval → Published',
   ]);
@@ -26,7 +26,7 @@ test('states read in words of their own subject', () => {
   );
 });
 
-test('names, codes, amounts, days and switches read as people write them; what stays the same is left out', () => {
+test('writes names, codes, amounts, days and switches readably, and omits unchanged values', () => {
   expect(
     said(
       'movie.change_provider',
@@ -51,7 +51,7 @@ test('names, codes, amounts, days and switches read as people write them; what s
   ]);
 });
 
-test('percentages have their sign, amounts are grouped, and stored zeros are left out', () => {
+test('writes percentages with their sign, groups amounts, and omits stored zeros', () => {
   const before = { fee_rate: '28.0000', flat_price: 2420, price_viewer_count: '0.3500', production_year: 1998 };
   expect(said('quote.correct', before, { ...before, fee_rate: '30.5000', flat_price: 12178 })).toEqual([
     'Fee rate: 28% → 30.5%',
@@ -61,12 +61,12 @@ test('percentages have their sign, amounts are grouped, and stored zeros are lef
   expect(said('quote.correct', {}, before)).toContainEqual(expect.stringMatching(/: – → 0\.35$/));
 });
 
-test('hashes, passwords and ids without a name are never said', () => {
+test('never shows hashes, passwords and ids without a name', () => {
   expect(said('quote.confirm', null, { terms_sha256: 'ab', password: 'open sesame', uuid: known })).toEqual([]);
   expect(idsIn({ movies: [known], uuid: unknown })).toEqual([known]);
 });
 
-test('a field without a name, a key and a code without words are found raw', () => {
+test('finds fields without a name, keys and codes without labels as raw', () => {
   const raw = (after: unknown, action = 'quote.sign') => rawIn({ action, before: null, after });
   expect(raw({ no_such_field: 1 })).toEqual(['quote.sign no_such_field']);
   expect(raw({ pricing_type: 4711 })).toEqual(['quote.sign pricing_type=4711']);

@@ -15,12 +15,12 @@ export type AuditChange = { readonly field: string; readonly before: string | nu
 type Leaf = { readonly path: string; readonly name: string; readonly above: string; readonly value: unknown };
 type Reading = {
   readonly language: Language;
-  /** The name of what an id is of; undefined once it is gone. */
+  /** Name of the record with an id; undefined once it is gone. */
   readonly nameOf: (id: string) => Bilingual | undefined;
   readonly money: (amount: number, currency: string) => string;
 };
 
-/** Whether a value of an entry is an id. */
+/** True if a value of an entry is an id. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
@@ -52,17 +52,17 @@ const yes: Readonly<Record<'true' | 'false', Bilingual>> = {
 };
 const gone: Bilingual = { ja: '（削除済み）', en: '(deleted)' };
 
-/** Percentages whose label doesn't say so. */
+/** Percentages without a label saying so. */
 const percentFields: ReadonlySet<string> = new Set(['agency_fee', 'fee_rate']);
 const amountFields: ReadonlySet<string> = new Set([...costNames, 'budget', 'revenue_max', 'revenue_min']);
 
-/** A figure without the zeros it is stored with; percentages with their sign, amounts in groups. */
+/** Formats a figure without stored trailing zeros; percentages with their sign, amounts in groups. */
 const figureText = ({ name }: Leaf, figure: string): string => {
   const text = amountFields.has(name) ? displayDecimal(figure) : String(Number(figure));
   return percentFields.has(name) ? `${text}%` : text;
 };
 
-/** The words of a code or key: by its option list, else by the keys of its field. Undefined for what is no code. */
+/** Label of a code or key: from its option list, else from the keys of its field. Undefined if it is no code. */
 const codeWords = ({ name, above }: Leaf, value: string | number, subject: string): Bilingual | undefined => {
   const key = String(value);
   if (name === 'state' || name === 'status') return stateCodes[subject]?.[key] ?? stateCodes.any?.[key];
@@ -92,7 +92,7 @@ const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.v
   return value;
 };
 
-/** The name of a field that only the log has, said for both languages where it is written in both. */
+/** Name of a field that only the log has, shared by both language variants. */
 const ownLabel = ({ name, above }: Leaf): Bilingual | undefined =>
   auditLabels[name === 'ja' || name === 'en' ? above : name];
 
@@ -101,7 +101,7 @@ const labelOfLeaf = (leaf: Leaf, language: Language): string =>
 
 const subjectOf = ({ action }: AuditDetails): string => action.split('.')[0] ?? '';
 
-/** What an entry changed, field by field in the reader's words: what is the same before and after is left out. */
+/** Changes of an entry, field by field in the reader's language; unchanged values are omitted. */
 export const auditChanges = (entry: AuditDetails, reading: Reading): AuditChange[] => {
   const subject = subjectOf(entry);
   const before = new Map(leavesOf(entry.before).map((leaf) => [leaf.path, leaf]));
@@ -113,13 +113,13 @@ export const auditChanges = (entry: AuditDetails, reading: Reading): AuditChange
   });
 };
 
-/** Ids that an entry names. */
+/** Ids named in an entry. */
 export const idsIn = (value: unknown): string[] =>
   leavesOf(value).flatMap(({ value: of }) => (Array.isArray(of) ? of : [of]).filter(isUuid));
 
 /**
- * Fields of an entry that would print raw: without a name, or with a key or a code number of a list that has no words.
- * Held empty by tests over what the product records.
+ * Fields of an entry that would print raw: without a name, or with a key or code without a label. Tests over all
+ * recorded entries require it to be empty.
  */
 export const rawIn = (entry: AuditDetails): string[] =>
   [...leavesOf(entry.before), ...leavesOf(entry.after)].flatMap((leaf) => {
@@ -133,11 +133,11 @@ export const rawIn = (entry: AuditDetails): string[] =>
     ];
   });
 
-/** Whether a value of a field that holds codes or keys has no words, or another field holds a key. */
+/** True if a code or key has no label, or a field without codes holds a key. */
 const isRaw = (leaf: Leaf, value: unknown, subject: string): boolean => {
   if (isUuid(value) || (typeof value !== 'string' && typeof value !== 'number') || value === '') return false;
   if (codeWords(leaf, value, subject) !== undefined) return false;
-  // A state of a postal address is a place.
+  // In a postal address, state is a place.
   const isState = ['state', 'status', 'roles'].includes(leaf.name) && leaf.above !== 'delivery';
   const isCoded = auditCodes[leaf.name] !== undefined || listOfField(leaf.name, leaf.above) !== undefined;
   return isState || isCoded || (typeof value === 'string' && /^[a-z]+(?:_[a-z]+)+$/.test(value));

@@ -11,7 +11,7 @@ const ofList = (list: OptionList): Words => Object.fromEntries(list.map(({ code,
 const inCapitals = (keys: readonly string[]): Words =>
   Object.fromEntries(keys.map((key) => [key, { ja: key.toUpperCase(), en: key.toUpperCase() }]));
 
-/** Words for the keys and statuses that entries of the log hold, by field; a status of a title or a quote by its subject. */
+/** Labels of keys and statuses in log entries, by field; a status of a title or a quote by its subject. */
 export const auditCodes: Readonly<Record<string, Words>> = {
   audience: {
     buyers: { ja: 'すべてのバイヤー', en: 'All buyers' },

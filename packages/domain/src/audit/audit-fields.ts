@@ -85,11 +85,11 @@ const lists: ReadonlyMap<string, OptionList> = new Map<string, OptionList>([
   ['video_type', videoTypes],
 ]);
 
-/** The list that the codes of a field are of: by its name with the one above it (`images.format`), else by its own. */
+/** Option list of a field's codes: by its name with its parent (`images.format`), else by its own. */
 export const listOfField = (name: string, above: string): OptionList | undefined =>
   lists.get(`${above}.${name}`) ?? lists.get(name);
 
-/** What an entry never says: hashes, access data, and ids of what has no name of its own. */
+/** Values never shown from an entry: hashes, access data, and ids of records without a name. */
 export const unsaid: ReadonlySet<string> = new Set([
   'account_number',
   'actions',

@@ -27,7 +27,7 @@ const quoteStates: Words = {
   [quoteMovieStatus.finished_contract]: { ja: '契約終了', en: 'Contract ended' },
 };
 
-/** Words for states, by the subject of the action; `any` holds those that several subjects share. */
+/** Labels of states by the action's subject; `any` holds those that several subjects share. */
 export const stateCodes: Readonly<Record<string, Words>> = {
   movie: movieStates,
   quote: quoteStates,

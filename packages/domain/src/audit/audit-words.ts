@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../shared/language.ts';
 import { labelled } from '../shared/punctuation.ts';
 
-/** What an entry of the audit log is about: the first part of its action, and its entity (D37). */
+/** Subject of an audit log entry: the first part of its action, and its entity (D37). */
 const subjects: Readonly<Record<string, Bilingual>> = {
   account: { ja: 'アカウント', en: 'Account' },
   agreement: { ja: '契約', en: 'Agreement' },
@@ -56,7 +56,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   year: { ja: '年次締めの年', en: 'Closed year' },
 };
 
-/** What was done: the second part of an action. */
+/** Second part of an action: the deed. */
 const deeds: Readonly<Record<string, Bilingual>> = {
   add: { ja: '追加', en: 'added' },
   agreements: { ja: '契約', en: 'agreements' },
@@ -286,7 +286,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   withdraw_answer: { ja: '回答を取り下げ', en: 'answer withdrawn' },
 };
 
-/** Deeds that their subject calls by another word: staff and approvers deny what a provider declines (voice.md). */
+/** Deeds with their own verb per subject: staff and approvers deny, a provider declines (voice.md). */
 const ownDeeds: Readonly<Record<string, Bilingual>> = {
   'contact.answer': { ja: '返信', en: 'replied' },
   'contact.close': { ja: '返信せずに終了', en: 'closed without a reply' },
@@ -300,28 +300,28 @@ const ownDeeds: Readonly<Record<string, Bilingual>> = {
 const wordOf = (words: Readonly<Record<string, Bilingual>>, code: string, language: Language): string =>
   words[code]?.[language] ?? code.replaceAll('_', ' ');
 
-/** What an entity of the audit log is called; one without a name is read as it is written. */
+/** Label of an audit log entity; without one, its raw name. */
 export const auditEntity = (entity: string, language: Language): string => wordOf(subjects, entity, language);
 
-/** The deed of an action alone, such as "signed" for `quote.sign`. */
+/** Deed part of an action's label, such as "signed" for `quote.sign`. */
 export const auditDeed = (action: string): Bilingual => {
   const [, deed = ''] = action.split('.');
   return ownDeeds[action] ?? { ja: wordOf(deeds, deed, 'ja'), en: wordOf(deeds, deed, 'en') };
 };
 
-/** What an action of the audit log says, such as "Quote: signed" for `quote.sign` (D37). */
+/** Label of an audit log action, such as "Quote: signed" for `quote.sign` (D37). */
 export const auditAction = (action: string, language: Language): string => {
   const [subject = ''] = action.split('.');
   return labelled(wordOf(subjects, subject, language), auditDeed(action)[language], language);
 };
 
-/** Every kind of thing that an entry is about. */
+/** All entities with entries. */
 export const auditEntities: readonly string[] = Object.keys(subjects);
 
-/** Whether an entity has a name of its own. */
+/** True if an entity has its own label. */
 export const hasEntityWords = (entity: string): boolean => Object.hasOwn(subjects, entity);
 
-/** Whether both parts of an action have words of their own. */
+/** True if both parts of an action have their own labels. */
 export const hasAuditWords = (action: string): boolean => {
   const [subject = '', deed = ''] = action.split('.');
   return Object.hasOwn(subjects, subject) && Object.hasOwn(deeds, deed);

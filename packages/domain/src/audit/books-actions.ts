@@ -1,4 +1,4 @@
-/** Actions of the audit log that are about the books: beginnings with a dot at the end, and whole ones (D37). */
+/** Audit log actions about the books: prefixes with a trailing dot, and full names (D37). */
 export const booksActions = [
   'settlement.',
   'usage.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyTokenInput, opens } from './company-tokens.ts';
 
-test('a token opens its scopes alone, and nothing once it is revoked', () => {
+test('a token opens only its scopes, and nothing once it is revoked', () => {
   const token = { scopes: ['siem'], revoked_at: null };
   expect(opens(token, 'siem')).toBe(true);
   expect(opens(token, 'scim')).toBe(false);

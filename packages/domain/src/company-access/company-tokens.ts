@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { boundedList } from '../shared/rules/lists.ts';
 
-/** What a token of a company opens (D11e): `scim` keeps its people, `siem` reads its security events. */
+/** Scopes of a company's token (D11e): `scim` manages its people, `siem` reads its security events. */
 export const tokenScopes = ['scim', 'siem'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** More tokens than a company has programs. */
+/** Maximum tokens: more than a company has programs. */
 export const companyTokensMax = 20;
 
-/** Begins every token, so that scanners of leaked secrets know it. */
+/** Prefix of every token, recognisable by secret scanners. */
 export const companyTokenPrefix = 'eigaichi_';
 
 export const companyTokenInput = z.object({
@@ -16,7 +16,7 @@ export const companyTokenInput = z.object({
   token_scopes: boundedList(z.enum(tokenScopes), { min: 1, max: tokenScopes.length }),
 });
 
-/** Whether a token opens what is asked for. */
+/** True if a token has the requested scope. */
 export const opens = (
   token: { readonly scopes: readonly string[]; readonly revoked_at: string | null },
   scope: TokenScope,

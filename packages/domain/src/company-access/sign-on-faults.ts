@@ -1,7 +1,7 @@
 import type { Bilingual } from '../shared/language.ts';
 import type { RefusalCode } from '../shared/refusals.ts';
 
-/** Why a login at a provider failed, as the owners of its company read it, and the refusal that the person gets (D11f). */
+/** Reason for a failed login at a provider, for the company's owners, and the refusal that the person gets (D11f). */
 type Fault = Bilingual & { readonly code: RefusalCode };
 
 const faults = {

@@ -10,7 +10,7 @@ import {
   whyNotForced,
 } from './single-sign-on.ts';
 
-describe('a domain of e-mail addresses', () => {
+describe('domain of e-mail addresses', () => {
   test.each([
     ['Buyer.Example', 'buyer.example'],
     [' mail.buyer.co.jp ', 'mail.buyer.co.jp'],
@@ -33,7 +33,7 @@ describe('a domain of e-mail addresses', () => {
     expect(emailDomain.safeParse(typed).success).toBe(false);
   });
 
-  test('is what follows the last @ of an address', () => {
+  test('is the part after the last @ of an address', () => {
     expect(domainOf('"a@b"@Buyer.Example')).toBe('buyer.example');
     expect(domainRecord('buyer.example', 'x')).toEqual({
       record_name: '_eigaichi.buyer.example',
@@ -57,7 +57,7 @@ describe('roles from groups', () => {
     expect(rolesFromGroups({ default_roles: [], role_map: [] }, ['legal'])).toEqual([]);
   });
 
-  test('never make an owner, whatever is stored', () => {
+  test('never make an owner, regardless of stored values', () => {
     expect(rolesFromGroups({ default_roles: ['owner'], role_map: [{ group: 'a', roles: ['owner'] }] }, ['a'])).toEqual(
       [],
     );
@@ -72,17 +72,17 @@ describe('roles from groups', () => {
   });
 });
 
-describe('single sign-on as the only way in', () => {
+describe('single sign-on as the only login', () => {
   const ready = { has_domain: true, is_tried: true, keeper_has_own_way: true };
 
-  test('needs a verified domain, a login that worked, and an owner with another way in', () => {
+  test('needs a verified domain, a successful login, and an owner with another login', () => {
     expect(whyNotForced(ready)).toBeUndefined();
     expect(whyNotForced({ ...ready, has_domain: false })).toBe('sign_on_without_domain');
     expect(whyNotForced({ ...ready, is_tried: false })).toBe('sign_on_untried');
     expect(whyNotForced({ ...ready, keeper_has_own_way: false })).toBe('sign_on_keeper');
   });
 
-  test('holds for everyone but that owner', () => {
+  test('applies to everyone but that owner', () => {
     const forced = { is_forced: true, keeper_id: 'owner' };
     expect(mustSignOn(forced, 'colleague')).toBe(true);
     expect(mustSignOn(forced, 'owner')).toBe(false);

@@ -4,10 +4,10 @@ import { halfWidthAddress, halfWidthEmail } from '../shared/rules/half-width.ts'
 import { boundedList } from '../shared/rules/lists.ts';
 import { url } from '../shared/rules/text-rules.ts';
 
-/** Domains of one company, verified or not. */
+/** Maximum domains of one company, verified or not. */
 export const companyDomainsMax = 20;
 
-/** A domain of e-mail addresses: at least two labels, in the letters of DNS (an international one as `xn--…`). */
+/** Domain of e-mail addresses: at least two labels, in DNS characters (an international one as `xn--…`). */
 export const emailDomain = z
   .string()
   .overwrite(halfWidthEmail)
@@ -19,26 +19,26 @@ export const emailDomain = z
 
 export const companyDomainInput = z.object({ email_domain: emailDomain });
 
-/** The domain of an address, in small letters. */
+/** Domain of an address, in lower case. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Where the company writes the text that proves a domain, and what it writes there. */
+/** DNS record that proves a company's domain: its name and text. */
 export const domainRecord = (domain: string, token: string) => ({
   record_name: `_eigaichi.${domain}`,
   record_text: `eigaichi-verification=${token}`,
 });
 
-/** Ownership is given by people, never by a group of a provider. */
+/** Only people grant ownership, never a provider's group. */
 export const mappedRoles = memberRoles.filter((role) => role !== 'owner');
 
 const rolesOf = (min: number) => boundedList(z.enum(mappedRoles), { min, max: mappedRoles.length });
 
 const claimName = z.string().trim().min(1).max(120).regex(/^\S*$/);
 
-/** The scopes that every provider knows (OpenID Connect Core 1.0, 5.4). */
+/** Scopes supported by every provider (OpenID Connect Core 1.0, 5.4). */
 export const usualScope = 'openid email profile';
 
-/** The claims of the standard (OpenID Connect Core 1.0, 5.1), and the usual one of groups. */
+/** Claims of the standard (OpenID Connect Core 1.0, 5.1), and the usual groups claim. */
 export const usualClaims = {
   email_claim: 'email',
   given_name_claim: 'given_name',
@@ -49,9 +49,9 @@ export const usualClaims = {
 export const signOnInput = z.object({
   issuer: z.string().overwrite(halfWidthAddress).trim().min(1).max(300).startsWith('https://').check(url),
   client_id: z.string().trim().min(1).max(300),
-  /** Left out: stays as it is. */
+  /** Unchanged if omitted. */
   client_secret: z.string().trim().min(1).max(500).optional(),
-  /** Scopes asked for, with spaces between (RFC 6749, 3.3); `openid` is one of them. */
+  /** Requested scopes, separated by spaces (RFC 6749, 3.3); must include `openid`. */
   sign_on_scope: z
     .string()
     .trim()
@@ -59,16 +59,16 @@ export const signOnInput = z.object({
     .max(300)
     .regex(/^$|^(?:[!#-[\]-~]+ +)*openid(?: +[!#-[\]-~]+)*$/)
     .default(usualScope),
-  /** The claims that hold address, names and groups: by their name, or `realm_access.roles` for one inside another. */
+  /** Claims for address, names and groups: by name, or `realm_access.roles` for a nested one. */
   email_claim: claimName.default(usualClaims.email_claim),
   given_name_claim: claimName.default(usualClaims.given_name_claim),
   family_name_claim: claimName.default(usualClaims.family_name_claim),
   groups_claim: claimName,
 });
 
-/** Which roles groups give, whether a login names them or the directory keeps them by SCIM. */
+/** Roles given by groups, named in a login or synced by the directory through SCIM. */
 export const groupRolesInput = z.object({
-  /** Of who is in none of the mapped groups. */
+  /** Roles of people in none of the mapped groups. */
   default_roles: rolesOf(0),
   role_map: boundedList(z.object({ group: z.string().trim().min(1).max(200), roles: rolesOf(1) }), { repeats: true }),
 });
@@ -78,7 +78,7 @@ type Mapping = {
   readonly role_map: readonly { readonly group: string; readonly roles: readonly MemberRole[] }[];
 };
 
-/** The roles that a person's groups give: of all mapped groups together, or the default ones. */
+/** Roles from a person's groups: of all mapped groups together, or the default ones. */
 export const rolesFromGroups = ({ default_roles, role_map }: Mapping, groups: readonly string[]): MemberRole[] => {
   const given = role_map.filter(({ group }) => groups.includes(group)).flatMap((mapped) => mapped.roles);
   const all = given.length > 0 ? given : default_roles;
@@ -87,19 +87,19 @@ export const rolesFromGroups = ({ default_roles, role_map }: Mapping, groups: re
 
 type Forcing = {
   readonly has_domain: boolean;
-  /** Whether someone has logged in through the connection as it is now. */
+  /** Set once someone has logged in through the current connection. */
   readonly is_tried: boolean;
   readonly keeper_has_own_way: boolean;
 };
 
-/** Why single sign-on can't be made the only way in yet; undefined where it can. */
+/** Reason why single sign-on can't be required yet; undefined if it can. */
 export const whyNotForced = ({ has_domain, is_tried, keeper_has_own_way }: Forcing) => {
   if (!has_domain) return 'sign_on_without_domain' as const;
   if (!is_tried) return 'sign_on_untried' as const;
   return keeper_has_own_way ? undefined : ('sign_on_keeper' as const);
 };
 
-/** Whether a person must come through single sign-on: all but the one owner who keeps another way in (D11f). */
+/** True if a person must use single sign-on: all but the one owner with another login (D11f). */
 export const mustSignOn = (
   connection: { readonly is_forced: boolean; readonly keeper_id: string | null } | undefined,
   person: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffRole } from '../options/companies.ts';
 import { readStaffGroups, staffRoleFromGroups } from './staff-sign-on.ts';
 
-test('groups of the staff are read with their roles, names with equals signs too', () => {
+test('reads staff groups with their roles, including names with equals signs', () => {
   expect(readStaffGroups('Market admins=manager, cn=books,Sales=sales_rep')).toBeNull();
   expect(readStaffGroups('Market admins=manager, cn=books=accountant,Sales=sales_rep')).toEqual([
     { group: 'Market admins', staff_role: staffRole.manager },
@@ -18,7 +18,7 @@ test.each(['', 'admins', 'admins=', '=manager', 'admins=boss', 'admins=manager,'
   },
 );
 
-test('the first group counts, and who is in none has no role', () => {
+test('the first group counts; people in none have no role', () => {
   const allowed = readStaffGroups('b=browser,a=manager') ?? [];
   expect(staffRoleFromGroups(allowed, ['a', 'b'])).toBe(staffRole.browser);
   expect(staffRoleFromGroups(allowed, ['a'])).toBe(staffRole.manager);

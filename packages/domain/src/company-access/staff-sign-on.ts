@@ -1,7 +1,7 @@
 import type { StaffRole } from '../accounts/actor.ts';
 import { staffRole } from '../options/companies.ts';
 
-/** Roles of the staff as settings name them: `manager`, `sales_rep`, … */
+/** Staff roles by their names in settings: `manager`, `sales_rep`, … */
 const roleNames: ReadonlyMap<string, StaffRole> = new Map(
   Object.entries(staffRole).map(([name, role]) => [
     name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
@@ -12,8 +12,8 @@ const roleNames: ReadonlyMap<string, StaffRole> = new Map(
 export type StaffGroup = { readonly group: string; readonly staff_role: StaffRole };
 
 /**
- * The groups that may log in as staff, with the role of each: `Market admins=manager,Books=accountant`. Null where the text
- * is not in this form.
+ * Parses groups that may log in as staff, with their roles: `Market admins=manager,Books=accountant`. Null if the text
+ * is malformed.
  */
 export const readStaffGroups = (text: string): StaffGroup[] | null => {
   const groups = text.split(',').map((part) => {
@@ -25,6 +25,6 @@ export const readStaffGroups = (text: string): StaffGroup[] | null => {
   return groups.every((group) => group !== null) ? groups : null;
 };
 
-/** The role of the first group that a person is in; undefined for who is in none and is not let in. */
+/** Role of a person's first group; undefined if they are in none and have no access. */
 export const staffRoleFromGroups = (allowed: readonly StaffGroup[], groups: readonly string[]): StaffRole | undefined =>
   allowed.find(({ group }) => groups.includes(group))?.staff_role;

@@ -51,7 +51,7 @@ test.each([
   expect(isOneTenants(issuer)).toBe(false);
 });
 
-describe('an address that a provider tells', () => {
+describe('addresses from a provider', () => {
   const own = 'https://films.okta.com';
   const shared = 'https://login.microsoftonline.com/common/v2.0';
   test.each([
@@ -72,7 +72,7 @@ describe('an address that a provider tells', () => {
     },
   );
 
-  test('has to be one', () => {
+  test('must be valid', () => {
     expect(whyNotBelieved({ issuer: own, email_claim: 'email', email: null, email_verified: true })).toBe(
       'address_missing',
     );

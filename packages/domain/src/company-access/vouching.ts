@@ -1,4 +1,4 @@
-/** Hosts whose issuer is the same for the people of every company (spec of each provider; D11f). */
+/** Hosts with one issuer for the people of every company (spec of each provider; D11f). */
 const sharedHosts: ReadonlySet<string> = new Set([
   'accounts.google.com',
   'appleid.apple.com',
@@ -18,7 +18,7 @@ const sharedHosts: ReadonlySet<string> = new Set([
   'id.twitch.tv',
 ]);
 
-/** Hosts of Entra ID, which name the tenant in the path: `/{tenant}/v2.0`, of version 1 `/{tenant}/`. */
+/** Entra ID hosts, which name the tenant in the path: `/{tenant}/v2.0`, in version 1 `/{tenant}/`. */
 const entraHosts: ReadonlySet<string> = new Set([
   'login.microsoftonline.com',
   'login.microsoftonline.us',
@@ -30,17 +30,17 @@ const entraHosts: ReadonlySet<string> = new Set([
   'sts.chinacloudapi.cn',
 ]);
 
-/** Host and first step of the path. */
+/** Host and first path segment. */
 const address = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)\.?(?::\d+)?(?:\/([^/?#]*).*)?$/;
 
 const tenantId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The tenant in which Microsoft has personal accounts, which `consumers` names too. */
+/** Microsoft's tenant for personal accounts, also named `consumers`. */
 const personalAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Whether an issuer speaks for the people of one organisation: at Entra ID only where it names the tenant by its id, never
- * `common`, `organizations` or `consumers`; never where one issuer serves everyone.
+ * True if an issuer speaks for one organisation's people. At Entra ID only with the tenant's id, never `common`,
+ * `organizations` or `consumers`. Never for an issuer that serves everyone.
  */
 export const isOneTenants = (issuer: string): boolean => {
   const [, host = '', tenant = ''] = address.exec(issuer.toLowerCase()) ?? [];
@@ -51,17 +51,16 @@ export const isOneTenants = (issuer: string): boolean => {
 
 type Told = {
   readonly issuer: string;
-  /** The claim that the address is read from. */
   readonly email_claim: string;
   readonly email: string | null;
-  /** Null where the provider says nothing. */
+  /** Null if the provider omits it. */
   readonly email_verified: boolean | null;
 };
 
 /**
- * Why an address that a provider told can't be believed; undefined where it can. Unverified is refused always. Where the
- * provider says nothing, the issuer has to be one organisation's: an address in a domain that its company verified is then
- * the company's to give (D11f). `email_verified` speaks of the claim `email` only: of another claim, `true` says nothing.
+ * Reason to reject a provider's address; undefined if it is trusted. Unverified is always refused. Without a statement
+ * the issuer must be one organisation's: then its company vouches for addresses in its verified domain (D11f).
+ * `email_verified` refers only to the claim `email`: for another claim, `true` means nothing.
  */
 export const whyNotBelieved = ({ issuer, email_claim, email, email_verified }: Told) => {
   if (email === null) return 'address_missing' as const;

@@ -7,7 +7,7 @@ const broken = (input: unknown) => {
   return error === undefined ? [] : issuesOf(error).map(({ field, rule }) => `${field} ${rule}`);
 };
 
-test('a question needs its topic, a subject and a message; a telephone number may stay away', () => {
+test('a question needs its topic, a subject and a message; a telephone number is optional', () => {
   expect(broken({ topic: 3, subject: 'A licence', message: 'How long?' })).toEqual([]);
   expect(broken({ topic: null, subject: ' ', message: '' })).toEqual([
     'topic required',

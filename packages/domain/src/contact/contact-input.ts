@@ -15,7 +15,7 @@ export const contactTopic = {
   other: 99,
 } as const;
 
-/** What a question to the staff is about. */
+/** Topics of questions to staff. */
 export const contactTopics = [
   { code: contactTopic.account, label: { ja: 'アカウント・登録', en: 'Account and registration' } },
   { code: contactTopic.titles, label: { ja: '作品の登録・掲載', en: 'Registering and listing titles' } },
@@ -42,7 +42,7 @@ const perMinute = { ja: '1分あたり', en: 'per minute' };
 const perTitle = { ja: '1作品あたり', en: 'per title' };
 const perMarket = { ja: '1回あたり', en: 'per market' };
 
-/** A plan or work that a provider applies for (D18), and what its price is for. */
+/** Plan or service that a provider applies for (D18), and its price unit. */
 export const paidServices = [
   { code: paidService.premium, label: { ja: 'プレミアムプラン', en: 'Premium plan' }, per: perMonth },
   { code: paidService.premiumGold, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' }, per: perMonth },
@@ -69,19 +69,19 @@ export const paidServices = [
   },
 ] as const satisfies OptionList<number, { readonly per: Bilingual }>;
 
-/** What staff read a question or an application is about. */
+/** Topics of questions and applications that staff read. */
 export const writtenTopics = [...contactTopics, ...paidServices] as const;
 
-/** An application for a plan or a service: a note may say what for. */
+/** Application for a plan or a service, with an optional note. */
 export const serviceApplication = z.object({
   service: optionSchema(paidServices),
   note: optionalText(noteMaxLength),
 });
 
-/** Longer than a note: a question may need its story. */
+/** Longer than a note: a question may need background. */
 export const contactMaxLength = 2000;
 
-/** `/contact` (spec 2): who asks is known from the login. `tel` only where a call back is wanted. */
+/** Body of `/contact` (spec 2): the login identifies the sender. `tel` only if they want a call back. */
 export const contactInput = z.object({
   topic: optionSchema(contactTopics),
   subject: requiredText(nameMaxLength),

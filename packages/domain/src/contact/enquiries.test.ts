@@ -18,7 +18,7 @@ test.each([
   expect(enquiryStateOf(stored)).toBe(state);
 });
 
-test('what waits is answered or closed, what does not is reopened', () => {
+test('a waiting enquiry is answered or closed, any other is reopened', () => {
   const allowed = enquiryStates.map((state) =>
     enquiryActionsOf(state, true).flatMap(({ name, allowed }) => (allowed ? [name] : [])),
   );
@@ -41,7 +41,7 @@ describe('a reply within five business days (spec 9)', () => {
     expect(isReplyLate(since, due)).toBe(false);
   });
 
-  test('is overdue on the next business day, not on the weekend between', () => {
+  test('is overdue on the next business day, not at the weekend before', () => {
     expect(
       ['2026-04-17', '2026-04-18', '2026-04-19', '2026-04-20'].map((day) => isReplyLate('2026-04-10', day)),
     ).toEqual([false, false, false, true]);

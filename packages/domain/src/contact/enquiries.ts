@@ -8,7 +8,7 @@ import { contactMaxLength, contactReplyDays } from './contact-input.ts';
 /** Longer than a question: a reply may quote and explain. */
 export const replyMaxLength = 4 * contactMaxLength;
 
-/** Maximum number of messages in one enquiry, its first not counted. */
+/** Maximum number of messages in one enquiry, excluding its first. */
 export const mostMessages = 200;
 
 export const enquiryStates = ['waiting', 'answered', 'closed'] as const;
@@ -22,7 +22,7 @@ export const enquiryStateLabels: Readonly<Record<EnquiryState, Bilingual>> = {
 
 type Stored = { readonly waiting_since: string | null; readonly closed_at: string | null };
 
-/** An enquiry waits from its first message, and again from every further message of its sender, until staff answer or close it. */
+/** State of an enquiry: waits from its first and each further message of its sender until staff answer or close it. */
 export const enquiryStateOf = ({ waiting_since, closed_at }: Stored): EnquiryState => {
   if (waiting_since !== null) return 'waiting';
   return closed_at === null ? 'answered' : 'closed';
@@ -50,24 +50,24 @@ export const enquiryActionsOf = (
     allowed: mayAnswer && mayMoveEnquiry(name, state),
   }));
 
-/** The last day of the promise of a reply (spec 9). */
+/** Last day of the promised reply (spec 9). */
 export const replyDueOn = (since: IsoDate): IsoDate => addBusinessDays(since, contactReplyDays.to);
 
-/** Whether a reply is overdue: the promise counts business days, so that nothing becomes overdue on a weekend. */
+/** True if a reply is overdue. The promise counts business days, so that nothing becomes overdue on a weekend. */
 export const isReplyLate = (since: IsoDate, today: IsoDate): boolean =>
   businessDaysUntil(since, today) > contactReplyDays.to;
 
-/** The first day whose enquiries are not overdue today. */
+/** First day with enquiries not overdue today. */
 export const firstDayInTime = (today: IsoDate): IsoDate => {
   let day = today;
   while (!isReplyLate(addDays(day, -1), today)) day = addDays(day, -1);
   return day;
 };
 
-/** A further message of the sender, added to the same enquiry. */
+/** Further message of the sender, added to the same enquiry. */
 export const followUpInput = z.object({ message: requiredText(contactMaxLength) });
 
-/** A reply of staff; `seen` is the number of messages in the thread that its writer read. */
+/** Reply of staff; `seen` is the number of messages the writer has read in the thread. */
 export const enquiryReplyInput = z.object({
   reply: requiredText(replyMaxLength),
   seen: z.number().int().min(0).max(mostMessages),

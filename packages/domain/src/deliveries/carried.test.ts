@@ -40,13 +40,13 @@ test.each([
   expect(carriedOf(makeChecklist(now as DeliveryTerms), delivered)).toBe(carried);
 });
 
-test('what is new is still to be delivered', () => {
+test('new entries are still to be delivered', () => {
   const now = { ...hd, formats: [film({ encoding_formats: [videoFormat.h264] })] };
   expect(stillToDeliver(makeChecklist(hd), makeChecklist(hd))).toEqual([]);
   expect(stillToDeliver(makeChecklist(now), makeChecklist(hd))).toMatchObject([{ file_type: 'video' }]);
 });
 
-test('the stream goes on on the first day; what is newly delivered takes its three days (spec 9)', () => {
+test('the stream continues on the first day; new deliveries take their three days (spec 9)', () => {
   const licence = { license_start: '2027-04-01', license_end: '2028-03-31' };
   expect(earliestStart({ ...licence, carried: 'film' })).toBe('2027-04-01');
   expect(earliestStart({ ...licence, carried: null })).toBe('2027-04-04');

@@ -3,13 +3,13 @@ import { earliestStreamStart, type IsoDate } from '../shared/dates.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
 
 /**
- * How much of a licence was delivered under the one that it follows without a gap (D4h): the film, so that the stream goes
- * on, or all of it, so that nothing is delivered again.
+ * Materials already delivered under the licence that this one follows without a gap (D4h). `film`: the stream
+ * continues; `all`: nothing is delivered again.
  */
 export const carriedKinds = ['film', 'all'] as const;
 export type Carried = (typeof carriedKinds)[number];
 
-/** Whether what was wanted before is good enough for what is wanted now; what was left open says nothing. */
+/** True if the earlier request meets the current one; open values decide nothing. */
 const isMetBy = (before: unknown, now: unknown): boolean => {
   if (Array.isArray(now))
     return (
@@ -30,7 +30,7 @@ const isSame = (one: ChecklistEntry, other: ChecklistEntry): boolean =>
   one.image_kind === other.image_kind &&
   one.document_type === other.document_type;
 
-/** The entries of a checklist that nothing delivered before meets. */
+/** Checklist entries not met by earlier deliveries. */
 export const stillToDeliver = (
   entries: readonly ChecklistEntry[],
   delivered: readonly ChecklistEntry[],
@@ -45,7 +45,7 @@ export const stillToDeliver = (
 const isFilm = ({ file_type, video_type, language }: ChecklistEntry): boolean =>
   file_type === 'dcp' || (file_type === 'video' && video_type === videoType.main && language === null);
 
-/** What a licence carries on of what was delivered before it; null where the film is delivered again. */
+/** Earlier deliveries that a licence carries on; null if the film is delivered again. */
 export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonly ChecklistEntry[]): Carried | null => {
   if (!delivered.some(isFilm)) return null;
   const left = stillToDeliver(entries, delivered);
@@ -56,8 +56,7 @@ export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonl
 type Streamed = { readonly license_start: IsoDate; readonly license_end: IsoDate; readonly carried: Carried | null };
 
 /**
- * Spec 9's earliest stream start is for what is newly delivered; what was delivered before streams on from the licence's
- * first day (D4h).
+ * Spec 9's earliest stream start applies to new deliveries; earlier ones stream on from the licence's first day (D4h).
  */
 export const earliestStart = ({ license_start, license_end, carried }: Streamed): IsoDate | null =>
   carried === null ? earliestStreamStart(license_start, license_end) : license_start;

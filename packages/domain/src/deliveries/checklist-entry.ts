@@ -6,14 +6,14 @@ import type { Conditions } from '../quotes/request/conditions.ts';
 export type FileType = CodeOf<typeof fileTypes>;
 export type ImageKind = CodeOf<typeof imageKinds>;
 
-/** What a request asks to be delivered, as far as files are concerned (spec 3, D4 steps 6 to 9). */
+/** Requested deliveries as files (spec 3, D4 steps 6 to 9). */
 export type DeliveryTerms = Pick<Conditions, 'formats' | 'video_languages' | 'images' | 'documents' | 'font_formats'> &
   Partial<Pick<Conditions, 'need_font_file'>> & {
-    /** The answer names the videos itself: where it names none, none is delivered (D2b). */
+    /** Set if the answer names the videos itself: naming none delivers none (D2b). */
     readonly is_video_answered?: boolean;
   };
 
-/** What a video should be like: codes of the lists of section 3; an empty list leaves it open. */
+/** Requirements for a video: codes of the lists of section 3; an empty list leaves it open. */
 export type VideoWanted = {
   readonly encoding_formats: readonly number[];
   readonly resolutions: readonly number[];
@@ -37,11 +37,11 @@ export type Wanted =
   | { readonly of: 'document'; readonly formats: readonly number[] }
   | { readonly of: 'font'; readonly formats: readonly string[] };
 
-/** One line of the checklist: `count` files of one type are wanted. */
+/** One line of the checklist: `count` files of one type. */
 export type ChecklistEntry = {
   readonly file_type: FileType;
   readonly video_type: number | null;
-  /** Of a subtitle or a voice-over. */
+  /** Language of a subtitle or a voice-over. */
   readonly language: string | null;
   readonly image_kind: ImageKind | null;
   readonly document_type: number | null;

@@ -21,7 +21,7 @@ const languages: DeliveryTerms['video_languages'][number] = {
   voiceover_languages: [],
 };
 
-/** File type, what of it, and how many. */
+/** File type, variant and count. */
 const lines = (given: Partial<DeliveryTerms>) =>
   makeChecklist(terms(given)).map((entry) => [
     entry.file_type,
@@ -30,7 +30,7 @@ const lines = (given: Partial<DeliveryTerms>) =>
     entry.count,
   ]);
 
-describe('the checklist of a signed request', () => {
+describe('checklist of a signed request', () => {
   test('requires one file per video type, in any of the named formats', () => {
     expect(
       lines({
@@ -52,7 +52,7 @@ describe('the checklist of a signed request', () => {
     });
   });
 
-  test('a DCP is listed next to the video file, or alone when no other format is named', () => {
+  test('lists a DCP next to the video file, or only the DCP if no other format is named', () => {
     expect(lines({ formats: [video({ is_dcp: true })] })).toEqual([
       ['video', 1, null, 1],
       ['dcp', 1, null, 1],
@@ -60,7 +60,7 @@ describe('the checklist of a signed request', () => {
     expect(lines({ formats: [video({ is_dcp: true, encoding_formats: [] })] })).toEqual([['dcp', 1, null, 1]]);
   });
 
-  test('a subtitle is a file for each language, unless it is only baked into the picture', () => {
+  test('requires one subtitle file per language, unless it is only burnt into the picture', () => {
     const wanted = { ...languages, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [subtitleFormat.srt] };
     const asked = (fields: object) =>
       lines({ formats: [video({})], video_languages: [{ ...wanted, ...fields }] }).slice(1);
@@ -74,14 +74,14 @@ describe('the checklist of a signed request', () => {
     expect(asked({ embedded_subtitle: 'en', subtitle_file_formats: [] })).toEqual([['subtitle', 1, 'fr', 1]]);
   });
 
-  test('a voice-over is a video of its own in that language', () => {
+  test('a voice-over is a separate video in that language', () => {
     expect(lines({ formats: [video({})], video_languages: [{ ...languages, voiceover_languages: ['de'] }] })).toEqual([
       ['video', 1, null, 1],
       ['video', 1, 'de', 1],
     ]);
   });
 
-  test('screenshots are counted, other pictures are one each, format "none" is nothing', () => {
+  test('counts screenshots, takes one each of other pictures, nothing for format "none"', () => {
     expect(
       lines({
         formats: [video({})],
@@ -99,7 +99,7 @@ describe('the checklist of a signed request', () => {
     ]);
   });
 
-  test('documents come once a type; text typed in is no file', () => {
+  test('requires documents once per type; typed text is no file', () => {
     expect(
       lines({
         formats: [video({})],
@@ -116,11 +116,11 @@ describe('the checklist of a signed request', () => {
     ]);
   });
 
-  test('fonts are one entry when any is wanted', () => {
+  test('fonts are one entry if any is requested', () => {
     expect(lines({ formats: [video({})], font_formats: ['ttf', 'otf'] })[1]).toEqual(['font', null, null, 1]);
   });
 
-  test('a request that names no video still gets the main video', () => {
+  test('a request without a video still gets the main video', () => {
     expect(lines({})).toEqual([['video', 1, null, 1]]);
     expect(lines({ images: [image] })[0]).toEqual(['video', 1, null, 1]);
   });

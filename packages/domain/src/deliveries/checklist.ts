@@ -30,12 +30,10 @@ const anyVideo = wantedOf({
   audio_formats: [],
 });
 
-/** A video requested as DCP only needs no second file. */
+/** A video requested only as DCP needs no second file. */
 const isDcpOnly = ({ is_dcp, encoding_formats }: VideoTerms): boolean => is_dcp && encoding_formats.length === 0;
 
-/**
- * One file for each requested video type: a list of formats names those that the buyer accepts, one of them is sent.
- */
+/** One file per requested video type: the buyer accepts any listed format. */
 const videos = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.formats
     .filter((video) => !isDcpOnly(video))
@@ -50,7 +48,7 @@ const dcps = (terms: DeliveryTerms): ChecklistEntry[] =>
       entry({ file_type: 'dcp', video_type: video.video_type, wanted: { of: 'video', ...wantedOf(video) } }),
     );
 
-/** A voice-over is a version of the video with another sound, so a video of its own. */
+/** A voice-over is the video with different sound, so a separate video. */
 const voiceovers = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.video_languages.flatMap(({ video_type, voiceover_languages }) => {
     const format = terms.formats.find((video) => video.video_type === video_type);
@@ -58,7 +56,7 @@ const voiceovers = (terms: DeliveryTerms): ChecklistEntry[] =>
     return voiceover_languages.map((language) => entry({ file_type: 'video', video_type, language, wanted }));
   });
 
-/** One file a language; the language that is only baked into the picture comes with the video. */
+/** One file per language; a language only burnt into the picture comes with the video. */
 const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.video_languages.flatMap(({ video_type, subtitle_languages, subtitle_file_formats, embedded_subtitle }) =>
     subtitle_languages
@@ -73,7 +71,7 @@ const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
       ),
   );
 
-/** Image format "none": where nothing else is named, nothing of that kind is wanted. Only screenshots are counted. */
+/** Image format "none" without any other format requests nothing of that kind. Only screenshots are counted. */
 const images = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.images
     .filter(({ formats }) => formats.length === 0 || formats.some((format) => format !== imageFormat.none))
@@ -93,7 +91,7 @@ const images = (terms: DeliveryTerms): ChecklistEntry[] =>
       }),
     );
 
-/** A document as text typed in is part of the title's data, not a file. */
+/** A document typed as text is part of the title's data, not a file. */
 const documents = (terms: DeliveryTerms): ChecklistEntry[] =>
   codesOf(documentTypes).flatMap((document_type) => {
     const formats = terms.documents
@@ -104,16 +102,16 @@ const documents = (terms: DeliveryTerms): ChecklistEntry[] =>
       : [entry({ file_type: 'document', document_type, wanted: { of: 'document', formats } })];
   });
 
-/** Needed without a format named: the provider chooses it. */
+/** Required without a format: the provider chooses it. */
 const fonts = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.need_font_file !== true && terms.font_formats.length === 0
     ? []
     : [entry({ file_type: 'font', wanted: { of: 'font', formats: [...terms.font_formats] } })];
 
 /**
- * What has to be delivered for one title of a signed request, in the order of the list of file types (spec 3, 4). A
- * request without any material still gets the main video: a licence without it can't be used. An answer that strikes it
- * says that the buyer has it (D2b).
+ * Required deliveries for one title of a signed request, in the order of file types (spec 3, 4). Requests without
+ * materials still get the main video: a licence is useless without it. An answer that strikes it means that the buyer
+ * has it (D2b).
  */
 export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
   const made = [

@@ -10,7 +10,7 @@ const file = (item_id: string, fields: object = {}) => ({
   ...fields,
 });
 
-describe('every required file there and hashed (D2, delivered)', () => {
+describe('all required files received and hashed (D2, delivered)', () => {
   test('an entry lacks its file until it is uploaded and hashed', () => {
     const entries = [item('a')];
     expect(lacking(entries, [])).toEqual(entries);
@@ -21,7 +21,7 @@ describe('every required file there and hashed (D2, delivered)', () => {
     expect(lacking(entries, [file('a')])).toEqual([]);
   });
 
-  test('an entry that wants several waits for all of them, or one packed file', () => {
+  test('an entry for several files waits for all of them, or one packed file', () => {
     const entries = [item('a', 3)];
     expect(filesThere(item('a', 3), [file('a'), file('a')])).toBe(2);
     expect(lacking(entries, [file('a'), file('a')])).toEqual(entries);
@@ -30,7 +30,7 @@ describe('every required file there and hashed (D2, delivered)', () => {
     expect(lacking(entries, [file('a', { packed: true })])).toEqual([]);
   });
 
-  test('what is not required holds nothing up, and is counted all the same', () => {
+  test('optional entries block nothing, but are counted', () => {
     const entries = [item('a'), item('b', 1, false)];
     expect(lacking(entries, [file('a')])).toEqual([]);
     const progress = (...files: ReturnType<typeof file>[]) =>

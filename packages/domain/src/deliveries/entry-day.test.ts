@@ -17,7 +17,7 @@ const answer = {
   ],
 };
 
-test('an entry of the checklist has the day that the answer promised its material for (D2b)', () => {
+test('a checklist entry has the day promised for its material in the answer (D2b)', () => {
   const day = (entry: object) => entryDay({ ...none, ...entry } as Parameters<typeof entryDay>[0], answer);
   expect(day({ file_type: 'video', video_type: videoType.main })).toBe('2027-03-01');
   expect(day({ file_type: 'dcp', video_type: videoType.main })).toBe('2027-03-09');

@@ -31,7 +31,7 @@ const linesOf = (
   }
 };
 
-/** The day by which the answer promised the material of an entry (D2b), the latest of its lines; null without one. */
+/** Day promised in the answer for an entry's material (D2b), the latest of its lines; null without one. */
 export const entryDay = (entry: Parameters<typeof linesOf>[0], answer: Answered): IsoDate | null =>
   linesOf(entry, answer)
     .flatMap(({ delivery_at }) => delivery_at ?? [])

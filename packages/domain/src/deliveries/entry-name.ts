@@ -11,7 +11,7 @@ type Named = Omit<ChecklistEntry, 'wanted' | 'required'>;
 const languageOf = ({ language }: Named, reader: Language): string =>
   language === null ? '' : (labelIfAny(movieLanguages, language, reader) ?? language);
 
-/** What an entry of the checklist is called. */
+/** Name of a checklist entry. */
 export const entryName = (entry: Named, reader: Language): string => {
   const isJapanese = reader === 'ja';
   const video = labelIfAny(videoTypes, entry.video_type, reader) ?? '';

@@ -34,7 +34,7 @@ const subtitleKinds: Readonly<Record<number, readonly FileKind[]>> = {
 const anyImage: readonly FileKind[] = ['png', 'jpg', 'pdf', 'postscript', 'psd', 'tiff'];
 const anyDocument: readonly FileKind[] = ['pdf', 'zip', 'office_old', 'text', 'xml'];
 const video: readonly FileKind[] = ['mp4', 'mov', 'mxf', 'matroska', 'avi', 'mpeg'];
-/** `fon` is a Windows program by its first bytes. */
+/** `fon` files are Windows programs by their first bytes. */
 const fontKinds: readonly FileKind[] = ['ttf', 'otf', 'ttc', 'woff', 'eot', 'program'];
 
 const ofFormats = <T>(
@@ -44,8 +44,8 @@ const ofFormats = <T>(
 ): readonly T[] => (formats.length === 0 ? open : [...new Set(formats.flatMap((format) => table[format] ?? open))]);
 
 /**
- * The kinds that an entry takes, whatever the name says (D32). A format "other" and an open list take every kind of the
- * file type. Several pictures or fonts may come packed in a zip; a DCP, which is a folder, in a tar or zip.
+ * Kinds that an entry accepts, regardless of the file name (D32). A format "other" and an open list accept every kind
+ * of the file type. Several pictures or fonts may come packed in a zip; a DCP, which is a folder, in a tar or zip.
  */
 export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly FileKind[] => {
   if (file_type === 'dcp') return ['zip', 'tar', 'mxf'];
@@ -63,7 +63,7 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
   }
 };
 
-/** Whether this entry accepts a file of this kind. */
+/** True if this entry accepts a file of this kind. */
 export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => kindsTaken(entry).includes(kind);
 
 const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
@@ -100,7 +100,7 @@ const subtitleExtensions: Readonly<Record<number, readonly string[]>> = {
   [subtitleFormat.ass]: ['ass'],
 };
 
-/** The endings of a name that an entry takes, in lower case without the dot, by its requested formats (D32). */
+/** Extensions that an entry accepts, in lower case without the dot, by its requested formats (D32). */
 export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly string[] => {
   const open = extensions[file_type];
   switch (wanted.of) {
@@ -115,7 +115,7 @@ export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): r
   }
 };
 
-/** Why an entry refuses a file by its name: `file_type`, with the endings that are taken (spec 5, D32). */
+/** Refusals of a file by its name: `file_type`, with the accepted extensions (spec 5, D32). */
 export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] => {
   const allowed = extensionsTaken(entry);
   return allowed.includes(extensionOf(name))

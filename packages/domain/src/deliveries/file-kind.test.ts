@@ -10,7 +10,7 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
   );
 
-describe('what a file is by its first bytes (D32)', () => {
+describe('file kind from the first bytes (D32)', () => {
   test.each([
     ['mov', bytes([0, 0, 0, 20], 'ftypqt  ')],
     ['mov', bytes([0, 0, 0, 8], 'wide', [0, 0, 0, 1], 'mdat')],
@@ -49,7 +49,7 @@ describe('what a file is by its first bytes (D32)', () => {
     },
   );
 
-  test('a stream of MPEG packets is known by its marks', () => {
+  test('recognises an MPEG transport stream by its marks', () => {
     const packet = [0x47, ...Array<number>(187).fill(0)];
     expect(kindOf(Uint8Array.from([...packet, ...packet, ...packet, ...packet]))).toBe('mpeg');
   });
@@ -68,7 +68,7 @@ const entry = (file_type: ChecklistEntry['file_type'], wanted: Wanted, count = 1
 
 const picture = { of: 'image', size: null, width: null, height: null, layered: false } as const;
 
-describe('which kinds an entry takes', () => {
+describe('kinds accepted by an entry', () => {
   test.each([
     [
       'an mp4 for a video',
@@ -91,7 +91,7 @@ describe('which kinds an entry takes', () => {
     expect(fits(at, kind)).toBe(taken);
   });
 
-  test('nothing takes an empty or an unknown file', () => {
+  test('no entry accepts an empty or unknown file', () => {
     for (const type of ['video', 'dcp', 'subtitle', 'image', 'document', 'font'] as const) {
       const kinds = kindsTaken(entry(type, { of: 'document', formats: [] }));
       expect(kinds).not.toContain('empty');

@@ -1,4 +1,4 @@
-/** What a file really is, detected from its first bytes (D32). */
+/** Actual kind of a file, detected from its first bytes (D32). */
 export const fileKinds = [
   'mp4',
   'mov',
@@ -31,7 +31,7 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** How many bytes of the beginning `kindOf` looks at. */
+/** Number of leading bytes read by `kindOf`. */
 export const sniffedBytes = 4096;
 
 type Signature = { readonly kind: FileKind; readonly at: number; readonly bytes: readonly number[] };
@@ -40,7 +40,7 @@ const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeA
 const from = (kind: FileKind, at: number, ...starts: (string | readonly number[])[]): Signature[] =>
   starts.map((start) => ({ kind, at, bytes: typeof start === 'string' ? ascii(start) : start }));
 
-/** Kinds that may be text throughout, and one that begins as no text does. */
+/** Kinds that may be text throughout, and one with a start impossible in text. */
 const textual: readonly Signature[] = [
   ...from('pdf', 0, '%PDF-'),
   ...from('postscript', 0, '%!PS'),
@@ -49,8 +49,7 @@ const textual: readonly Signature[] = [
   ...from('jpg', 0, [0xff, 0xd8, 0xff]),
 ];
 
-// The order counts: the first that fits wins. Checked only for binary files, since a text may begin with any
-// characters.
+// Order matters: the first match wins. Checked only for binary files, since a text may begin with any characters.
 const binary: readonly Signature[] = [
   ...textual,
   ...from('mov', 4, 'ftypqt  ', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'),
@@ -79,14 +78,14 @@ const binary: readonly Signature[] = [
 const starts = (head: Uint8Array, { at, bytes }: Signature): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
 
-/** Text has no control signs but tab, line ends, form feed and escape (ISO-2022-JP); UTF-16 says so by its mark. */
+/** Text has no control characters but tab, line ends, form feed and escape (ISO-2022-JP); UTF-16 has its mark. */
 const isText = (head: Uint8Array): boolean => {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
   return head.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
 };
 
-/** A stream of MPEG packets carries a mark every 188 bytes (192 with time stamps). */
+/** MPEG transport streams carry a mark every 188 bytes (192 with time stamps). */
 const isTransportStream = (head: Uint8Array): boolean =>
   [
     [0, 188],
@@ -95,7 +94,7 @@ const isTransportStream = (head: Uint8Array): boolean =>
     ([at = 0, step = 0]) => head.length > at + 3 * step && [0, 1, 2, 3].every((n) => head[at + n * step] === 0x47),
   );
 
-/** The kind of a file that begins with these bytes; give it `sniffedBytes`, or the whole file when it is shorter. */
+/** Kind of a file with these first bytes; pass `sniffedBytes`, or the whole file if shorter. */
 export const kindOf = (head: Uint8Array): FileKind => {
   if (head.length === 0) return 'empty';
   const text = isText(head);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../shared/issue.ts';
 import { extensionOf, fileName, isFileName, suggestedFileName, zipFileName } from './file-name.ts';
 
-describe('a file name (spec 5, D32)', () => {
+describe('file names (spec 5, D32)', () => {
   test.each(['midareru_main_prores422hq.mov', 'A-1.tar.gz', '2026.srt', '_cpl.xml'])('%s is taken', (name) => {
     expect(isFileName(name)).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('a file name (spec 5, D32)', () => {
     expect(isFileName(suggested)).toBe(true);
   });
 
-  test('it suggests no name that is in use, and none above 200 characters', () => {
+  test('suggests no name in use, and none above 200 characters', () => {
     expect(suggestedFileName('場面一.jpg', ['still'], ['still.jpg'])).toBe('still_2.jpg');
     expect(suggestedFileName('場面一.jpg', ['still'], ['still.jpg', 'still_2.jpg'])).toBe('still_3.jpg');
     const long = `${'あ'.repeat(10)}${'a'.repeat(200)}.jpg`;
@@ -63,7 +63,7 @@ describe('a file name (spec 5, D32)', () => {
     for (const name of [first, suggestedFileName(long, ['still'], [first]) ?? '']) expect(isFileName(name)).toBe(true);
   });
 
-  test('a name without an extension has none to suggest', () => {
+  test('suggests nothing for a name without an extension', () => {
     expect(suggestedFileName('浮雲', ['ukigumo'])).toBeNull();
   });
 });

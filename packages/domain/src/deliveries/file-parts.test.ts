@@ -12,7 +12,7 @@ import {
 
 const MiB = 1024 * 1024;
 
-describe('the size of parts', () => {
+describe('part size', () => {
   test.each([
     [1, 8 * MiB, 1],
     [8 * MiB, 8 * MiB, 1],
@@ -21,12 +21,12 @@ describe('the size of parts', () => {
     [10_000 * 8 * MiB, 8 * MiB, 10_000],
     [10_000 * 8 * MiB + 1, 9 * MiB, 8889],
     [mostFileBytes, 525 * MiB, 9987],
-  ])('a file of %d bytes goes in parts of %d, %d of them', (bytes, size, count) => {
+  ])('splits a file of %d bytes into parts of %d, %d of them', (bytes, size, count) => {
     expect(partSizeOf(bytes)).toBe(size);
     expect(partCount(bytes, size)).toBe(count);
   });
 
-  test('any file up to 5 TiB fits in 10,000 parts of at least 8 MiB, which together are the file', () => {
+  test('any file up to 5 TiB fits in 10,000 parts of at least 8 MiB', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: mostFileBytes }), (bytes) => {
         const size = partSizeOf(bytes);
@@ -40,7 +40,7 @@ describe('the size of parts', () => {
     );
   });
 
-  test('a part that is not there, or not whole, is missing', () => {
+  test('missing and incomplete parts are missing', () => {
     const present = [
       { part: 1, bytes: 8 * MiB },
       { part: 2, bytes: 5 },

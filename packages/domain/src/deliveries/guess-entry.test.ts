@@ -41,7 +41,7 @@ const guessed = (name: string) => {
   return entry && [entry.file_type, entry.language ?? entry.image_kind ?? entry.document_type ?? entry.video_type];
 };
 
-describe('which entry a file belongs to', () => {
+describe('guessing a file’s entry', () => {
   test.each([
     ['midareru_main_prores422hq.mov', ['video', 1]],
     ['midareru_trailer.mp4', ['video', 2]],
@@ -58,13 +58,13 @@ describe('which entry a file belongs to', () => {
     if (expected[1] !== null) expect(entry?.[1]).toBe(expected[1]);
   });
 
-  test('a name that fits several alike, or none, is left to the sender', () => {
+  test('leaves names with several equal matches, or none, to the sender', () => {
     expect(guessed('a.mov')).toBeUndefined();
     expect(guessed('midareru.srt')).toBeUndefined();
     expect(guessed('tool.exe')).toBeUndefined();
   });
 
-  test('a name made of the words of an entry finds that entry', () => {
+  test('a name made of an entry’s words finds that entry', () => {
     const endings = { video: 'mov', subtitle: 'srt', image: 'jpg', document: 'pdf', font: 'ttf', dcp: 'zip' };
     for (const entry of entries) {
       const name = `${['midareru', ...wordsOfEntry(entry)].join('_')}.${endings[entry.file_type]}`;

@@ -48,20 +48,20 @@ const named = (entry: ChecklistEntry): readonly string[] => [
   ...(entry.file_type === 'dcp' ? ['dcp'] : []),
 ];
 
-/** What a file of the entry is, in the words by which its name is guessed: `['subtitle', 'fr']`, `['poster']`. */
+/** Words of an entry for guessing by file name: `['subtitle', 'fr']`, `['poster']`. */
 export const wordsOfEntry = (entry: ChecklistEntry): string[] => {
   const [kind] = named(entry);
   return [kind ?? entry.file_type, ...(entry.language === null ? [] : [entry.language.toLowerCase()])];
 };
 
-/** Points: a language that the name says counts most, then each word that names the entry. */
+/** Score: a language in the name counts most, then each word of the entry. */
 const points = (entry: ChecklistEntry, words: readonly string[]): number =>
   (entry.language !== null && words.includes(entry.language.toLowerCase()) ? 4 : 0) +
   named(entry).filter((word) => words.includes(word) || words.includes(`${word}s`)).length * 2;
 
 /**
- * The entry that a file probably belongs to, by its name alone; undefined when the extension fits none, or several fit
- * alike. `open` are the entries that still want a file. The sender can always choose another.
+ * Probable entry of a file, by its name only. Undefined if the extension fits none, or several match equally. `open`
+ * are the entries still without a file. The sender can always choose another.
  */
 export const guessEntry = <E extends Listed>(name: string, open: readonly E[]): E | undefined => {
   const extension = extensionOf(name);

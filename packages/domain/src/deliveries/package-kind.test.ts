@@ -4,7 +4,7 @@ import { isImfNamespace, isImfText, packageKindOf } from './package-kind.ts';
 const numbered = (count: number, name: (number: string) => string) =>
   Array.from({ length: count }, (_, at) => name(String(86_400 + at).padStart(7, '0')));
 
-/** Folders as discs, cameras and laboratories make them; with a source where a report or a specification names them. */
+/** Folders as written by discs, cameras and laboratories; with a source where a report or specification names them. */
 test.each([
   ['bluray', 'CouchPotato/CouchPotatoServer#5247', ['Film/BDMV/index.bdmv', 'Film/BDMV/STREAM/00001.m2ts']],
   ['bluray', 'NAStool/nas-tools#275, two discs', ['a/Disc 1/BDMV/PLAYLIST/0.mpls', 'a/Disc 2/BDMV/PLAYLIST/0.mpls']],
@@ -36,7 +36,7 @@ test.each([
   ['nothing', []],
 ] as const)('%s is none of them', (_, paths) => expect(packageKindOf(paths)).toBeNull());
 
-describe('the Interoperable Master Format', () => {
+describe('Interoperable Master Format', () => {
   test.each([
     ['http://www.smpte-ra.org/schemas/2067-3/2013', true],
     ['http://www.smpte-ra.org/schemas/2067-3/2016', true],
@@ -51,6 +51,6 @@ describe('the Interoperable Master Format', () => {
     expect(isImfText(`<cpl:CompositionPlaylist xmlns:cpl="${namespace}">`)).toBe(is);
   });
 
-  test('is not told by a text that only mentions it', () =>
+  test('ignores a text that only mentions it', () =>
     expect(isImfText('<Note>see http://www.smpte-ra.org/schemas/2067-3/2016</Note>')).toBe(false));
 });

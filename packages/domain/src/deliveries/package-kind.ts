@@ -1,6 +1,6 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** Folders that hold a film and are no digital cinema package. */
+/** Folders with a film that are no digital cinema package. */
 export const packageKinds = [
   'imf',
   'as02',
@@ -26,7 +26,7 @@ export const packageKindWords: Readonly<Record<PackageKind, Bilingual>> = {
 
 const hasFolder = (paths: readonly string[], pattern: RegExp) => paths.some((path) => pattern.test(path));
 
-/** Formats of single frames, and how many numbered ones of a folder are a film: stills of a title come as TIFF, too. */
+/** Single-frame formats, and the minimum of numbered frames for a film: stills of a title come as TIFF, too. */
 const sequences = [
   { ending: /\.(?:dpx|exr|cin|j2c|j2k|ari)$/i, least: 24 },
   { ending: /\.(?:tiff?|png|jpe?g|tga)$/i, least: 240 },
@@ -42,7 +42,7 @@ const isSequence = (paths: readonly string[]): boolean =>
 const mostly = (paths: readonly string[], ending: RegExp): boolean =>
   paths.length > 0 && paths.filter((path) => ending.test(path)).length * 2 > paths.length;
 
-/** What a folder is by the paths of its files; null for a digital cinema package, and for what isn't known. */
+/** Kind of a folder, by its file paths; null for a digital cinema package or an unknown kind. */
 export const packageKindOf = (paths: readonly string[]): PackageKind | null => {
   if (hasFolder(paths, /(?:^|\/)(?:AVCHD\/|BPAV\/|XDROOT\/|CONTENTS\/(?:CLIP|VIDEO)\/|[^/]+\.(?:RDC|RDM)\/)/i))
     return 'camera';
@@ -57,10 +57,10 @@ export const packageKindOf = (paths: readonly string[]): PackageKind | null => {
   return mostly(paths, /\.(?:mov|mp4|m4v|mkv|avi|ts|m2ts)$/i) ? 'film_folder' : null;
 };
 
-/** Whether a namespace is of the Interoperable Master Format (SMPTE ST 2067). */
+/** True if a namespace belongs to the Interoperable Master Format (SMPTE ST 2067). */
 export const isImfNamespace = (namespace: string): boolean => /smpte-ra\.org\/(?:schemas|ns)\/2067-\d/.test(namespace);
 
-/** Whether an XML text begins as a composition or a packing list of the Interoperable Master Format. */
+/** True if an XML text starts as a composition or packing list of the Interoperable Master Format. */
 export const isImfText = (start: string): boolean =>
   /<(?:\w+:)?(?:CompositionPlaylist|PackingList|OutputProfileList)\b[^>]*smpte-ra\.org\/(?:schemas|ns)\/2067-\d/.test(
     start,

@@ -15,7 +15,7 @@ const film = (seconds: number | null, timecode: string | null = null): MediaFact
 });
 
 describe('typed places', () => {
-  test('are read by the timecodes of the file, with or without frames, a moment or a stretch', () => {
+  test('reads file timecodes, with or without frames, as a moment or a stretch', () => {
     const typed = [{ from: '01:00:02:12', to: '01:00:05' }, { from: '01:00:07', to: '' }, { from: '01:00:08' }];
     expect(judgePlaces(typed, film(60, '01:00:00:00'))).toEqual({
       places: [
@@ -27,7 +27,7 @@ describe('typed places', () => {
     });
   });
 
-  test('are refused all at once: no timecode, outside the file, the end before the start', () => {
+  test('refuses all faults together: no timecode, outside the file, end before start', () => {
     const typed = [{ from: 'soon' }, { from: '00:59:59', to: '01:01:30' }, { from: '01:00:20', to: '01:00:10' }];
     const ends = { first: '01:00:00:00', last: '01:01:00:00' };
     expect(judgePlaces(typed, film(60, '01:00:00:00')).issues).toEqual([
@@ -38,7 +38,7 @@ describe('typed places', () => {
     ]);
   });
 
-  test('of a file of unknown length are held against its start alone', () => {
+  test('checks only the start for a file of unknown length', () => {
     expect(judgePlaces([{ from: '99:00:00' }], film(null)).issues).toEqual([]);
     expect(judgePlaces([{ from: '00:00:01' }], film(null, '01:00:00:00')).issues).toEqual([
       { field: 'places.0.from', rule: 'timecode_start', params: { first: '01:00:00:00', last: '' } },
@@ -46,7 +46,7 @@ describe('typed places', () => {
     expect(judgePlaces([{ from: '00:01:00.5' }], null)).toEqual({ places: [{ from: 60.5, to: 60.5 }], issues: [] });
   });
 
-  test('are at most twenty, the same one once', () => {
+  test('allows twenty places, each once', () => {
     const many = Array.from({ length: 21 }, (_, at) => ({ from: `00:00:${10 + at}` }));
     expect(typedPlaces.safeParse(many).success).toBe(false);
     expect(typedPlaces.parse([{ from: '00:00:01' }, { from: '00:00:01' }])).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('typed places', () => {
   });
 });
 
-test('a place is about the findings at it and a second beside it', () => {
+test('a place covers findings at it and within a second', () => {
   const black = found('black', 'medium', { from: 10, to: 12 });
   const silent = found('silent', 'high', { from: 11, to: 30 });
   const all = [black, silent, found('loudness', 'low'), found('black', 'high', { from: 50, to: 60 })];
@@ -63,7 +63,7 @@ test('a place is about the findings at it and a second beside it', () => {
   expect(findingsAt({ from: 40, to: 45 }, all)).toEqual([]);
 });
 
-test('a new version resolves a place once nothing of what was found there is found again', () => {
+test('a new version resolves a place once none of its findings recur', () => {
   const place = { from: 10, to: 12 };
   const before = [found('black', 'medium', { from: 10, to: 12 }), found('silent', 'low', { from: 11, to: 13 })];
   expect(placeOutcome(place, before, undefined)).toBe('open');

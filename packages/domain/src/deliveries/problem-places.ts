@@ -6,24 +6,24 @@ import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { byWeight, type Finding, resolvedFindings } from './quality/finding.ts';
 
-/** Places that one report names. */
+/** Maximum places per report. */
 export const mostPlaces = 20;
 const longestTimecode = 20;
 
-/** Places in a file as they are typed: timecodes of the file, `to` left out for a moment. */
+/** Typed places in a file, as its timecodes; `to` is omitted for a moment. */
 export const typedPlaces = boundedList(
   z.object({ from: requiredText(longestTimecode), to: z.string().trim().max(longestTimecode).nullish() }),
   { max: mostPlaces, key: (place) => JSON.stringify(place) },
 );
 export type TypedPlace = z.output<typeof typedPlaces>[number];
 
-/** A place in a file, in seconds from its start. */
+/** Place in a file, in seconds from its start. */
 export type ProblemPlace = { readonly from: number; readonly to: number };
 
-/** Seconds by which a typed timecode without frames may go past the end. */
+/** Seconds by which a timecode without frames may exceed the end. */
 const roundedBy = 1;
 
-/** Reads typed places against the file they are about; `facts` is null where it has none that could be read. */
+/** Checks typed places against their file; `facts` is null if none could be read. */
 export const judgePlaces = (
   typed: readonly TypedPlace[],
   facts: MediaFacts | null,
@@ -53,10 +53,10 @@ export const judgePlaces = (
   return { places, issues };
 };
 
-/** Seconds beside a finding that still mean it. */
+/** Tolerance around a finding, in seconds. */
 const near = 1;
 
-/** The findings that a place is about, the weightiest first. */
+/** Findings at a place, most severe first. */
 export const findingsAt = <F extends Finding>({ from, to }: ProblemPlace, findings: readonly F[]): F[] =>
   byWeight(
     findings.filter(
@@ -65,13 +65,13 @@ export const findingsAt = <F extends Finding>({ from, to }: ProblemPlace, findin
   );
 
 /**
- * What became of a reported place: `open` until a new version is there, `waiting` while that is inspected, `unjudged` where
- * the inspection had found nothing there to compare.
+ * Outcome of a reported place: `open` until a new version arrives, `waiting` during its inspection. `unjudged` means
+ * that the inspection found nothing there to compare.
  */
 export const placeOutcomes = ['open', 'waiting', 'resolved', 'still_there', 'unjudged'] as const;
 export type PlaceOutcome = (typeof placeOutcomes)[number];
 
-/** `after` are the findings of the new version: undefined where there is none, null until it is inspected. */
+/** `after` are the new version's findings: undefined without one, null until it is inspected. */
 export const placeOutcome = (
   place: ProblemPlace,
   before: readonly Finding[],

@@ -8,22 +8,22 @@ const entry = (...uploaded: (string | null)[]) => ({
 const problem = (reported_at: string, item_id: string | null = 'words') => ({ item_id, reported_at });
 const [first, second] = ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z'];
 
-describe('a reported problem is open (D2, D33b)', () => {
-  test('until a file came for its entry after it', () => {
+describe('open problem reports (D2, D33b)', () => {
+  test('last until a later file for their entry', () => {
     const reported = problem(first);
     expect(openProblem(entry('2026-11-19T00:00:00.000Z'), [reported])).toBe(reported);
     expect(openProblem(entry('2026-11-19T00:00:00.000Z', null), [reported])).toBe(reported);
     expect(openProblem(entry(second), [reported])).toBeNull();
   });
 
-  test('each for itself: the latest counts, and one with another entry or the whole delivery does not', () => {
+  test('count per entry: only the latest, excluding other entries’ and whole deliveries’', () => {
     const again = problem(second);
     expect(openProblem(entry('2026-11-20T12:00:00.000Z'), [again, problem(first)])).toBe(again);
     expect(openProblem(entry(), [problem(first, 'film'), problem(first, null)])).toBeNull();
   });
 });
 
-describe('an open report concerns what it names (D33e)', () => {
+describe('scope of an open report (D33e)', () => {
   const file = (uploaded_at: string | null, uuid = 'film.mov', item_id = 'film') => ({ uuid, item_id, uploaded_at });
   const before = '2026-11-19T10:00:00.000Z';
   const report = (named: { item_id?: string; file_id?: string }, reported_at = first) => ({
@@ -43,14 +43,14 @@ describe('an open report concerns what it names (D33e)', () => {
     expect(isDisputed(file(before), [report(named)])).toBe(disputed);
   });
 
-  test('and not what was sent since, which is part of the next delivery', () => {
+  test('excludes files sent since, which belong to the next delivery', () => {
     expect(isDisputed(file(second), [report({})])).toBe(false);
     expect(isOfReportedDelivery(file(second), [report({})])).toBe(false);
     expect(isOfReportedDelivery(file(null), [report({})])).toBe(false);
     expect(isOfReportedDelivery(file(before), [report({})])).toBe(true);
   });
 
-  test('several add up; what came between two of them is not of that delivery', () => {
+  test('reports add up; files sent between two of them are outside that delivery', () => {
     const open = [report({ file_id: 'film.mov' }), report({ item_id: 'words' }, second)];
     expect(isDisputed(file(before), open)).toBe(true);
     expect(isDisputed(file(before, 'en.srt', 'words'), open)).toBe(true);

@@ -1,6 +1,6 @@
 import { noteMaxLength, requiredText } from '../shared/rules/texts.ts';
 
-/** What a buyer says is wrong with a delivery (D2, report_problem). */
+/** Buyer's description of a delivery problem (D2, report_problem). */
 export const problemDescription = requiredText(noteMaxLength);
 
 type Report = { readonly item_id: string | null; readonly file_id: string | null; readonly reported_at: string };
@@ -10,8 +10,8 @@ const wasThere = ({ uploaded_at }: Sent, { reported_at }: Report): boolean =>
   uploaded_at !== null && uploaded_at <= reported_at;
 
 /**
- * Whether a report concerns a file: it names the file, its entry or the whole delivery. `open` are the reports since the
- * latest delivery (D33e); instants are ISO texts in UTC.
+ * True if a report concerns a file: it names the file, its entry or the whole delivery. `open` are the reports since
+ * the latest delivery (D33e). Instants are ISO texts in UTC.
  */
 export const isDisputed = (file: Sent, open: readonly Report[]): boolean =>
   open.some(
@@ -22,14 +22,14 @@ export const isDisputed = (file: Sent, open: readonly Report[]): boolean =>
         : report.file_id === file.uuid),
   );
 
-/** Whether a file belongs to the delivery that these open reports are about: what was sent since waits for the next one. */
+/** True if a file belongs to the delivery of these open reports; files sent since wait for the next one. */
 export const isOfReportedDelivery = (file: Sent, open: readonly Report[]): boolean =>
   open.length > 0 && open.every((report) => wasThere(file, report));
 
 type Reported = { readonly item_id: string | null; readonly reported_at: string };
 type Entry = { readonly uuid: string; readonly files: readonly { readonly uploaded_at: string | null }[] };
 
-/** The latest problem with an entry for which nothing was sent since; instants are ISO texts in UTC. */
+/** Latest problem with an entry without a file sent since; instants are ISO texts in UTC. */
 export const openProblem = <P extends Reported>(entry: Entry, problems: readonly P[]): P | null => {
   const latest = problems
     .filter(({ item_id }) => item_id === entry.uuid)

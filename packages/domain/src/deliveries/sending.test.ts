@@ -3,7 +3,7 @@ import { isOnline, sendingIssues, sentOn } from './sending.ts';
 
 const fields = (method: number, sent: object) => sendingIssues(method, sentOn.parse(sent)).map(({ field }) => field);
 
-describe('what is recorded of a delivery by hand (D34)', () => {
+describe('delivery details entered manually (D34)', () => {
   test.each([
     [1, []],
     [2, ['sent_on']],
@@ -21,7 +21,7 @@ describe('what is recorded of a delivery by hand (D34)', () => {
     expect([1, 2, 3, 4, 5].map(isOnline)).toEqual([true, false, false, false, false]);
   });
 
-  test('a link is an address', () => {
+  test('a link must be an address', () => {
     expect(sentOn.safeParse({ link: 'not an address' }).success).toBe(false);
   });
 });

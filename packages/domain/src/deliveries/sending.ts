@@ -6,7 +6,7 @@ import { readHalfWidth } from '../shared/rules/half-width.ts';
 import { url } from '../shared/rules/text-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 
-/** What a sender records of a delivery by hand (D34); empty for online transfer. */
+/** Delivery details that a sender enters manually (D34); empty for online transfer. */
 export const sentOn = z.object({
   sent_on: optionalDate,
   tracking_number: optionalText(100, readHalfWidth),
@@ -18,15 +18,15 @@ export type SentOn = z.output<typeof sentOn>;
 
 const disk: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
-/** Whether the materials travel on a physical carrier. */
+/** True if the materials travel on a physical carrier. */
 export const isOnDisk = (method: number): boolean => disk.includes(method);
 
-/** Whether a delivery method runs through the product (spec 3: 1 fft). */
+/** True if a delivery method runs through the product (spec 3: 1 fft). */
 export const isOnline = (method: number): boolean => method === deliveryMethod.online;
 
 /**
- * The fields required before a delivery by this method counts as sent (D34): the day; for a disk its tracking number;
- * for Dropbox or Drive the link. Nothing for online transfer.
+ * Fields required before a delivery by this method counts as sent (D34): the day; for a disk its tracking number; for
+ * Dropbox or Drive the link. None for online transfer.
  */
 export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   if (isOnline(method)) return [];
@@ -34,7 +34,7 @@ export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   return method === deliveryMethod.dropbox ? ['sent_on', 'link'] : ['sent_on'];
 };
 
-/** What of it is still missing. */
+/** Missing required fields. */
 export const sendingIssues = (method: number, sent: SentOn): Issue[] =>
   neededToSend(method)
     .filter((field) => sent[field] === null || sent[field] === undefined)

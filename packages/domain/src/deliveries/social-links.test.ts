@@ -9,7 +9,7 @@ const none: KnownLinks = {
   trailer_url: null,
 };
 
-test('each requested link has its address, or is missing; no other is listed', () => {
+test('lists each requested link with its address, or as missing; no other', () => {
   const known = {
     ...none,
     twitter_url: 'https://x.com/sample',

@@ -3,7 +3,7 @@ import type { socialMedias } from '../options/titles.ts';
 
 type SocialMedia = CodeOf<typeof socialMedias>;
 
-/** What is known of where a title and its company can be found; the trailer's address counts where it is YouTube's. */
+/** Known addresses of a title and its company; the trailer's counts if it is YouTube's. */
 export type KnownLinks = {
   readonly facebook_url: string | null;
   readonly instagram_url: string | null;
@@ -28,8 +28,8 @@ const addressOf: Readonly<Record<SocialMedia, (known: KnownLinks) => string | nu
 const isKnown = (media: number): media is SocialMedia => media in addressOf;
 
 /**
- * The requested links (spec 3, list Social media), each with its address or null while it is missing. They are no
- * files: they belong to the title and the company, and block no delivery.
+ * Requested links (spec 3, list Social media), each with its address, null while missing. They are no files: they
+ * belong to the title and the company, and block no delivery.
  */
 export const socialLinks = (asked: readonly number[], known: KnownLinks): SocialLink[] =>
   asked.filter(isKnown).map((media) => ({ media, url: addressOf[media](known) || null }));

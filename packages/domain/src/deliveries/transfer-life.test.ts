@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { allowedActions, unsoundness } from '../shared/state-machine.ts';
 import { nextTransferState, transferMoves, transferStates } from './transfer-life.ts';
 
-describe('the life of a transfer (spec 4)', () => {
-  test('is sound: every state is known, reached, and left unless the transfer is over', () => {
+describe('life cycle of a transfer (spec 4)', () => {
+  test('is sound: every state is known, reachable, and left unless the transfer is over', () => {
     expect(
       unsoundness(transferMoves, { states: transferStates, initial: ['uploading'], final: ['cancelling'] }),
     ).toEqual([]);
@@ -21,20 +21,20 @@ describe('the life of a transfer (spec 4)', () => {
     expect(allowedActions(transferMoves, state, 'sender')).toEqual(actions);
   });
 
-  test('nothing comes after cancelling', () => {
+  test('allows nothing after cancelling', () => {
     for (const action of ['resume', 'send_on', 'arrive', 'prepare'] as const)
       for (const by of ['sender', 'receiver', 'system'] as const)
         expect(nextTransferState('cancelling', action, by)).toBeUndefined();
   });
 
-  test('only a file that arrived can be downloaded, and stays where it is', () => {
+  test('only an arrived file can be downloaded, and it stays in place', () => {
     expect(nextTransferState('uploading', 'prepare', 'receiver')).toBeUndefined();
     expect(nextTransferState('uploaded', 'prepare', 'receiver')).toBe('preparing_download');
     expect(nextTransferState('preparing_download', 'serve', 'system')).toBe('downloading');
     expect(nextTransferState('downloading', 'finish', 'system')).toBe('uploaded');
   });
 
-  test('a sender can not say by itself that a file arrived', () => {
+  test('a sender can not mark a file as arrived', () => {
     expect(nextTransferState('uploading', 'arrive', 'sender')).toBeUndefined();
     expect(nextTransferState('uploading', 'arrive', 'system')).toBe('uploaded');
   });

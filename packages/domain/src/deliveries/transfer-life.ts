@@ -1,6 +1,6 @@
 import { type Move, step } from '../shared/state-machine.ts';
 
-/** States of a file's transfer (spec 4), both ways: a file on its way in, and a download of it on its way out. */
+/** States of a file's transfer (spec 4), in both directions: upload and download. */
 export const transferStates = [
   'uploading',
   'uploaded',
@@ -27,9 +27,9 @@ export type TransferAction =
 export type TransferParty = 'sender' | 'receiver' | 'system';
 
 /**
- * Life of a transfer (spec 4, D31, D33). An upload begins at `uploading` and ends at `uploaded` (hashed, and of the kind
- * it should be) or `cancelling`, after which only its record is left. A download begins with `prepare` (its address) and
- * ends back at `uploaded`, where the file is and stays.
+ * Life cycle of a transfer (spec 4, D31, D33). Uploads start at `uploading`. They end at `uploaded` (hashed, and of the
+ * right kind) or `cancelling`, which leaves only a record. Downloads start with `prepare` (its address) and end back at
+ * `uploaded`, the file's permanent state.
  */
 export const transferMoves: readonly Move<TransferAction, TransferState, TransferParty>[] = [
   { action: 'stop', from: ['uploading', 'resuming'], to: 'stopped', by: ['sender'] },
@@ -43,7 +43,7 @@ export const transferMoves: readonly Move<TransferAction, TransferState, Transfe
   { action: 'finish', from: ['preparing_download', 'downloading'], to: 'uploaded', by: ['system'] },
 ];
 
-/** Where the action leads, or undefined when the table doesn't allow it from here to this party. */
+/** Next state after the action, or undefined if the table doesn't allow it here for this party. */
 export const nextTransferState = (
   state: TransferState,
   action: TransferAction,

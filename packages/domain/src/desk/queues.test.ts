@@ -11,7 +11,7 @@ const manager = (staff_role: StaffRole) => ({
   person: { uuid: 'p', roles: [], name: 'Unknown', email: 'unknown@example.com' },
 });
 
-test('each staff role finds what it may empty, and who only reads finds all that it may read (D16, D16c)', () => {
+test('each staff role sees their own queues, and read-only staff all readable ones (D16, D16c)', () => {
   const counts = staffRoles.map((role) => queuesOf(manager(role)).length);
   expect(counts).toEqual([25, 25, 4, 0, 7, 22, 12]);
   expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual([
@@ -24,26 +24,26 @@ test('each staff role finds what it may empty, and who only reads finds all that
   expect(names(2).filter((name) => !names(6).includes(name))).toEqual(['approvals', 'failed_mails', 'failed_jobs']);
 });
 
-test('no queue leads someone who may empty it to a page that refuses them (D16c)', () => {
+test('no queue leads its owner to a page that refuses them (D16c)', () => {
   const closed = staffRoles.flatMap((role) =>
     queuesOf(manager(role)).filter(({ reads }) => reads !== null && !may(manager(role), reads)),
   );
   expect(closed).toEqual([]);
 });
 
-test('names are there once, and each aim is within the days drawn', () => {
+test('names are unique, and each aim is within the days drawn', () => {
   expect(deskQueues.filter(({ aim }) => aim > daysDrawn)).toEqual([]);
   expect(new Set(deskQueues.map(({ name }) => name)).size).toBe(deskQueues.length);
 });
 
 test('enquiries wait in business days, everything else in days', () => {
-  // A Friday to the Monday after.
+  // From a Friday to the next Monday.
   expect(daysIn('enquiries', 3, '2026-04-13')).toBe(1);
   expect(daysIn('buyers', 3, '2026-04-13')).toBe(3);
   expect(deskQueues.filter(({ name }) => isInBusinessDays(name)).map(({ name }) => name)).toEqual(['enquiries']);
 });
 
-test('the longest overdue comes first, what is in time stays in the order of the table', () => {
+test('puts the longest overdue first, and leaves queues in time in table order', () => {
   const queues = [
     { name: 'in time', oldest: 6, aim: 7 },
     { name: 'empty', oldest: null, aim: 0 },
@@ -60,7 +60,7 @@ test('the longest overdue comes first, what is in time stays in the order of the
   ]);
 });
 
-test('ages are counted by days, all older ones at the last place', () => {
+test('counts ages by days, all older ones at the last place', () => {
   const ages = agesOf([
     { days: 0, count: 2 },
     { days: 30, count: 1 },

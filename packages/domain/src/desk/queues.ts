@@ -6,25 +6,24 @@ import { businessDaysUntil } from '../shared/business-days.ts';
 import { addDays, type IsoDate } from '../shared/dates.ts';
 import type { Bilingual } from '../shared/language.ts';
 
-/** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */
+/** Queue charts cover thirty days; older entries are drawn at the last (art direction, Queue). */
 export const daysDrawn = 30;
 
 type Queue = {
   readonly name: string;
   readonly label: Bilingual;
-  /** Days within which staff want it done; what has waited longer is over. */
+  /** Target in days; longer waits are overdue. */
   readonly aim: number;
-  /** Whether its days are business days (spec 9). */
+  /** Set if its days are business days (spec 9). */
   readonly business?: true;
-  /** Who empties it (D16). */
+  /** Capability to work on it (D16). */
   readonly capability: Capability;
-  /** Who may read its page (D16c); null for everyone of the staff. */
+  /** Capability to read its page (D16c); null for all staff. */
   readonly reads: Capability | null;
-  /** The page that holds it. */
   readonly href: string;
 };
 
-/** What waits for staff, in the order of their start page (D2, D3b, D8, D14, D21, D21b, D24b, D35). */
+/** Queues for staff, in the order of their start page (D2, D3b, D8, D14, D21, D21b, D24b, D35). */
 export const deskQueues = [
   {
     name: 'quotes_to_confirm',
@@ -231,7 +230,7 @@ export const deskQueues = [
 
 export type DeskQueue = (typeof deskQueues)[number]['name'];
 
-/** Queues whose days are business days: what waits in them waits since the beginning of a day. */
+/** Queues in business days: their entries wait from the start of a day. */
 const inBusinessDays: ReadonlySet<DeskQueue> = new Set(
   deskQueues.flatMap((queue) => ('business' in queue ? [queue.name] : [])),
 );
@@ -242,24 +241,24 @@ export const isInBusinessDays = (name: DeskQueue): boolean => inBusinessDays.has
 export const daysIn = (name: DeskQueue, days: number, today: IsoDate): number =>
   isInBusinessDays(name) ? businessDaysUntil(addDays(today, -days), today) : days;
 
-/** The queues that a staff member empties (D16). */
+/** Queues that a staff member works on (D16). */
 export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) => may(actor, capability));
 
-/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, find all they may read. */
+/** Queues of a staff member's start page: their own; read-only staff (D16), who work on none, see all they may read. */
 export const queuesOf = (actor: Actor) =>
   may(actor, 'desk.observe')
     ? deskQueues.filter(({ reads }) => reads === null || may(actor, reads))
     : ownQueuesOf(actor);
 
-/** Days by which the oldest entry of a queue is overdue; 0 for one that isn't. */
+/** Days by which a queue's oldest entry is overdue; 0 if it isn't. */
 const overdueDays = ({ oldest, aim }: { readonly oldest: number | null; readonly aim: number }): number =>
   oldest === null ? 0 : Math.max(0, oldest - aim);
 
-/** Queues with the longest overdue first; what isn't overdue stays in the order of the table. */
+/** Puts the longest overdue queues first; others stay in table order. */
 export const longestOverdueFirst = <Q extends Parameters<typeof overdueDays>[0]>(queues: readonly Q[]): Q[] =>
   queues.toSorted((a, b) => overdueDays(b) - overdueDays(a));
 
-/** How many have waited so many days, by days from 0; the last place holds all older ones. */
+/** Counts of waiting entries, by days from 0; the last place holds all older ones. */
 export const agesOf = (rows: readonly { readonly days: number; readonly count: number }[]): number[] => {
   const ages = Array.from({ length: daysDrawn + 1 }, () => 0);
   for (const { days, count } of rows) {

@@ -1,5 +1,5 @@
-/** So long a decision of staff can be taken back, and its email waits (D37d). */
+/** Seconds in which staff can undo a decision; its email waits until then (D37d). */
 export const undoSeconds = 30;
 
-/** Hours in which a saved sheet of titles can be taken back (D21f). */
+/** Hours in which a saved sheet of titles can be undone (D21f). */
 export const sheetUndoHours = 24;

@@ -1,4 +1,4 @@
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 
-/** A buyer's note on a favourite: at most 400 characters (spec 5, D25b); blank means none. */
+/** Buyer's note on a favourite: maximum 400 characters (spec 5, D25b); blank means none. */
 export const favoriteNote = optionalText(noteMaxLength);

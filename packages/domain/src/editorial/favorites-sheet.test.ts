@@ -23,8 +23,8 @@ const textsOf = (language: 'ja' | 'en') =>
     cells.map(({ text }) => text),
   );
 
-describe('the table of favourites', () => {
-  test('names columns and contents in the requested language, or the other if one is missing', () => {
+describe('table of favourites', () => {
+  test('uses the requested language for columns and contents, or the other if one is missing', () => {
     const [ja, en] = [textsOf('ja'), textsOf('en')];
     expect(ja[0]?.slice(0, 4)).toEqual(['作品', '英語題', '監督', '製作年']);
     expect(ja[1]).toEqual([
@@ -45,13 +45,13 @@ describe('the table of favourites', () => {
     expect(en[1]?.[6]).toBe('English, French');
   });
 
-  test('gives a row the height of its longest text', () => {
+  test('sizes a row for its longest text', () => {
     const long = favoritesSheet([{ ...title, note: '長い'.repeat(100) }], { language: 'ja', address: '' });
     expect(long.rows[1]?.height).toBeGreaterThan(5 * 14);
   });
 });
 
-test('a note has at most 400 characters; a blank one counts as none', () => {
+test('a note has a maximum of 400 characters; a blank one counts as none', () => {
   expect(favoriteNote.parse('  ask in May ')).toBe('ask in May');
   expect(favoriteNote.parse(' \n ')).toBeNull();
   expect(favoriteNote.parse('あ'.repeat(400))).toHaveLength(400);

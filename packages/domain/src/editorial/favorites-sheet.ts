@@ -8,7 +8,7 @@ import type { Bilingual, Language } from '../shared/language.ts';
 
 type Names = Readonly<Record<'film_name' | 'director', string | null>>;
 
-/** What the table says of a stored title; all of it a buyer sees anyway. */
+/** Table row of a favourite title; buyers see all of it anyway. */
 export type FavoriteMovie = {
   readonly uuid: string;
   readonly translations: Readonly<Record<Language, Names>>;
@@ -18,13 +18,13 @@ export type FavoriteMovie = {
   readonly subtitles: readonly string[];
   readonly provider: { readonly company_name: string; readonly company_name_english: string | null };
   readonly note: string | null;
-  /** When it was stored; an instant of ISO 8601. */
+  /** Time it was added; an instant of ISO 8601. */
   readonly favorited_at: string;
 };
 
 const sheetName: Bilingual = { ja: 'お気に入り', en: 'Favourites' };
 
-/** Name of the sheet, and of its file. */
+/** Name of the sheet and its file. */
 export const favoritesSheetName = (language: Language): string => sheetName[language];
 
 const columns = [
@@ -69,8 +69,8 @@ const textsOf = (title: FavoriteMovie, language: Language, address: string): str
 };
 
 /**
- * A buyer's favourites with its notes, one row a title, in the requested language. Every cell is a text: input that
- * begins with `=`, `+`, `-` or `@` is never evaluated as a formula. `address` is the product's base URL.
+ * A buyer's favourites with their notes, one row per title, in the requested language. Every cell is text: input
+ * starting with `=`, `+`, `-` or `@` is never evaluated as a formula. `address` is the product's base URL.
  */
 export const favoritesSheet = (
   titles: readonly FavoriteMovie[],

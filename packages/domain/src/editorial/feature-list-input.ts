@@ -5,19 +5,19 @@ import { judgedBy } from '../shared/rules/together.ts';
 
 type Days = Readonly<Partial<Record<'published_from' | 'published_until', string | null | undefined>>>;
 
-/** The last day is not before the first (spec 5: dateAfter, which allows the same day). */
+/** Requires the last day not before the first (spec 5: dateAfter, which allows the same day). */
 export const publishedDays = judgedBy<Days>(({ published_from, published_until }) =>
   dateAfter('published_until', published_until, published_from ?? ''),
 );
 
-/** A list has a name in both languages (spec 8: a value missing for a language is an error). */
+/** Requires a name in both languages (spec 8: a value missing for a language is an error). */
 const texts = z.object({ list_name: textInLanguage(nameMaxLength), description: optionalText(noteMaxLength) });
 
-/** What is typed of a feature list (spec 3): shown from the first day to the last, both in; no day is no limit. */
+/** Input of a feature list (spec 3). Shown from the first day to the last, inclusive; an empty day is no limit. */
 export const featureListFields = z
   .object({
     is_public: z.boolean().default(true),
-    /** Whether the home page draws from it where its films are left to chance. */
+    /** Set if the home page's random films may come from this list. */
     on_home: z.boolean().default(false),
     published_from: optionalDate,
     published_until: optionalDate,

@@ -6,10 +6,10 @@ import { readAddress } from '../shared/rules/half-width.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { publishedDays } from './feature-list-input.ts';
 
-/** A page of the product, or one of the web by https. */
+/** Page of the product, or an https address. */
 const link = rule<string>('url', (text) => text === '' || /^(\/(?!\/)\S*|https:\/\/\S+)$/.test(text));
 
-/** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
+/** Managers' notice for everyone on the home page, in both languages, between two days in Tokyo (inclusive). */
 export const homeNoticeInput = z
   .object({
     text_ja: requiredText(noteMaxLength),
@@ -29,7 +29,7 @@ type Dated = {
   readonly published_until: string | null;
 };
 
-/** Whether everyone reads the notice on a day. */
+/** True if the notice is shown on a day. */
 export const isNoticeShown = ({ is_public, published_from, published_until }: Dated, today: IsoDate): boolean =>
   is_public &&
   (published_from === null || compareDates(published_from, today) <= 0) &&

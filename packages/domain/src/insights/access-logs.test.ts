@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consumerCompanyType } from '../options/companies.ts';
 import { accessLogFilter, accessLogsCsv } from './access-logs.ts';
 
-test('a file of page views speaks the language of its reader and holds no formula', () => {
+test('a file of page views uses its reader’s language and holds no formula', () => {
   const view = {
     happened_at: '2026-11-20T23:30:00Z',
     title: { ja: '砂の町', en: 'Town of Sand' },
@@ -18,7 +18,7 @@ test('a file of page views speaks the language of its reader and holds no formul
   expect(accessLogsCsv([{ ...view, company_type: null, country: null }], 'ja')).toContain("砂の町,'=Example,不明,不明");
 });
 
-test('only what the lists have narrows the page views', () => {
+test('filters page views only by listed values', () => {
   expect(accessLogFilter.safeParse({ country: 'FR', company_type: '7' }).data).toEqual({
     country: 'FR',
     company_type: consumerCompanyType.vodPlatform,

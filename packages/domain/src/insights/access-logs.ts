@@ -6,7 +6,7 @@ import type { Bilingual, Language } from '../shared/language.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { companyTypeName, countryOfKey, csvOf } from './analytics-sheet.ts';
 
-/** What the access logs are narrowed by (D18): days of Tokyo, a title, the buyers' country and type. */
+/** Filters of the access logs (D18): days in Tokyo, a title, the buyers' country and type. */
 export const accessLogFilter = z.object({
   from: date.optional(),
   to: date.optional(),
@@ -15,7 +15,7 @@ export const accessLogFilter = z.object({
   company_type: z.coerce.number().pipe(optionSchema(consumerCompanyTypes)).optional(),
 });
 
-/** The longest file of page views; more is exported in parts. */
+/** Maximum page views per file; more are exported in parts. */
 export const mostExported = 10_000;
 
 type PageView = {
@@ -41,7 +41,7 @@ const tokyoMoment = (instant: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 
-/** The page views as CSV, one a line, in the reader's language. */
+/** Page views as CSV, one per line, in the reader's language. */
 export const accessLogsCsv = (page_views: readonly PageView[], language: Language): string =>
   csvOf([
     heads.map((head) => head[language]),

@@ -24,8 +24,8 @@ const analytics = {
   totals: counts,
 } as const;
 
-describe('the figures of a title to take along', () => {
-  test('are the same in both languages, with names for codes', () => {
+describe('exported figures of a title', () => {
+  test('are the same in both languages, with labels for codes', () => {
     const rows = analyticsRows(analytics, 'en');
     expect(rows[2]).toEqual([
       'First day of the period',
@@ -44,7 +44,7 @@ describe('the figures of a title to take along', () => {
     expect(analyticsRows(analytics, 'ja')).toContainEqual(['フランス', 2, 1, 0, 0, 3, 1, 40, 0, 0]);
   });
 
-  test('have days as people read them in the sheet, and as they travel in CSV (spec 9)', () => {
+  test('have readable days in the sheet, and ISO days in CSV (spec 9)', () => {
     const texts = analyticsSheet(analytics, 'ja').rows.map(({ cells }) => cells[0]?.text);
     expect(texts).toEqual(expect.arrayContaining(['2026年11月01日 \u2013 2026年11月02日', '2026年11月01日']));
     const csv = analyticsCsv(analytics, 'ja');
@@ -52,7 +52,7 @@ describe('the figures of a title to take along', () => {
     expect(csv).not.toMatch(/年\d/);
   });
 
-  test('are no formulas, in CSV nor in the sheet', () => {
+  test('are no formulas in CSV or in the sheet', () => {
     const csv = analyticsCsv(analytics, 'en');
     expect(csv.startsWith('\ufeff"\'=Woman, ""in"" the Dunes"\r\n')).toBe(true);
     const [first] = analyticsSheet(analytics, 'ja').rows;
@@ -64,7 +64,7 @@ describe('the figures of a title to take along', () => {
   });
 });
 
-describe('a cell of a CSV', () => {
+describe('CSV cells', () => {
   const cell = (text: string | number) => csvLines([[text]]).slice(0, -2);
 
   test.each([
@@ -97,7 +97,7 @@ describe('a cell of a CSV', () => {
     expect(cell(text)).toBe(text);
   });
 
-  test('leaves numbers as numbers, and quotes separators in cells', () => {
+  test('leave numbers as numbers, and quote separators', () => {
     expect(cell(-12.5)).toBe('-12.5');
     expect(cell('a;=1')).toBe('"a;=1"');
     expect(cell('a\t=1')).toBe('"a\t=1"');

@@ -27,15 +27,15 @@ const words: Readonly<Record<'name' | 'period' | 'total' | 'type' | 'country' | 
   unknown: { ja: '不明', en: 'Unknown' },
 };
 
-/** A buyer's type by its code as text; an empty one isn't known. */
+/** Label of a buyer's type, by its code as text; empty means unknown. */
 export const companyTypeName = (key: string, language: Language): string =>
   (key === '' ? null : labelIfAny(consumerCompanyTypes, Number(key), language)) ?? words.unknown[language];
 
-/** A country by its code; an empty one isn't known. */
+/** Label of a country, by its code; empty means unknown. */
 export const countryOfKey = (key: string, language: Language): string =>
   (key === '' ? null : labelIfAny(countries, key, language)) ?? words.unknown[language];
 
-/** The table of figures, row by row: the same numbers as on the page, its days as `dayIn` writes them. */
+/** Table of figures, row by row: the same numbers as on the page, with days formatted by `dayIn`. */
 export const analyticsRows = (
   analytics: Analytics,
   language: Language,
@@ -63,7 +63,6 @@ const columns = [30, ...measures.map(() => 18)];
 
 const textOf = (cell: string | number): string => (typeof cell === 'number' ? displayDecimal(String(cell)) : cell);
 
-/** The title and the period of the figures, over all columns. */
 const wholeRow = (text: string): SheetRow => ({ height: 18, cells: [{ text, style: 'text', span: columns.length }] });
 
 const rowOf = (cells: readonly (string | number)[], isHead: boolean): SheetRow => ({
@@ -75,10 +74,10 @@ const rowOf = (cells: readonly (string | number)[], isHead: boolean): SheetRow =
   })),
 });
 
-/** Name of the sheet, and of its file. */
+/** Name of the sheet and its file. */
 export const analyticsSheetName = (language: Language): string => words.name[language];
 
-/** The figures as a sheet: texts stay texts, never formulas. */
+/** Figures as a sheet: texts stay texts, never formulas. */
 export const analyticsSheet = (analytics: Analytics, language: Language): Sheet => ({
   name: words.name[language],
   language,
@@ -90,18 +89,18 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
   ),
 });
 
-/** The byte order mark, which tells spreadsheets that a file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvMark = '\ufeff';
 
 /**
- * Whether a spreadsheet would take a text for a formula: full-width signs count as the half-width ones (Japanese Excel reads
- * them so), and blanks, line breaks and invisible signs before them are skipped. A tab or line break in front may itself
- * begin another cell.
+ * True if a spreadsheet would read a text as a formula. Full-width characters count as half-width (Japanese Excel reads
+ * them so). Leading blanks, line breaks and invisible characters are skipped. A leading tab or line break may itself
+ * start another cell.
  */
 const isFormula = (text: string): boolean =>
   /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.normalize('NFKC').replace(/^[\s\p{C}]+/u, ''));
 
-/** A cell as CSV: what would be a formula is marked as a text. Separators of other countries are quoted like our own. */
+/** CSV cell: potential formulas are marked as text. Separators of other countries are quoted like our own. */
 const safe = (cell: string | number): string => {
   const text = typeof cell === 'string' && isFormula(cell) ? `'${cell}` : String(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -109,13 +108,13 @@ const safe = (cell: string | number): string => {
 
 type CsvRow = readonly (string | number)[];
 
-/** Rows as lines of CSV (RFC 4180), each with its end: a file may be written piece by piece. */
+/** Rows as CSV lines (RFC 4180), each with its line end, so that files can be written piece by piece. */
 export const csvLines = (rows: readonly CsvRow[]): string =>
   rows.map((cells) => `${cells.map(safe).join(',')}\r\n`).join('');
 
-/** A whole file of them, with the mark by which spreadsheets know UTF-8. */
+/** Whole CSV file, with the mark by which spreadsheets recognise UTF-8. */
 export const csvOf = (rows: readonly CsvRow[]): string => `${csvMark}${csvLines(rows)}`;
 
-/** The figures as CSV, where days stay as they travel (spec 9). */
+/** Figures as CSV, with days in wire format (spec 9). */
 export const analyticsCsv = (analytics: Analytics, language: Language): string =>
   csvOf(analyticsRows(analytics, language, (day) => day));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostPeriods, periodIssues, periodOf, periodStart, periodsBetween, rowsOf, totalsOf } from './analytics.ts';
 
-describe('the periods of a chart', () => {
+describe('chart periods', () => {
   test.each([
     ['2026-11-21', 'day', '2026-11-21'],
     ['2026-11-21', 'week', '2026-11-16'],
@@ -18,7 +18,7 @@ describe('the periods of a chart', () => {
     expect(periodsBetween('2026-03-02', '2026-03-01', 'day')).toEqual([]);
   });
 
-  test('are the last month, twelve weeks or months unless said otherwise', () => {
+  test('are the last month, twelve weeks or months by default', () => {
     const period = periodOf({ step: 'day' }, '2026-11-21');
     expect(period).toEqual({ from: '2026-10-22', to: '2026-11-21', step: 'day' });
     expect(periodsBetween(period.from, period.to, 'day')).toHaveLength(31);
@@ -30,7 +30,7 @@ describe('the periods of a chart', () => {
     expect(periodsBetween(months.from, months.to, 'month')).toHaveLength(12);
   });
 
-  test('are refused backwards, below a month, and when there are too many to draw', () => {
+  test('are refused backwards, below a month, and if there are too many to draw', () => {
     const short = { field: 'to', rule: 'month_period', params: { min: 1 } };
     expect(periodIssues({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toEqual([short]);
     expect(periodIssues({ from: '2026-02-02', to: '2026-02-28', step: 'day' })).toEqual([short]);
@@ -41,8 +41,8 @@ describe('the periods of a chart', () => {
   });
 });
 
-describe('what was counted', () => {
-  test('is a row a key, with zeros where nothing was', () => {
+describe('counted figures', () => {
+  test('have one row per key, with zeros for nothing', () => {
     const rows = rowsOf(
       ['a', 'b'],
       [

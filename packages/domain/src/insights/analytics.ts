@@ -4,7 +4,7 @@ import type { Issue } from '../shared/issue.ts';
 import type { Bilingual } from '../shared/language.ts';
 import { date, dateAfter, monthPeriod } from '../shared/rules/date-rules.ts';
 
-/** What buyers did with a title, in the order shown. */
+/** Buyers' actions on a title, in display order. */
 export const measures = [
   'page_views',
   'favourites',
@@ -18,7 +18,7 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** How each is called on the page and in its sheet. */
+/** Labels on the page and in its sheet. */
 export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
   page_views: { ja: '閲覧', en: 'Page views' },
   favourites: { ja: 'お気に入り', en: 'Favourites' },
@@ -34,7 +34,7 @@ export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 
-/** The first day of the period that contains a day; weeks begin on Monday. */
+/** First day of the period that contains a day; weeks start on Monday. */
 export const periodStart = (day: IsoDate, step: Step): IsoDate => {
   const date = Temporal.PlainDate.from(day);
   if (step === 'month') return date.with({ day: 1 }).toString();
@@ -46,7 +46,7 @@ const nextPeriod = (start: IsoDate, step: Step): IsoDate => {
   return date.add(step === 'month' ? { months: 1 } : { days: step === 'week' ? 7 : 1 }).toString();
 };
 
-/** The first days of all periods that hold a day from `from` to `to`, both in; an empty list when `to` is earlier. */
+/** First days of all periods between `from` and `to`, inclusive; empty if `to` is earlier. */
 export const periodsBetween = (from: IsoDate, to: IsoDate, step: Step): IsoDate[] => {
   const periods: IsoDate[] = [];
   let at = periodStart(from, step);
@@ -57,12 +57,12 @@ export const periodsBetween = (from: IsoDate, to: IsoDate, step: Step): IsoDate[
   return periods;
 };
 
-/** A chart and a table stay readable up to so many periods. */
+/** Maximum periods for a readable chart and table. */
 export const mostPeriods = 370;
 
 const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
-/** The requested period: both days included, in Tokyo (D6). */
+/** Requested period: both days included, in Tokyo (D6). */
 export const analyticsQuery = z.object({
   from: date.optional(),
   to: date.optional(),
@@ -71,14 +71,14 @@ export const analyticsQuery = z.object({
 
 export type AnalyticsPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly step: Step };
 
-/** The default first day: the last month, twelve weeks or twelve months. */
+/** Default first day: a month, twelve weeks or twelve months ago. */
 const usualStart = (to: IsoDate, step: Step): IsoDate => {
   if (step === 'day') return Temporal.PlainDate.from(to).add({ days: 1 }).subtract({ months: 1 }).toString();
   const start = Temporal.PlainDate.from(periodStart(to, step));
   return start.subtract(step === 'week' ? { weeks: 11 } : { months: 11 }).toString();
 };
 
-/** The period with its open ends closed: the last day by `today`, the first by what is usual for the step. */
+/** Fills open ends of the period: the last day from `today`, the first from the step's default. */
 export const periodOf = (
   query: { readonly from?: string | undefined; readonly to?: string | undefined; readonly step: Step },
   today: IsoDate,
@@ -87,7 +87,7 @@ export const periodOf = (
   return { from: query.from ?? usualStart(to, query.step), to, step: query.step };
 };
 
-/** Less than a month, or more periods than can be drawn (spec 5, month period and dateAfter; D18). */
+/** Refuses less than a month, or more periods than can be drawn (spec 5, month period and dateAfter; D18). */
 export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
   if (!isDate(from) || !isDate(to)) return [];
   return [
@@ -102,7 +102,7 @@ const none = Object.fromEntries(measures.map((name) => [name, 0])) as Counts;
 
 export type Counted = { readonly measure: Measure; readonly key: string; readonly count: number };
 
-/** One row a key with every measure; a key that nothing was counted for is there with zeros. */
+/** One row per key with every measure; keys without counts have zeros. */
 export const rowsOf = (keys: readonly string[], counted: readonly Counted[]): (Counts & { key: string })[] => {
   const rows = new Map(keys.map((key) => [key, { ...none, key }]));
   for (const { measure, key, count } of counted)
@@ -110,7 +110,7 @@ export const rowsOf = (keys: readonly string[], counted: readonly Counted[]): (C
   return [...rows.values()];
 };
 
-/** The sums over all rows. */
+/** Totals over all rows. */
 export const totalsOf = (rows: readonly Counts[]): Counts =>
   rows.reduce<Counts>(
     (sums, row) => Object.fromEntries(measures.map((name) => [name, sums[name] + row[name]])) as Counts,

@@ -3,7 +3,7 @@ import { laneOfFilm, mostFilmFrames, processorSecondsFor } from './film-limits.t
 
 const hours = 3600;
 
-describe('processor time of a film', () => {
+describe('CPU time of a film', () => {
   test('is minutes for a small file, hours for a large one, and bounded', () => {
     expect(processorSecondsFor(30_000, 96 * hours)).toBe(180);
     expect(processorSecondsFor(400_000_000, 96 * hours)).toBe(24_120);
@@ -12,7 +12,7 @@ describe('processor time of a film', () => {
   });
 });
 
-test('a film of six hours at sixty frames a second is within the limit of frames', () => {
+test('six hours at sixty frames a second is within the frame limit', () => {
   expect(mostFilmFrames).toBe(1_296_000);
 });
 

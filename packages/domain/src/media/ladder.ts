@@ -17,16 +17,16 @@ const rendition = z.strictObject({
   width: count.nullable(),
   height: count.nullable(),
   frames_per_second: positive.nullable(),
-  /** Highest and mean bits a second over the segments. */
+  /** Peak and mean bits per second over the segments. */
   peak_bits: count,
   mean_bits: count,
-  /** As `CODECS` of a master playlist writes it. */
+  /** Format of `CODECS` in a master playlist. */
   codecs: z.string().max(100),
   init: file,
   segments: z.array(segment).min(1).max(50_000),
 });
 
-/** Small pictures of the whole film in one JPEG, from left to right, then down; each stands for `every` seconds. */
+/** Thumbnails of the whole film in one JPEG, from left to right, then down; each covers `every` seconds. */
 const thumbnails = z.strictObject({
   file,
   width: count,
@@ -37,21 +37,21 @@ const thumbnails = z.strictObject({
   every: positive,
 });
 
-/** Most chapters that are read from a file. */
+/** Maximum chapters read from a file. */
 export const mostChapterMarks = 100;
 
-/** A film for a player, as files of one folder. The pictures are JPEG. */
+/** Film for a player, as files of one folder. Pictures are JPEG. */
 export const ladder = z.strictObject({
   seconds: positive,
-  /** The pictures from large to small, then the sound. */
+  /** Pictures from large to small, then the sound. */
   renditions: z.array(rendition).min(1).max(4),
   poster: file,
   thumbnails,
-  /** The mean colour of each thumbnail, `#rrggbb`. */
+  /** Mean colour of each thumbnail, `#rrggbb`. */
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(400),
-  /** Chapters that the file names itself, in seconds from its start. */
+  /** Chapters embedded in the file, in seconds from its start. */
   chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: z.string().max(200) })).max(mostChapterMarks),
-  /** Loudness of the source, mixed into stereo, in LUFS, and the gain in dB that brings it to −23; null without sound or if all is silent. */
+  /** Loudness of the source as a stereo mix in LUFS, and the gain in dB to −23; null without sound or in silence. */
   loudness: z.strictObject({ integrated: z.number(), gain: z.number() }).nullable(),
 });
 

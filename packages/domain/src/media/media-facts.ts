@@ -3,17 +3,17 @@ import { z } from 'zod';
 const name = z.string().max(100);
 const amount = z.number().nonnegative();
 
-/** How the lines of a picture are scanned; `unknown` where no picture could be read. */
+/** Scan type of a picture; `unknown` if no picture could be read. */
 const scanType = z.enum(['progressive', 'interlaced', 'unknown']);
 
-/** How a picture is brought upright: mirrored left to right first, then turned clockwise, in degrees. */
+/** Transformation to upright: first mirrored left to right, then rotated clockwise, in degrees. */
 export const orientation = z.strictObject({
   turned: z.literal([0, 90, 180, 270]),
   mirrored: z.boolean(),
 });
 export type Orientation = z.infer<typeof orientation>;
 
-/** What the headers say of a picture; null where they don't. */
+/** Header facts of a picture; null if absent. */
 export const videoStreamFacts = z.strictObject({
   /** FFmpeg's short names, as `prores` and `HQ`. */
   codec: name,
@@ -24,9 +24,9 @@ export const videoStreamFacts = z.strictObject({
   height: amount,
   /** Width of one pixel divided by its height; 1 for square ones. */
   pixel_aspect: amount,
-  /** Width to height as it is shown, with the pixels' own aspect, turned upright. */
+  /** Displayed width to height, with the pixels' own aspect, turned upright. */
   aspect: amount,
-  /** Missing where it is upright as it is coded, and from inspections by rules before the third. */
+  /** Missing if coded upright, and in inspections by rules before the third. */
   orientation: orientation.optional(),
   frames_per_second: amount.nullable(),
   scan: scanType,
@@ -36,7 +36,7 @@ export const videoStreamFacts = z.strictObject({
   color_transfer: name.nullable(),
   color_space: name.nullable(),
   color_range: name.nullable(),
-  /** By its transfer: PQ is HDR10, or Dolby Vision where the record of that is there. */
+  /** From the transfer function: PQ is HDR10, or Dolby Vision if its record is present. */
   hdr: z.enum(['hdr10', 'hlg', 'dolby_vision']).nullable(),
   seconds: amount.nullable(),
   bits: amount.nullable(),
@@ -46,7 +46,7 @@ export const audioStreamFacts = z.strictObject({
   codec: name,
   profile: name.nullable(),
   channels: amount,
-  /** `mono`, `stereo`, `5.1` …; null where the channels have no order. */
+  /** `mono`, `stereo`, `5.1` …; null if the channels have no order. */
   layout: name.nullable(),
   sample_rate: amount,
   bit_depth: amount.nullable(),
@@ -55,7 +55,7 @@ export const audioStreamFacts = z.strictObject({
   bits: amount.nullable(),
 });
 
-/** Streams beside a film's picture and sound: what they are for. */
+/** Purposes of streams apart from a film's picture and sound. */
 export const asideKinds = [
   'cover',
   'thumbnails',
@@ -67,34 +67,33 @@ export const asideKinds = [
   'attachment',
 ] as const;
 
-/** A stream that isn't part of the film itself: it is neither played nor inspected. */
+/** Stream that isn't part of the film itself: neither played nor inspected. */
 const aside = z.strictObject({ kind: z.enum(asideKinds), codec: name.nullable(), language: name.nullable() });
 export type StreamAside = z.infer<typeof aside>;
 
-/** What of a file that ends too early is missing: some of its data, its table of contents, or the part that closes it. */
+/** Missing part of a file that ends too early: some of its data, its table of contents, or its closing part. */
 export const fileCut = z.strictObject({
   part: z.enum(['data', 'table', 'footer']),
-  /** Bytes that are there, and that its own headers announce at least; null where they don't. */
+  /** Bytes present, and the minimum announced by the headers; null without one. */
   present: amount,
   expected: amount.nullable(),
 });
 export type FileCut = z.infer<typeof fileCut>;
 
-/** What the headers of a medium say. */
+/** Header facts of a medium. */
 export const mediaFacts = z.strictObject({
   /** FFmpeg's name of the container, as `mov,mp4,m4a,3gp,3g2,mj2` or `mxf`. */
   container: name,
   seconds: amount.nullable(),
   bits: amount.nullable(),
-  /** Start timecode as `01:00:00:00`, where one is written. */
+  /** Start timecode as `01:00:00:00`, if any. */
   timecode: name.nullable(),
   video: z.array(videoStreamFacts).max(100),
   audio: z.array(audioStreamFacts).max(100),
-  /** Codec and language of each subtitle inside. */
   subtitles: z.array(z.strictObject({ codec: name, language: name.nullable() })).max(100),
-  /** Missing from inspections by rules before the third. */
+  /** Missing in inspections by rules before the third. */
   aside: z.array(aside).max(100).optional(),
-  /** Null where the file is whole, or of a container that doesn't say. */
+  /** Null if the file is whole, or its container doesn't show it. */
   cut: fileCut.nullable().optional(),
 });
 

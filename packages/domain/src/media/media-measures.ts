@@ -1,74 +1,70 @@
 import { z } from 'zod';
 
-/** Most stretches or errors of one kind that are written down; further ones are counted. */
+/** Maximum stretches or errors of one kind that are listed; further ones are counted. */
 export const mostMeasured = 200;
 
 const seconds = z.number().nonnegative();
 const count = z.number().int().nonnegative();
 
-/** A stretch of a film in seconds, `to` excluded. */
+/** Stretch of a film in seconds, `to` excluded. */
 const stretch = z.strictObject({ from: seconds, to: seconds });
 const stretches = z.array(stretch).max(mostMeasured);
 
-/** Most channels of one sound that are measured. */
+/** Maximum measured channels per sound. */
 export const mostChannels = 64;
 
-/** One channel of a sound: its highest sample in dBFS, and its mean square with 1 for full scale. Null and 0 where it is mute. */
+/** One channel of a sound: peak sample in dBFS, and mean square with 1 for full scale. Null and 0 if mute. */
 const channelMeasures = z.strictObject({ peak: z.number().nullable(), mean_square: z.number().nonnegative() });
 
-/** What was measured in one sound. */
 const audioMeasures = z.strictObject({
-  /** Its number among the sounds of the file, from 0. */
+  /** Index among the sounds of the file, from 0. */
   stream: count,
   seconds,
-  /** By EBU R 128: LUFS, LU and dBTP. Null where all of it is silent. */
+  /** By EBU R 128: LUFS, LU and dBTP. Null if completely silent. */
   loudness: z.strictObject({
     integrated: z.number().nullable(),
     range: z.number().nullable(),
     true_peak: z.number().nullable(),
   }),
   silent: stretches,
-  /** Seconds from the film's start to the first sample, and what follows; missing from inspections by rules before the third. */
+  /** Seconds from film start to first sample. Missing, like the following, in inspections by rules before the third. */
   starts: z.number().optional(),
   channels: z.array(channelMeasures).max(mostChannels).optional(),
-  /** Of a sound of two channels: 1 where both are alike, −1 where one is the other upside down. Null where one is mute. */
+  /** Correlation of two channels: 1 if identical, −1 if inverted. Null if one is mute. */
   correlation: z.number().min(-1.01).max(1.01).nullable().optional(),
 });
 
-/** Seconds between frames, and how many of them differ from the usual. */
+/** Seconds between frames, and the number that deviate. */
 const pace = z.strictObject({
   usual: seconds,
   shortest: z.number(),
   longest: seconds,
   uneven: count,
-  /** Where the first of those is shown. */
   first_uneven: seconds.nullable(),
 });
 
-/** What was measured in the picture. */
 const videoMeasures = z.strictObject({
   seconds,
   frames: count,
   black: stretches,
   frozen: stretches,
-  /** Frames that look interlaced, and progressive, of those that could be told. */
+  /** Interlaced and progressive frames, of those classified. */
   interlaced_frames: count,
   progressive_frames: count,
-  /** Black bars around all of the film, in pixels. */
+  /** Black bars around the whole film, in pixels. */
   bars: z.strictObject({ top: count, bottom: count, left: count, right: count }),
-  /** Seconds from the film's start to the first frame, and what follows; missing from inspections by rules before the third. */
+  /** Seconds from film start to first frame. Missing, like the following, in inspections by rules before the third. */
   starts: z.number().optional(),
-  /** Null with less than three frames. */
+  /** Null with fewer than three frames. */
   pace: pace.nullable().optional(),
 });
 
-/** What decoding all of a file found. */
+/** Results of decoding a whole file. */
 export const mediaMeasures = z.strictObject({
   video: videoMeasures.nullable(),
   audio: z.array(audioMeasures).max(100),
-  /** Where packets couldn't be decoded, in seconds from the start. */
+  /** Undecodable packets, in seconds from the start. */
   errors: z.array(z.strictObject({ at: seconds, stream: z.enum(['video', 'audio']) })).max(mostMeasured),
-  /** Errors beyond those. */
   more_errors: count,
 });
 

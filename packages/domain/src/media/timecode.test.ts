@@ -38,7 +38,7 @@ test.each(['', '1:2', '00:60:00', '00:00:61', '00:00:00:24', 'abc', '00:00:00:00
   },
 );
 
-test('every frame has a timecode of its own, which leads back to it', () =>
+test('every frame has a unique timecode, which leads back to it', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2_000_000 }),
@@ -50,7 +50,7 @@ test('every frame has a timecode of its own, which leads back to it', () =>
     ),
   ));
 
-test('a stretch is its two ends, a moment one', () => {
+test('a stretch shows both ends, a moment only one', () => {
   expect(timecodeRange(2, 5, at(24))).toBe('00:00:02:00–00:00:05:00');
   expect(timecodeRange(2, null, at(24))).toBe('00:00:02:00');
   expect(timecodeRange(2, 2.01, at(24))).toBe('00:00:02:00');

@@ -1,14 +1,14 @@
 import type { MediaFacts } from './media-facts.ts';
 
-/** How a file counts its frames: by its rate and its first timecode. */
+/** Frame counting of a file: its rate and its first timecode. */
 export type TimecodeBase = {
   /** Null for files without a picture. */
   readonly frames_per_second: number | null;
-  /** The first timecode, as `01:00:00:00`; null where none is written. */
+  /** First timecode, as `01:00:00:00`; null if none is written. */
   readonly start: string | null;
 };
 
-/** Of a file of which nothing is known, and of subtitles: seconds from its start. */
+/** Base for unknown files and subtitles: seconds from the start. */
 export const plainTime: TimecodeBase = { frames_per_second: null, start: null };
 
 export const timecodeBaseOf = (facts: MediaFacts | null): TimecodeBase =>
@@ -16,7 +16,7 @@ export const timecodeBaseOf = (facts: MediaFacts | null): TimecodeBase =>
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as `01:02:03.4`. */
+/** Formats seconds as `01:02:03.4`. */
 const plainText = (seconds: number): string => {
   const tenths = Math.round(seconds * 10);
   const whole = Math.floor(tenths / 10);
@@ -25,9 +25,9 @@ const plainText = (seconds: number): string => {
 
 type Counting = {
   readonly rate: number;
-  /** Frames that one second counts. */
+  /** Frames counted per second. */
   readonly nominal: number;
-  /** Numbers that are left out at each full minute but every tenth (SMPTE ST 12-1, drop frame). */
+  /** Numbers skipped at each full minute except every tenth (SMPTE ST 12-1, drop frame). */
   readonly dropped: number;
 };
 
@@ -39,7 +39,7 @@ const countingOf = ({ frames_per_second: rate, start }: TimecodeBase): Counting 
   return { rate, nominal, dropped: start?.includes(';') === true && nominal % 30 === 0 ? nominal / 15 : 0 };
 };
 
-/** The number of the frame that a timecode names; null where it isn't one. */
+/** Frame number of a timecode; null if it isn't one. */
 const frameOf = (text: string, { nominal, dropped }: Counting): number | null => {
   const found = form.exec(text);
   if (found === null) return null;
@@ -65,7 +65,7 @@ const textOfFrame = (frame: number, { nominal, dropped }: Counting): string => {
 const startFrame = (base: TimecodeBase, counting: Counting): number =>
   base.start === null ? 0 : (frameOf(base.start, counting) ?? 0);
 
-/** The timecode of a place in a file, in seconds from its start: `HH:MM:SS:FF`, or `HH:MM:SS.d` without frames. */
+/** Timecode of a place in a file, given in seconds from its start: `HH:MM:SS:FF`, or `HH:MM:SS.d` without frames. */
 export const timecodeAt = (seconds: number, base: TimecodeBase): string => {
   const counting = countingOf(base);
   return counting === null
@@ -73,7 +73,7 @@ export const timecodeAt = (seconds: number, base: TimecodeBase): string => {
     : textOfFrame(startFrame(base, counting) + Math.round(seconds * counting.rate), counting);
 };
 
-/** Seconds from the start of a file at a timecode; below 0 before its start. Null where the text is no timecode of it. */
+/** Seconds from the start of a file at a timecode; negative before its start. Null if the text is no timecode of it. */
 export const secondsAt = (timecode: string, base: TimecodeBase): number | null => {
   const text = timecode.trim();
   const counting = countingOf(base);
@@ -87,7 +87,7 @@ export const secondsAt = (timecode: string, base: TimecodeBase): number | null =
   return frame === null ? null : (frame - startFrame(base, counting)) / counting.rate;
 };
 
-/** A stretch of a file as `from–to`; a moment is one timecode. */
+/** Stretch of a file as `from–to`; a moment is one timecode. */
 export const timecodeRange = (from: number, to: number | null, base: TimecodeBase): string => {
   const [first, last] = [timecodeAt(from, base), timecodeAt(to ?? from, base)];
   return first === last ? first : `${first}–${last}`;

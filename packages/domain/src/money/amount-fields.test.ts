@@ -7,7 +7,7 @@ import { quoteConditions } from '../quotes/request/conditions.ts';
 import { exchangeRateInput } from '../reference/exchange-rate-input.ts';
 import { settingInput } from '../reference/settings.ts';
 
-/** Everything of the inputs that is an amount, a rate or a percentage; yen with a sign travel as numbers (typed-figures.ts). */
+/** True for input fields with an amount, a rate or a percentage; signed yen travel as numbers (typed-figures.ts). */
 const isAmount = (name: string): boolean =>
   /price|fee|budget|revenue_(min|max)|exchange_rate|^value$/.test(name) && !/_yen$|^ask_/.test(name);
 
@@ -27,7 +27,7 @@ const fields = Object.entries(shapes).flatMap(([of, shape]) =>
     .map(([name, schema]) => [`${name} of a ${of}`, schema] as const),
 );
 
-test('the walk finds the fields', () => {
+test('the traversal finds the fields', () => {
   expect(fields.length).toBeGreaterThanOrEqual(24);
 });
 

@@ -4,9 +4,9 @@ import { displayMoney, grouped } from './display.ts';
 import type { Money } from './money.ts';
 
 /**
- * How an amount was made (D7f): `from` × `months` × `rate`, yen `from` ÷ `divisor` (yen for one unit of the amount's currency),
- * or `percent` of `from`, rounded once to the currency of the amount. `rate`, `divisor` and `percent` are decimal texts with
- * every digit that was used, so that a reader reaches the same amount.
+ * Derivation of an amount (D7f), rounded once to its currency. One of: `from` × `months` × `rate`; yen `from` ÷
+ * `divisor` (yen for one unit of the currency); `percent` of `from`. `rate`, `divisor` and `percent` are decimal texts
+ * with every digit used, so that a reader reaches the same amount.
  */
 export type Arithmetic = {
   readonly from?: Money;
@@ -21,7 +21,7 @@ const words = {
   percent: { ja: '{from}の{percent}%', en: '{percent}% of {from}' },
 } as const satisfies Record<string, Bilingual>;
 
-/** A decimal text as people read it: grouped, without trailing zeros, never rounded; other texts as they are. */
+/** Formats a decimal text: grouped, without trailing zeros, never rounded; other texts are unchanged. */
 export const displayDecimal = (text: string): string => {
   if (!/^\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', decimals = ''] = text.split('.');
@@ -29,7 +29,7 @@ export const displayDecimal = (text: string): string => {
   return `${grouped(whole)}${rest === '' ? '' : `.${rest}`}`;
 };
 
-/** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty for an amount that was entered or isn't exchanged. */
+/** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty if entered directly or not exchanged. */
 export const displayArithmetic = (
   { from, months, rate, divisor, percent }: Arithmetic,
   to: Money['currency'],

@@ -4,13 +4,13 @@ import type { Money } from './money.ts';
 
 const signs: Readonly<Record<Currency, string>> = { USD: 'US$', CAD: 'CA$', EUR: '€', GBP: '£', JPY: '¥' };
 
-/** The sign that stands before an amount of a currency. */
+/** Currency sign before an amount. */
 export const currencySign = (currency: Currency): string => signs[currency];
 
-/** A whole number's digits in groups of three: `1,250`. */
+/** Groups a whole number's digits in threes: `1,250`. */
 export const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** An amount as sheets and mails write it: currency before the figure, grouped, U+2212 for minus. */
+/** Formats an amount for sheets and mails: currency before the figure, grouped, U+2212 for minus. */
 export const displayMoney = ({ amount, currency }: Money): string => {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -19,7 +19,7 @@ export const displayMoney = ({ amount, currency }: Money): string => {
   return `${amount < 0 ? '\u2212' : ''}${signs[currency]}${whole}${decimals}`;
 };
 
-/** An amount that is a decimal text, as a price per view is: at least its currency’s decimals, no further zeros: `€0.30`, `¥0.5`. */
+/** Formats a decimal price, e.g. per view: at least the currency’s decimals, no further zeros: `€0.30`, `¥0.5`. */
 export const displayPrice = (price: Decimal, currency: Currency): string => {
   const [whole = '', decimals = ''] = price.split('.');
   const shown = decimals.replace(/0+$/, '').padEnd(currencyDigits(currency), '0');

@@ -3,13 +3,13 @@ import { type Currency, currencyDigits } from '../options/currencies.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
 import type { Money } from './money.ts';
 
-/** Yen for one unit of a currency, and what the marketplace takes off it (D7). */
+/** Yen for one unit of a currency, and the marketplace's deduction (D7). */
 export type Rate = { readonly exchange_rate: Decimal; readonly exchange_rate_addition: Decimal };
 
-/** The rate of every currency that a quote may need; yen are always 1 and 0 (D7). */
+/** Rate of every currency that a quote may need; yen are always 1 and 0 (D7). */
 export type Rates = Readonly<Record<Exclude<Currency, 'JPY'>, Rate>>;
 
-/** A rate as it is entered. */
+/** Converts an entered rate. */
 export const rateOf = (entered: Readonly<Record<keyof Rate, number>>): Rate => ({
   exchange_rate: decimalOf(entered.exchange_rate),
   exchange_rate_addition: decimalOf(entered.exchange_rate_addition),
@@ -37,7 +37,7 @@ const rounded = (major: Big, currency: Currency): Money => {
 /** Rate less addition, as a decimal text: yen for one unit of the currency. */
 export const restOfRate = (rates: Rates, currency: Currency): Decimal => exactly(effective(rates, currency));
 
-/** Whether a rate can be used: rate − addition above 0 (D7). */
+/** True if a rate is usable: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
   new Big(exchange_rate).minus(exchange_rate_addition).gt(0);
 
@@ -45,7 +45,7 @@ export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): b
 export const toYen = (amount: Money, rates: Rates): Money =>
   amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(effective(rates, amount.currency)), 'JPY');
 
-/** What an amount is worth at a rate of its own: yen for one unit, rounded once, half up. */
+/** Values an amount at a given rate: yen for one unit, rounded once, half up. */
 export const yenAtRate = (amount: Money, exchange_rate: Decimal): Money =>
   amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(exchange_rate), 'JPY');
 
@@ -55,7 +55,7 @@ export const fromYen = (amountInYen: Money, currency: Currency, rates: Rates): M
   return currency === 'JPY' ? amountInYen : rounded(inMajor(amountInYen).div(effective(rates, currency)), currency);
 };
 
-/** An amount in another currency, through yen (D7); one already in it isn't exchanged. */
+/** Exchanges an amount into another currency, through yen (D7); one already in it is unchanged. */
 export const exchange = (amount: Money, currency: Currency, rates: Rates): Money =>
   amount.currency === currency ? amount : fromYen(toYen(amount, rates), currency, rates);
 
@@ -63,9 +63,9 @@ const leastRateDigits = 4;
 const mostRateDigits = 20;
 
 /**
- * The rate that turns `amount` into what `exchange` makes of it, as a decimal text: with four decimals, or as many more as a
- * reader needs to reach the same amount (D7f). The amount itself goes through yen, rounded there (D7), so that this is what
- * was used and not the quotient of two rates. The amount isn't 0.
+ * Rate that turns `amount` into the result of `exchange`, as a decimal text. It has four decimals, or as many more as a
+ * reader needs to reach the same amount (D7f). The amount itself goes through yen and is rounded there (D7): this is
+ * the rate used, not the quotient of two rates. The amount isn't 0.
  */
 export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => {
   const exchanged = exchange(amount, to, rates);
@@ -76,21 +76,21 @@ export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => 
     const rate = exact.round(digits, halfUp);
     if (rounded(inMajor(amount).times(rate), to).amount === exchanged.amount) return exactly(rate);
   }
-  // Half a minor unit exactly: the quotient of the amounts themselves is as good a rate.
+  // Exactly half a minor unit: the quotient of the amounts is an equally good rate.
   return exactly(inMajor(exchanged).div(inMajor(amount)));
 };
 
-/** By how many percent of `before` the other is more or less than it, to one decimal; `before` isn't 0. */
+/** Difference of `after` from `before` in percent, to one decimal; `before` isn't 0. */
 export const percentApart = (before: Decimal, after: Decimal): Decimal =>
   exactly(new Big(after).minus(before).abs().times(100).div(before).round(1, halfUp));
 
-/** Whether a decimal is more than `percent` of `before` away from it, exactly. */
+/** True if `after` differs from `before` by more than `percent`, exactly. */
 export const isFartherThan = (percent: number, before: Decimal, after: Decimal): boolean =>
   new Big(after).minus(before).abs().times(100).gt(new Big(before).times(percent));
 
 const rateDigits = 4;
 
-/** Yen for one unit of a currency from what a third one is worth in both: the cross rate, to four decimals. */
+/** Cross rate: yen for one unit of a currency, from a third one's value in both, to four decimals. */
 export const crossRate = (yenForThird: Decimal, unitsForThird: Decimal): Decimal =>
   exactly(new Big(yenForThird).div(unitsForThird).round(rateDigits, halfUp));
 
@@ -105,7 +105,7 @@ export const roundedMajor = (decimal: Decimal, currency: Currency): Money => rou
 export const percentOf = (amount: Money, percent: Decimal): Money =>
   rounded(inMajor(amount).times(percent).div(100), amount.currency);
 
-/** 100 − a percentage, exactly: the provider's share beside the fee rate (spec 9). */
+/** 100 − a percentage, exactly: the provider's share next to the fee rate (spec 9). */
 export const restOfHundred = (percent: Decimal): Decimal => exactly(new Big(100).minus(percent));
 
 /** Unit price × count, or any product of decimal texts, unrounded (D7a: unit prices aren't Money). */

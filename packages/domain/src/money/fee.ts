@@ -3,8 +3,8 @@ import { percentOf, restOfHundred } from './exchange.ts';
 import { type Money, yen } from './money.ts';
 
 /**
- * net(y) = round(y × (100 − fee_rate) / 100) of yen (D7); the fee is what is left, so that net and fee always add up.
- * Throws RangeError for another currency or a fee rate outside 0 to 100.
+ * net(y) = round(y × (100 − fee_rate) / 100) of yen (D7); the fee is the rest, so net and fee always add up. Throws
+ * RangeError for another currency or a fee rate outside 0 to 100.
  */
 export const netOfFee = (amount: Money, fee_rate: Decimal): { readonly net: Money; readonly fee: Money } => {
   if (amount.currency !== 'JPY') throw new RangeError('fees are taken from yen');

@@ -9,19 +9,19 @@ import { fromMajor, type Money, toMajor } from './money.ts';
 /** Minimum fixed price per title (spec 5, 9). */
 export const minimumFlatPrice: Money = { amount: 50_000, currency: 'USD' };
 
-/** Minimum guarantee per title, in total, where one is given (spec 5, 9, D7e). */
+/** Minimum guarantee per title, in total, if any (spec 5, 9, D7e). */
 export const minimumGuarantee: Money = { amount: 20_000, currency: 'USD' };
 
-/** Compared through yen with the rates in force: yen(amount) ≥ yen(limit) (D7e). */
+/** Compares through yen at current rates: yen(amount) ≥ yen(limit) (D7e). */
 export const reaches = (amount: Money, limit: Money, rates: Rates): boolean =>
   toYen(amount, rates).amount >= toYen(limit, rates).amount;
 
-/** The limit in another currency, for a sentence that names it; the comparison itself goes through yen. */
+/** Limit in another currency, for messages; the comparison itself goes through yen. */
 export const limitIn = (limit: Money, currency: Currency, rates: Rates): Money => exchange(limit, currency, rates);
 
 /**
- * The least whole amount of a currency that reaches the limit (D7e): prices are whole units (D7a), so forms and
- * refusals use this amount. Major units.
+ * Smallest whole amount of a currency that reaches the limit (D7e). Prices are whole units (D7a), so forms and refusals
+ * use this amount. Major units.
  */
 export const leastWhole = (limit: Money, currency: Currency, rates: Rates): number => {
   const enough = (major: number) => {
@@ -36,7 +36,7 @@ export const leastWhole = (limit: Money, currency: Currency, rates: Rates): numb
 
 const wholeMoney = (money: Money): string => displayMoney(money).replace(/\.00$/, '');
 
-/** What a sentence names as `{limit}`: `US$500`, in another currency `€461 (US$500)`. */
+/** `{limit}` of a message: `US$500`, in another currency `€461 (US$500)`. */
 export const limitParams = (limit: Money, currency: Currency, least: number): IssueParams => {
   const own = fromMajor(least, currency);
   if (own === null || currency === limit.currency) return { limit: wholeMoney(limit) };

@@ -41,7 +41,7 @@ describe('amounts', () => {
     expect(fromMajor(major, currency)?.amount ?? null).toBe(minor);
   });
 
-  test('come back from the wire as they went', () => {
+  test('survive a round trip on the wire', () => {
     fc.assert(
       fc.property(anyAmount, anyCurrency, (amount, currency) => {
         expect(fromMajor(toMajor({ amount, currency }), currency)).toEqual({ amount, currency });
@@ -49,7 +49,7 @@ describe('amounts', () => {
     );
   });
 
-  test('of different currencies are never added', () => {
+  test('are never added across currencies', () => {
     expect(() => sum([yen(1), money(1, 'USD')], 'JPY')).toThrow(RangeError);
     expect(sum([money(150, 'USD'), money(50, 'USD')], 'USD')).toEqual(money(200, 'USD'));
     expect(negate(yen(0))).toEqual(yen(0));
@@ -77,18 +77,18 @@ describe('exchange', () => {
     expect(toYen(money(-100, 'USD'), half)).toEqual(yen(-101));
   });
 
-  test('goes into another currency through yen, and leaves the wanted one alone', () => {
+  test('converts through yen, and leaves the same currency unchanged', () => {
     expect(exchange(money(50_000, 'USD'), 'EUR', rates)).toEqual(fromYen(yen(73_600), 'EUR', rates));
     expect(exchange(money(123, 'EUR'), 'EUR', rates)).toEqual(money(123, 'EUR'));
   });
 
-  test('refuses a rate that its addition eats up', () => {
+  test('refuses a rate consumed by its addition', () => {
     expect(isUsableRate({ exchange_rate: '3', exchange_rate_addition: '3' })).toBe(false);
     const eaten: Rates = { ...rates, USD: { exchange_rate: '3', exchange_rate_addition: '3' } };
     expect(() => toYen(money(1, 'USD'), eaten)).toThrow(RangeError);
   });
 
-  test('of yen there and back is off by at most one yen', () => {
+  test('of yen there and back differs by a maximum of one yen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -110,7 +110,7 @@ describe('exchange', () => {
   });
 });
 
-describe('the fee', () => {
+describe('fee', () => {
   test.each<[number, Decimal, number]>([
     [1_766_400, '30', 1_236_480],
     [1, '30', 1],
@@ -122,7 +122,7 @@ describe('the fee', () => {
     expect(netOfFee(yen(gross), rate).net).toEqual(yen(net));
   });
 
-  test('and the net add up to the gross', () => {
+  test('adds up to the gross with the net', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 100 }), (gross, rate) => {
         const { net, fee } = netOfFee(yen(gross), decimalOf(rate));
@@ -131,14 +131,14 @@ describe('the fee', () => {
     );
   });
 
-  test('is taken from yen alone, and between 0 and 100 percent', () => {
+  test('applies only to yen, between 0 and 100 percent', () => {
     expect(() => netOfFee(money(100, 'USD'), '30')).toThrow(RangeError);
     expect(() => netOfFee(yen(100), '101')).toThrow(RangeError);
   });
 });
 
 describe('limits', () => {
-  test('hold in any currency, compared through yen', () => {
+  test('apply in any currency, compared through yen', () => {
     const limit = limitIn(minimumFlatPrice, 'EUR', rates);
     expect(reaches(money(50_000, 'USD'), minimumFlatPrice, rates)).toBe(true);
     expect(reaches(money(49_999, 'USD'), minimumFlatPrice, rates)).toBe(false);

@@ -5,7 +5,7 @@ import { displayMoney } from './display.ts';
 import { groupedAmount, readAmount, readMoney, typedMoney } from './read-amount.ts';
 
 const codes = currencies.map(({ code }) => code);
-/** A field takes thirteen digits before the point. */
+/** Fields accept thirteen digits before the point. */
 const anyMoney = fc.record({
   amount: fc.integer({ min: 0, max: 9_999_999_999_999 }),
   currency: fc.constantFrom<Currency>(...codes),
@@ -22,7 +22,7 @@ const ownMarks: Readonly<Record<Currency, readonly string[]>> = {
   JPY: ['', '¥', '￥', 'JPY'],
 };
 
-describe('a typed amount', () => {
+describe('typed amounts', () => {
   test.each([
     ['1,000', 'USD', '1000'],
     ['US$1,000', 'USD', '1000'],
@@ -56,7 +56,7 @@ describe('a typed amount', () => {
     expect(readAmount(typed, { decimals: 2, currency })).toMatchObject({ ok: false, fault: 'format' });
   });
 
-  test('with the sign of another currency is refused, and both are named', () => {
+  test('with another currency’s sign are refused, naming both', () => {
     expect(readAmount('US$1,000', { decimals: 2, currency: 'GBP' })).toEqual({
       ok: false,
       fault: 'currency_differs',
@@ -66,19 +66,19 @@ describe('a typed amount', () => {
     expect(readAmount('€5', { decimals: 2 })).toMatchObject({ fault: 'currency_sign', params: { typed: '€' } });
   });
 
-  test('may be below 0 only where the field says so, with any minus', () => {
+  test('may be negative only if the field allows it, with any minus', () => {
     for (const typed of ['-500', '−500', '－５００', '¥-500', '-¥500'])
       expect(readAmount(typed, { decimals: 0, signed: true, currency: 'JPY' })).toEqual({ ok: true, text: '-500' });
     expect(readAmount('--5', { decimals: 0, signed: true })).toMatchObject({ fault: 'format' });
   });
 
-  test('is empty without a figure to read', () => {
+  test('are empty without a readable figure', () => {
     expect(readAmount(' ', { decimals: 0 })).toMatchObject({ fault: 'empty' });
   });
 });
 
 describe('property', () => {
-  test('however an amount is written, it reads back as itself', () => {
+  test('any spelling of an amount reads back as itself', () => {
     fc.assert(
       fc.property(anyMoney, fc.boolean(), fc.boolean(), fc.nat(), (money, grouped, wide, at) => {
         const shown = typedMoney(money);
@@ -101,7 +101,7 @@ describe('property', () => {
     );
   });
 
-  test('of what is accepted no digit and no point is changed or lost', () => {
+  test('no digit or point of accepted input is changed or lost', () => {
     const signs = fc.constantFrom(...'0123456789０５,，.． -−$€£¥￥円USDa万'.split(''));
     fc.assert(
       fc.property(

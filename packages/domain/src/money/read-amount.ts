@@ -4,10 +4,10 @@ import type { Decimal } from './decimal.ts';
 import { displayMoney, grouped } from './display.ts';
 import type { Money } from './money.ts';
 
-/** What a field takes. `currency` is the currency of the field; without one a typed sign is refused. */
+/** Accepted input of a field. `currency` is the field's currency; without one a typed sign is refused. */
 export type AmountField = {
   readonly decimals: number;
-  /** Digits before the decimal point at most; 13 keep minor units exact. */
+  /** Maximum digits before the decimal point; 13 keep minor units exact. */
   readonly digits?: number;
   readonly signed?: boolean;
   readonly currency?: Currency;
@@ -16,17 +16,17 @@ export type AmountField = {
 export type AmountFault =
   | 'empty'
   | 'format'
-  /** A currency sign in a field that has no currency. */
+  /** Currency sign in a field without a currency. */
   | 'currency_sign'
-  /** A currency sign that contradicts the currency of the field. */
+  /** Currency sign that contradicts the field's currency. */
   | 'currency_differs';
 
 export type ReadAmount =
-  /** `text` is a plain decimal text: digits, a point, and a minus in front where the field takes one. */
+  /** `text` is a plain decimal text: digits, a point, and a leading minus if the field allows it. */
   | { readonly ok: true; readonly text: Decimal }
   | { readonly ok: false; readonly fault: AmountFault; readonly params: IssueParams };
 
-/** What people write for a currency beside an amount. `$` alone may be either dollar. */
+/** Common currency marks next to an amount. A plain `$` may be either dollar. */
 const marks: Readonly<Record<string, readonly Currency[]>> = {
   US$: ['USD'],
   USD: ['USD'],
@@ -60,9 +60,9 @@ const markFault = (typed: readonly string[], currency: Currency | undefined): Re
 };
 
 /**
- * The one reader of amounts, for forms and sheets alike: digits of any width, thousands in groups of three with commas, one
- * decimal point, and a currency sign or code before or after it. An amount is read as it was typed or refused; nothing
- * of it is dropped or reinterpreted.
+ * The only parser of amounts, for forms and sheets: digits of any width, thousands separated by commas, one decimal
+ * point, and a currency sign or code before or after. An amount is read as typed or refused; nothing is dropped or
+ * reinterpreted.
  */
 export const readAmount = (typed: string | number, field: AmountField): ReadAmount => {
   const text = String(typed)
@@ -86,7 +86,7 @@ export const readAmount = (typed: string | number, field: AmountField): ReadAmou
   return { ok: true, text: plain as Decimal };
 };
 
-/** The same as Money of the field's currency, or the fault. */
+/** The same as Money in the field's currency, or the fault. */
 export const readMoney = (
   typed: string | number,
   currency: Currency,
@@ -98,11 +98,11 @@ export const readMoney = (
   return { ok: true, money: { amount: Number(`${whole}${minor.padEnd(decimals, '0')}`), currency } };
 };
 
-/** A plain decimal text with its thousands in groups, as a field shows it once it is left. */
+/** Groups the thousands of a plain decimal text, as a field shows it after blur. */
 export const groupedAmount = (text: string): string => {
   const [whole = '', decimals] = text.split('.');
   return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
 };
 
-/** An amount as a field of its currency holds it: without the sign, grouped. */
+/** Amount as a field of its currency holds it: without the sign, grouped. */
 export const typedMoney = (money: Money): string => displayMoney(money).replace(/^\D+/u, '');

@@ -15,7 +15,7 @@ const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0
 const named = (first: number, names: readonly (readonly [string, string])[]) =>
   names.map(([ja, en], at) => ({ uuid: id(first + at), ja, en }));
 
-// Names with every sign that parts something, two that are alike, and one that is a number.
+// Names with every separator, two alike, and one that is a number.
 const lists: BulkLists = {
   genres: named(1, [
     ['ドラマ', 'Drama'],
@@ -71,7 +71,7 @@ const recordOf = (parts: readonly BulkPart[]) =>
 const ids = (of: readonly { readonly uuid: string }[]) =>
   fc.uniqueArray(fc.constantFrom(...of.map(({ uuid }) => uuid)), { maxLength: 4 });
 
-/** Every value that the column's field can hold, null or an empty list for what is empty. */
+/** Generates every possible value of the column's field; null or an empty list for empty. */
 const valuesOf = (column: BulkColumn): fc.Arbitrary<unknown> => {
   const { kind, rules } = column;
   if (isRecordKind(kind)) return fc.array(recordOf(bulkRecords[kind]), { maxLength: 3 });
@@ -112,7 +112,7 @@ test.each(bulkColumns.map((column) => [column.key, column] as const))(
   },
 );
 
-test('every field of a title that can be typed has its column, and no two columns are headed alike', () => {
+test('every editable field of a title has a column, and headings are unique', () => {
   const keys = bulkColumns.map(({ key }) => key);
   for (const name of Object.keys(movieFields)) expect(keys).toContain(name);
   for (const locale of ['ja', 'en'] as const)
@@ -139,7 +139,7 @@ const read = (key: string, cell: string) => {
   return readCell(column, cell, lists);
 };
 
-test('a label of either language or a code will do, in any width', () => {
+test('accepts a label of either language or a code, in any width', () => {
   for (const cell of ['映画', 'movie', 'Movie ', '2', '２'])
     expect(read('film_type', cell)).toEqual({ ok: true, value: 2 });
   expect(read('genres', 'ドラマ、suspense/mystery')).toEqual({ ok: true, value: [id(1), id(2)] });
@@ -166,7 +166,7 @@ test('a label of either language or a code will do, in any width', () => {
   });
 });
 
-test('unknown values, ambiguous values and records with too many parts are reported', () => {
+test('reports unknown and ambiguous values, and records with too many parts', () => {
   expect(read('film_type', 'radio')).toMatchObject({ error: { rule: 'option_named', params: { value: 'radio' } } });
   expect(read('tags', '海')).toMatchObject({ error: { rule: 'option_ambiguous' } });
   expect(read('prices', 'Asia | JPY | 500000 | more')).toMatchObject({ error: { rule: 'record_parts' } });
@@ -174,7 +174,7 @@ test('unknown values, ambiguous values and records with too many parts are repor
   expect(read('production_year', 'about 1964')).toMatchObject({ error: { rule: 'year' } });
 });
 
-test('a row follows the rules of the form, every issue at its column', () => {
+test('a row follows the form’s rules, with every issue at its column', () => {
   const { issues } = readBulkRow(
     {
       'translations.en.film_name': '港町',
@@ -197,7 +197,7 @@ test('a row follows the rules of the form, every issue at its column', () => {
   ]);
 });
 
-/** What a sheet says of a running time, what it is or the fault, and the public report of the case. */
+/** A sheet's running time, its value or fault, and the public report of the case. */
 test.each([
   ['01:32:00', '01:32:00', 'the specification'],
   ['01:32', '01:32', 'the specification'],
@@ -227,7 +227,7 @@ test.each([
   expect(namedColumn(heading)?.column.key).toBe(key);
 });
 
-test('an error of a formula is the fault of its cell, whatever the column, and never a value', () => {
+test('a formula error is the fault of its cell in any column, and never a value', () => {
   const { row, issues } = readBulkRow(
     { 'translations.ja.director': '#N/A', genres: '#REF!', region: '#1', awards: '#VALUE!' },
     lists,
@@ -240,7 +240,7 @@ test('an error of a formula is the fault of its cell, whatever the column, and n
   expect(row.input).toEqual({ region: '#1' });
 });
 
-test('an empty cell empties its field, one that says so leaves it, and some are never empty', () => {
+test('an empty cell clears its field; marked ones leave it, and some are never empty', () => {
   const { row, issues } = readBulkRow(
     { region: '', is_public: '', genres: ' ', outline: '', play_time: keepMark },
     lists,
@@ -249,7 +249,7 @@ test('an empty cell empties its field, one that says so leaves it, and some are 
   expect(row.input).toEqual({ region: null, genres: [] });
 });
 
-test('only what differs from the title is an edit, whichever language it was written in', () => {
+test('only differences from the title are edits, in either language', () => {
   const title = {
     film_type: filmType.movie,
     genres: [id(1)],

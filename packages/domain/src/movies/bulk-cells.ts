@@ -20,7 +20,7 @@ export const longestCell = 32_767;
 /** Placeholder for a value too long for a cell; when read back, the field stays unchanged. */
 export const keepMark = '《変更なし/unchanged》';
 
-/** In the place of an id: a new title, though there is one of its name and year. */
+/** Replaces an id: creates a new title even if the name and year exist. */
 export const newTitleWords = { ja: '新規', en: 'new' } as const;
 
 export const isNewTitle = (cell = ''): boolean =>
@@ -39,7 +39,7 @@ const readFlag = (text: string): CellRead => {
 
 const idList = (key: string, lists: BulkLists) => (key === 'tags' ? lists.tags : lists.genres);
 
-/** A version of a title and of its histories, as a cell carries both: `v3.1` (D30). */
+/** Versions of a title and its histories, as one cell holds both: `v3.1` (D30). */
 export type BulkVersion = { readonly title: number; readonly histories: number };
 
 const readVersion = (text: string): CellRead => {
@@ -64,7 +64,7 @@ const readField = ({ key, rules }: BulkColumn, text: string): CellRead => {
     case 'option':
       return readChoice(rules.list, text);
     case 'options': {
-      // Several entries, which some part by commas: only where the whole isn't one entry with a comma in it.
+      // Split entries at commas only if the whole isn't one entry with a comma.
       const entries = entriesOf(text).flatMap((entry) => entryOrCodes(rules.list, entry));
       return readChoices(rules.list, entries);
     }
@@ -90,8 +90,8 @@ const several = (column: BulkColumn) =>
   column.kind === 'ids' || isRecordKind(column.kind) || column.rules?.kind === 'options';
 
 /**
- * Reads a cell into what the API takes for its field: codes for labels of either language, objects for records. Empty is
- * null, or no entry of a list. The field's own rules (D25b) are asked afterwards, on the whole title.
+ * Reads a cell into the API's value of its field: codes for labels of either language, objects for records. Empty is
+ * null, or an empty list. The field's own rules (D25b) apply afterwards, to the whole title.
  */
 export const readCell = (column: BulkColumn, cell: string, lists: BulkLists): CellRead => {
   const text = cell.replaceAll('\r\n', '\n');
@@ -136,7 +136,7 @@ const written = (column: BulkColumn, value: unknown, writing: Writing): string =
   switch (column.kind) {
     case 'uuid':
       return typeof value === 'string' ? value : '';
-    // A series by its number: names change, and two may be alike.
+    // Reference a series by id: names change, and two may be alike.
     case 'series':
       return typeof value === 'string' ? value : '';
     case 'version':
@@ -152,7 +152,7 @@ const written = (column: BulkColumn, value: unknown, writing: Writing): string =
   }
 };
 
-/** Writes a value so that `readCell` reads the same; labels in the reader's language. */
+/** Writes a value so that `readCell` reads it back; labels in the reader's language. */
 export const writeCell = (column: BulkColumn, value: unknown, writing: Writing): string => {
   const text = written(column, value, writing);
   return text.length > longestCell ? keepMark : text;

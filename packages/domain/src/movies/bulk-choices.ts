@@ -5,15 +5,15 @@ import type { Language } from '../shared/language.ts';
 type Code = string | number;
 type Names = { readonly ja: string | null; readonly en: string | null };
 
-/** Something of a list that managers keep, or a series: its number and its names. */
+/** Entry of a managed list, or a series: its id and names. */
 export type BulkChoice = { readonly uuid: string } & Names;
 
-/** The lists whose entries a sheet names, as they are now. */
+/** Current lists with entries that a sheet may name. */
 export type BulkLists = {
   readonly genres: readonly BulkChoice[];
   readonly tags: readonly BulkChoice[];
   readonly awards: readonly BulkChoice[];
-  /** Series of the content holder, also those that the same sheet makes. */
+  /** Series of the content holder, including those created in the same sheet. */
   readonly series: readonly BulkChoice[];
 };
 
@@ -24,14 +24,14 @@ const folded = (text: string): string => text.normalize('NFKC').trim().replaceAl
 type Index = {
   readonly codes: Map<string, Code>;
   readonly names: Map<string, Code | null>;
-  /** Labels and words of a closed list however they are written. */
+  /** Labels and terms of a closed list, normalised. */
   readonly loose: Map<string, Code | null>;
   readonly labels: Map<Code, Names>;
 };
 
 const indexes = new WeakMap<ChoiceList, Index>();
 
-/** A name of two things is a name of none. */
+/** A name shared by two entries matches neither. */
 const addNames = (known: Map<string, Code | null>, code: Code, names: readonly string[]) => {
   for (const name of new Set(names))
     if (name !== '') known.set(name, known.has(name) && known.get(name) !== code ? null : code);
@@ -55,8 +55,8 @@ const indexOf = (list: ChoiceList): Index => {
 };
 
 /**
- * The code that a text means: a code itself, or a label in either language; in closed lists also a word of the trade and
- * other spellings. Null where several fit, undefined where none.
+ * Code meant by a text: a code itself, or a label in either language; in closed lists also trade terms and other
+ * spellings. Null if several match, undefined if none does.
  */
 export const findChoice = (list: ChoiceList, text: string): Code | null | undefined => {
   const { codes, names, loose } = indexOf(list);
@@ -65,7 +65,7 @@ export const findChoice = (list: ChoiceList, text: string): Code | null | undefi
   return names.has(sought) ? names.get(sought) : loose.get(looseWord(text));
 };
 
-/** How a code is written: its label, or the code itself where the label would be read as something else. */
+/** Text of a code: its label, or the code itself if the label would be read as something else. */
 export const choiceText = (list: ChoiceList, code: Code, language: Language): string => {
   const label = indexOf(list).labels.get(code)?.[language] ?? '';
   return label !== '' && findChoice(list, label) === code ? label : String(code);

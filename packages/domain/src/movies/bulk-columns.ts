@@ -5,19 +5,19 @@ import { longestHeading } from './bulk-limits.ts';
 import type { BulkRecordKind } from './bulk-records.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
-/** What a column holds; `field` is a field of the table of rules (D25b), the others have a syntax of their own. */
+/** Content of a column. `field` is a field of the table of rules (D25b); the others have their own syntax. */
 export type BulkKind = 'uuid' | 'version' | 'series' | 'field' | 'ids' | BulkRecordKind;
 
 export const bulkGroups = ['title', 'required', 'outline', 'detail', 'format', 'casts', 'histories', 'staff'] as const;
 
 export type BulkGroup = (typeof bulkGroups)[number];
 
-/** A column of the grid and of the xlsx; `key` is the field's path as the API takes it. */
+/** Column of the grid and the xlsx; `key` is the field's path in the API. */
 export type BulkColumn = {
   readonly key: string;
   readonly group: BulkGroup;
   readonly kind: BulkKind;
-  /** Only staff see and set it (D20b). */
+  /** True if only staff see and set it (D20b). */
   readonly staff: boolean;
   readonly rules: FieldRules | null;
 };
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, BulkKind>> = {
 
 const both = (...names: string[]) => names.flatMap((name) => [`translations.ja.${name}`, `translations.en.${name}`]);
 
-// The order of a sheet: identifying and required fields first, then as the tabs of the form.
+// Sheet order: identifying and required fields first, then as the tabs of the form.
 const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
   title: ['uuid', 'version'],
   required: [
@@ -121,7 +121,7 @@ const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
   staff: ['management_note', 'quality_rank'],
 };
 
-/** Every column, in the order of a sheet: every field of a title (spec 3) in both languages, and its identifiers. */
+/** Every column, in sheet order: every field of a title (spec 3) in both languages, and its identifiers. */
 export const bulkColumns: readonly BulkColumn[] = bulkGroups.flatMap((group) =>
   keys[group].map((key) => {
     const field = fieldOf(key);
@@ -130,7 +130,7 @@ export const bulkColumns: readonly BulkColumn[] = bulkGroups.flatMap((group) =>
   }),
 );
 
-/** The columns of a reader: a provider all but the staff's own; the screener's password only who may read it (D16). */
+/** Columns of a reader: providers get all but the staff's; the screener password needs its capability (D16). */
 export const bulkColumnsFor = (reader: { isStaff: boolean; readsScreeners: boolean }): BulkColumn[] =>
   bulkColumns.filter(
     ({ key, staff }) => (reader.isStaff || !staff) && (reader.readsScreeners || key !== 'screener_password'),
@@ -151,11 +151,11 @@ const ownLabels: Readonly<Record<string, Bilingual>> = {
   svod_histories: { ja: '配信歴', en: 'VOD history' },
 };
 
-/** How a column is headed; no two are headed alike. */
+/** Heading of a column, unique in its language. */
 export const bulkLabel = (key: string, language: Language): string =>
   ownLabels[key]?.[language] ?? fieldLabel(key, language);
 
-/** A heading however it is spaced and marked. */
+/** Normalises a heading's spacing and marks. */
 export const foldedHeading = (text: string): string =>
   text
     .slice(0, longestHeading)
@@ -163,7 +163,7 @@ export const foldedHeading = (text: string): string =>
     .replaceAll(/[\s*＊]/g, '')
     .toLowerCase();
 
-/** Headings of sheets exported before a label changed: such a sheet is still read. */
+/** Headings of sheets exported before a label changed; those sheets are still read. */
 const earlierHeadings: Readonly<Record<string, readonly string[]>> = {
   'main_video.videos': ['Main videos'],
   'main_video.subtitles': ['Subtitles of the main video'],
@@ -175,7 +175,7 @@ const earlierHeadings: Readonly<Record<string, readonly string[]>> = {
   'translations.en.other_note': ['Other note (English)'],
 };
 
-/** Headings of companies' own lists, where each means one column. */
+/** Headings common in companies' own lists, each for one column. */
 const tradeHeadings: Readonly<Record<string, string>> = {
   'translations.ja.film_name': '作品名|作品タイトル|タイトル|題名|邦題|日本語タイトル|和題|Japanese title',
   'translations.en.film_name':
@@ -213,8 +213,8 @@ const byOwnHeading = headed((column) => [
 const byTradeHeading = headed(({ key }) => tradeHeadings[key]?.split('|') ?? []);
 
 /**
- * The column that a heading names: the template's own, by its label in either language or its key, or a word of the trade;
- * undefined for a heading of none.
+ * Column named by a heading: the template's label in either language or its key, or a trade term. Undefined if none
+ * matches.
  */
 export const namedColumn = (
   text: string,

@@ -36,7 +36,7 @@ const kindTexts: Readonly<Record<Exclude<BulkKind, 'field'>, Bilingual>> = {
   },
 };
 
-/** More choices than these are named by their list alone. */
+/** Longer lists are named without their choices. */
 const mostNamed = 12;
 
 const choicesText = (list: OptionList, language: Language): string => {
@@ -76,7 +76,7 @@ const rulesText = (rules: FieldRules, language: Language): string => {
   }
 };
 
-/** What a column's cell expects, in one sentence: beside a fault, and on the sheet that explains the template. */
+/** Expected content of a column's cells, in one sentence: for faults and the template's explanation sheet. */
 export const expectationOf = ({ kind, rules }: BulkColumn, language: Language): string => {
   if (kind !== 'field') return kindTexts[kind][language];
   return rules === null ? '' : rulesText(rules, language);

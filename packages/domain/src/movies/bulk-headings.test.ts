@@ -4,7 +4,7 @@ import { meantHeading, proposeColumns } from './bulk-headings.ts';
 const everything = () => true;
 const none = new Map<string, string | null>();
 
-describe('a heading', () => {
+describe('headings', () => {
   test.each([
     ['製作年', none, { key: 'production_year', source: 'template' }],
     ['制作年度', none, { key: 'production_year', source: 'trade' }],
@@ -24,7 +24,7 @@ const proposed = (columns: readonly (readonly [string, readonly string[]])[], ow
     own,
   ).map(({ key, source }) => [key, source]);
 
-test('columns without a known heading are told by their values, each field once', () => {
+test('recognises columns without a known heading by their values, each field once', () => {
   expect(
     proposed([
       ['コード', ['K-001', 'K-002', 'K-003']],
@@ -50,7 +50,7 @@ test('columns without a known heading are told by their values, each field once'
   ]);
 });
 
-test('a named column keeps its field from the values of another; a second one of a name is left', () => {
+test('a named column takes precedence over values of another; a duplicate name is ignored', () => {
   expect(proposed([['公開', ['2020', '2021']]])).toEqual([['production_year', 'content']]);
   expect(proposed([['公開', ['はい', 'いいえ']]], new Map([['公開', 'is_available']]))).toEqual([
     ['is_available', 'remembered'],
@@ -68,7 +68,7 @@ test('a named column keeps its field from the values of another; a second one of
   ]);
 });
 
-test('the template’s heading of ids over a company’s numbers is its own number', () => {
+test('the template’s id heading over a company’s numbers is the company’s own number', () => {
   const id = '0a8f2c3e-1111-4222-8333-444455556666';
   expect(proposed([['作品番号', ['A-1', 'A-2']]])).toEqual([['own_number', 'content']]);
   expect(proposed([['作品番号', ['A-1']]], new Map([['作品番号', 'own_number']]))).toEqual([

@@ -5,32 +5,32 @@ import { findChoice } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, foldedHeading, namedColumn } from './bulk-columns.ts';
 import { meantTimes } from './running-time.ts';
 
-/** Why a column of a company's sheet is taken for a field: its own heading, one that the company explained, a word of the trade, or its cells. */
+/** Reasons for mapping a company's column to a field: template heading, remembered heading, trade term, or cells. */
 export const headingSources = ['template', 'remembered', 'trade', 'content'] as const;
 
 export type HeadingSource = (typeof headingSources)[number];
 
-/** What a company's headings mean, by the heading as `foldedHeading` has it: a field's key, or null for a column that isn't read. */
+/** Meaning of a company's headings, as normalised by `foldedHeading`: a field's key, or null for an ignored column. */
 export type OwnHeadings = ReadonlyMap<string, string | null>;
 
-/** The list of a company's own words that holds its headings. */
+/** Company word list that stores its headings. */
 export const headingsList = 'title_columns' as const;
 
-/** Headings that a company may have explained. */
+/** Maximum headings explained per company. */
 export const mostOwnHeadings = 500;
 
 type MeantHeading = {
-  /** Null for a column that isn't read. */
+  /** Null for an ignored column. */
   readonly key: string | null;
-  /** Null where nothing is known of the heading. */
+  /** Null if the heading is unknown. */
   readonly source: HeadingSource | null;
 };
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Whether values can stand below a heading of the template that companies use for something else: 作品番号 for their own numbers, 公開
- * for a year. Any value fits the other fields: what can't be read there is a fault of its cell.
+ * True if values fit a template heading that companies use differently: 作品番号 for their own numbers, 公開 for a year. Any
+ * value fits other fields: unreadable ones are faults of their cells.
  */
 const fits = (key: string | null, values: readonly string[]): boolean => {
   const filled = values.filter((value) => value.trim() !== '');
@@ -43,8 +43,8 @@ const fits = (key: string | null, values: readonly string[]): boolean => {
 const noLists = { genres: [], tags: [], awards: [], series: [] };
 
 /**
- * The field that a heading names: as the company said, else as the template or the trade has it; `values` are those below it, where
- * they are known. What the template calls a title's id stays one while its values are such ids.
+ * Field named by a heading: by the company's mapping, else the template or the trade. `values` are those below it, if
+ * known. The template's id heading counts only while its values are ids.
  */
 export const meantHeading = (text: string, own: OwnHeadings, values: readonly string[] = []): MeantHeading => {
   const named = namedColumn(text);
@@ -58,7 +58,7 @@ export const meantHeading = (text: string, own: OwnHeadings, values: readonly st
 
 type Test = (values: readonly string[]) => boolean;
 
-/** Share of a column's values that must be of a kind. */
+/** Minimum share of a column's values of one kind. */
 const enough = 0.8;
 const fewest = 2;
 
@@ -94,7 +94,7 @@ const areNames =
 
 const isCode = (value: string) => /^[a-z]{1,8}[-_./ ]?\d[\w-]*$/i.test(value.normalize('NFKC'));
 
-/** Fields that cells can tell, the surest first; names only where no heading is one. */
+/** Fields recognisable by cells, the surest first; names only if no heading is one. */
 const byContent: readonly (readonly [string, Test])[] = [
   ['isan_number', mostAre((value) => normaliseIsan(value) !== null)],
   ['imdb_url', mostAre((value) => /^https?:\/\/\S*imdb\.com\//i.test(value))],
@@ -123,15 +123,15 @@ const byContent: readonly (readonly [string, Test])[] = [
 
 type SheetColumnRead = {
   readonly heading: string;
-  /** Some of its values, empty ones left out. */
+  /** Sample of its values, without empty ones. */
   readonly values: readonly string[];
 };
 
 type ProposedColumn = MeantHeading & { readonly heading: string };
 
 /**
- * What each column of a sheet is proposed as: by its heading, else by its values. A field is proposed once, for the surest
- * column.
+ * Proposed field of each column of a sheet: by its heading, else by its values. Each field is proposed once, for the
+ * surest column.
  */
 export const proposeColumns = (
   columns: readonly SheetColumnRead[],

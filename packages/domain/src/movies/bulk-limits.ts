@@ -1,24 +1,24 @@
-/** Rows that are checked and saved in one go: a provider's whole export comes back in one. */
+/** Maximum rows checked and saved together: enough for a provider's whole export. */
 export const mostBulkRows = 10_000;
 
-/** Titles that are chosen in the list and moved, edited or exported in one go. */
+/** Maximum titles chosen in the list and moved, edited or exported together. */
 export const mostMovedMovies = 1_000;
 
-/** Bytes of an xlsx that is taken: a full export of so many rows has half of it. */
+/** Maximum bytes of an accepted xlsx: a full export of this many rows needs half. */
 export const largestWorkbook = 20 * 1024 * 1024;
 
-/** Signs of a heading that are read; no column is named with more. */
+/** Maximum characters read of a heading; no column's name is longer. */
 export const longestHeading = 200;
 
-/** What is read of any workbook; one beyond is made to harm. */
+/** Limits for reading any workbook; one beyond them is malicious. */
 export const workbookLimits = {
-  /** A full sheet of titles has three quarters of it. */
+  /** A full sheet of titles needs three quarters of it. */
   cells: 2_000_000,
-  /** Signs of one cell, as Excel has them. */
+  /** Characters per cell, as in Excel. */
   text: 32_767,
-  /** Bytes that its parts may unpack to in all, and how many times its size a part may grow. */
+  /** Maximum total unpacked bytes, and maximum expansion ratio of a part. */
   unpacked: 160 * 1024 * 1024,
   ratio: 250,
-  /** Many times what the largest takes on a busy machine. */
+  /** Many times the need of the largest one on a busy machine. */
   milliseconds: 90_000,
 } as const;

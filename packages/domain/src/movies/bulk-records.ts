@@ -20,11 +20,11 @@ import { readWrittenDay } from '../shared/written-day.ts';
 import { type BulkLists, type ChoiceList, choiceText, findChoice } from './bulk-choices.ts';
 import { codesIn, codesText, recordsOf, recordsText } from './bulk-syntax.ts';
 
-/** What speaks against a cell; the field is the cell's column. */
+/** Issue of a cell; the field is the cell's column. */
 export type CellIssue = Omit<Issue, 'field'>;
 export type CellRead = Result<unknown, CellIssue>;
 
-/** One part of a record: its path within the record's object and how it is read. */
+/** One part of a record: its path within the record's object, and its parser. */
 export type BulkPart = {
   readonly path: string;
   readonly type: 'choice' | 'choices' | 'number' | 'amount' | 'text' | 'date';
@@ -34,7 +34,7 @@ export type BulkPart = {
 const choice = (path: string, list: ChoiceList): BulkPart => ({ path, type: 'choice', list: () => list });
 const choices = (path: string, list: ChoiceList): BulkPart => ({ path, type: 'choices', list: () => list });
 
-/** Lists of records of a title (spec 3), the parts in the order in which a cell writes them. */
+/** Record lists of a title (spec 3), with parts in the order a cell writes them. */
 export const bulkRecords = {
   videos: [
     choices('languages', movieLanguages),
@@ -69,7 +69,7 @@ export const isRecordKind = (kind: string): kind is BulkRecordKind => Object.has
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The value at a path of nested fields; null where there is none. */
+/** Value at a path of nested fields; null if there is none. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value) ?? null;
 
@@ -86,14 +86,14 @@ export const putAt = (root: Record<string, unknown>, path: string, value: unknow
   at[last] = value;
 };
 
-/** A code of a list by code or label; what it isn't is said with the text itself. */
+/** Reads a code of a list by code or label; a refusal quotes the text. */
 export const readChoice = (list: ChoiceList, text: string): CellRead => {
   const code = findChoice(list, text);
   if (code === undefined) return refuse({ rule: 'option_named', params: { value: text } });
   return code === null ? refuse({ rule: 'option_ambiguous', params: { value: text } }) : ok(code);
 };
 
-/** Several choices; all unknown ones are reported with the first. */
+/** Reads several choices; all unknown ones are reported with the first. */
 export const readChoices = (list: ChoiceList, texts: readonly string[]): CellRead => {
   const read = texts.map((text) => readChoice(list, text));
   const wrong = read.find((one) => !one.ok);
@@ -101,7 +101,7 @@ export const readChoices = (list: ChoiceList, texts: readonly string[]): CellRea
   return ok([...new Set(read.flatMap((one) => (one.ok ? [one.value] : [])))]);
 };
 
-/** Digits in any width, with or without thousands. */
+/** Reads digits in any width, with or without thousands separators. */
 export const readWhole = (text: string): CellRead => {
   const read = readAmount(text, { decimals: 0, digits: 15, signed: true });
   return read.ok ? ok(Number(read.text)) : refuse({ rule: 'integer', params: {} });
@@ -123,14 +123,14 @@ const readPart = (part: BulkPart, text: string, lists: BulkLists): CellRead => {
   }
 };
 
-/** An amount beside its currency: a sign that fits is read, another is refused here; all else is left to the rule `price`. */
+/** Reads an amount next to its currency: a matching sign is accepted, another refused. Rule `price` checks the rest. */
 const readRecordAmount = (text: string, currency: unknown): CellRead => {
   const read = readAmount(text, { decimals: 0, ...(isCodeOf(currencies, currency) ? { currency } : {}) });
   if (read.ok) return ok(read.text);
   return read.fault === 'currency_differs' ? refuse({ rule: read.fault, params: read.params }) : ok(text);
 };
 
-/** Reads the records of a cell: objects as the API takes them. More parts than a record has are refused. */
+/** Reads the records of a cell into the API's objects. Refuses more parts than a record has. */
 export const readRecords = (kind: BulkRecordKind, cell: string, lists: BulkLists): CellRead => {
   const parts: readonly BulkPart[] = bulkRecords[kind];
   const records: Record<string, unknown>[] = [];
@@ -172,7 +172,7 @@ const partText = (part: BulkPart, value: unknown, { lists, language }: Writing):
 
 export type Writing = { readonly lists: BulkLists; readonly language: Language };
 
-/** Writes records so that `readRecords` reads the same. */
+/** Writes records so that `readRecords` reads them back. */
 export const writeRecords = (kind: BulkRecordKind, records: unknown, writing: Writing): string =>
   recordsText(
     (Array.isArray(records) ? records : []).map((record) =>

@@ -9,7 +9,7 @@ import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories
 import { type MovieInput, movieInput } from './movie-input.ts';
 import { meantTimes } from './running-time.ts';
 
-/** The cells of a row by column key. A column that isn't there stays as it is in the title. */
+/** Cells of a row by column key. Missing columns leave the title unchanged. */
 export type BulkCells = Readonly<Record<string, string>>;
 
 /** The content of a valid row. */
@@ -24,13 +24,12 @@ export type BulkRead = { readonly row: BulkRow; readonly issues: readonly Issue[
 
 const isHistory = ({ group }: BulkColumn) => group === 'histories';
 
-/** Fields that are never empty: an empty cell leaves them as they are. */
+/** Fields that are never empty: an empty cell leaves them unchanged. */
 const neverEmpty = ['is_public', 'is_available', 'translation_status'];
 
 const columnOf = (path: string): string | undefined =>
   bulkColumns.find(({ key }) => path === key || path.startsWith(`${key}.`))?.key;
 
-/** An issue of a part of a cell is reported at its cell. */
 const atColumn = (issue: Issue): Issue => ({ ...issue, field: columnOf(issue.field) ?? issue.field });
 
 const once = (issues: readonly Issue[]): Issue[] => {
@@ -48,8 +47,8 @@ const isVersion = (value: unknown): value is BulkVersion =>
 const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules.rules.includes('time_text');
 
 /**
- * A running time that can be read one way only, as hh:mm:ss; of two ways the person chooses: `45` may be minutes, or the
- * seconds that `time_text` takes it for.
+ * Reads an unambiguous running time as hh:mm:ss. If ambiguous the person chooses: `45` may be minutes, or seconds as in
+ * `time_text`.
  */
 const readRunningTime = (cell: string): Result<string, CellIssue> => {
   const text = cell.normalize('NFKC').trim();
@@ -58,7 +57,7 @@ const readRunningTime = (cell: string): Result<string, CellIssue> => {
   return second === undefined ? ok(first) : refuse({ rule: 'time_meant', params: { value: text, first, second } });
 };
 
-/** A cell as its column takes it, unless it holds an error or a time that can be read two ways. */
+/** Reads a cell for its column, unless it holds an error or an ambiguous time. */
 export const readSheetCell = (column: BulkColumn, cell: string, lists: BulkLists): CellRead => {
   const fault = cellFault(cell);
   if (fault !== null) return refuse(fault);
@@ -82,8 +81,8 @@ const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
 };
 
 /**
- * Reads a row of a sheet into the inputs that the form's own calls take (D25b: the same rules), with every issue at the
- * column whose cell it is about (D27). With issues the row's values are those that could be read.
+ * Reads a sheet row into the inputs of the form's own calls (D25b: the same rules), with every issue at its cell's
+ * column (D27). With issues the row holds the readable values.
  */
 export const readBulkRow = (cells: BulkCells, lists: BulkLists): BulkRead => {
   const { fields, histories, issues } = gather(cells, lists);
@@ -106,7 +105,7 @@ export const readBulkRow = (cells: BulkCells, lists: BulkLists): BulkRead => {
   };
 };
 
-/** A title as its cells. `title` is in the words of its form, with its histories and `version` as a text beside. */
+/** Title as cells. `title` is in its form's representation, with its histories and `version` as a text. */
 export const bulkCellsOf = (
   title: Readonly<Record<string, unknown>>,
   columns: readonly BulkColumn[],
@@ -117,8 +116,8 @@ const sameText = (a: string, b: string): boolean =>
   a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
 
 /**
- * The cells of a row that differ from the title as it is, written in either language: only these are an edit. So what an
- * export holds is never refused by a rule that came after it was typed.
+ * Cells of a row that differ from the current title, in either language: only these are an edit. A later rule thus
+ * never refuses unchanged exported values.
  */
 export const changedCells = (cells: BulkCells, title: Readonly<Record<string, unknown>>, lists: BulkLists): BulkCells =>
   Object.fromEntries(

@@ -1,11 +1,11 @@
 /**
- * The syntax of several values in one cell: entries separated by `;` (or a line break), records one per line with parts
- * separated by `|`, codes within a part by `,`. A value that contains a separator is in double quotes, with quotes in
- * it doubled.
+ * Syntax of several values in one cell: entries separated by `;` (or a line break), records one per line with parts
+ * separated by `|`, codes within a part by `,`. Values containing a separator are in double quotes, with inner quotes
+ * doubled.
  */
 const isBlank = (text: string) => text.trim() === '';
 
-/** Splits at separators outside quotes and leaves the quotes. A quote opens only where a piece or a part begins. */
+/** Splits at separators outside quotes; keeps the quotes. A quote opens only at the start of a piece or a part. */
 const splitOutside = (text: string, signs: string): string[] => {
   const pieces: string[] = [];
   let piece = '';
@@ -33,7 +33,6 @@ const splitOutside = (text: string, signs: string): string[] => {
   return [...pieces, piece];
 };
 
-/** A piece without the quotes around it. */
 const unquoted = (piece: string): string => {
   const bare = piece.trim();
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).replaceAll('""', '"') : bare;
@@ -41,11 +40,11 @@ const unquoted = (piece: string): string => {
 
 const needsQuotes = /[;；|｜"\r\n]/;
 
-/** A piece as it is written: in quotes where it would be read as several. */
+/** Quotes a piece if it would be read as several. */
 export const quoted = (piece: string): string =>
   needsQuotes.test(piece) || piece !== piece.trim() ? `"${piece.replaceAll('"', '""')}"` : piece;
 
-/** The entries of a cell, blanks left out. */
+/** Entries of a cell, without blanks. */
 export const entriesOf = (cell: string): string[] =>
   splitOutside(cell, ';；\r\n')
     .map(unquoted)
@@ -53,7 +52,7 @@ export const entriesOf = (cell: string): string[] =>
 
 export const entriesText = (entries: readonly string[]): string => entries.map(quoted).join('; ');
 
-/** The records of a cell, each as its parts; blank lines left out. */
+/** Records of a cell, each as its parts, without blank lines. */
 export const recordsOf = (cell: string): string[][] =>
   splitOutside(cell, '\r\n')
     .filter((line) => !isBlank(line))
@@ -62,13 +61,13 @@ export const recordsOf = (cell: string): string[][] =>
 const recordText = (parts: readonly string[]): string => {
   const written = parts.map(quoted);
   while (written.length > 1 && written.at(-1) === '') written.pop();
-  // A record without anything in it is still a record.
+  // An empty record is still a record.
   return written.length === 1 && written[0] === '' ? '|' : written.join(' | ').trim();
 };
 
 export const recordsText = (records: readonly (readonly string[])[]): string => records.map(recordText).join('\n');
 
-/** The codes of one part. */
+/** Codes of one part. */
 export const codesIn = (part: string): string[] =>
   part
     .split(/[,、，]/)

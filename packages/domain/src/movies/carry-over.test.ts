@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filmType } from '../options/titles.ts';
 import { asNextEpisode, carriesOver } from './carry-over.ts';
 
-describe('a title that starts from another', () => {
+describe('titles created from another', () => {
   it.each([
     ['copy', 'translations.ja.film_name', true],
     ['copy', 'translations.en.outline', true],
@@ -25,7 +25,7 @@ describe('a title that starts from another', () => {
     expect(carriesOver(as, field)).toBe(carried);
   });
 
-  it('is linked to the series, whether it starts from the series or from an episode', () => {
+  it('links to the series, from the series or from an episode', () => {
     expect(asNextEpisode({ uuid: 'a', series_uuid: null }, 1)).toEqual({
       film_type: filmType.tv,
       series_uuid: 'a',

@@ -1,9 +1,9 @@
 import { filmType } from '../options/titles.ts';
 
-/** What a title can start from: another one as it is, or the series whose next episode it is. */
+/** Origin of a new title: a copy of another, or the next episode of a series. */
 export type CarryOver = 'copy' | 'episode';
 
-/** What names one title alone, or shows it: never carried over. */
+/** Fields that identify or show a single title: never carried over. */
 const ownToMovie: readonly string[] = [
   'isan_number',
   'own_number',
@@ -17,10 +17,10 @@ const ownToMovie: readonly string[] = [
   'quality_rank',
 ];
 
-/** An episode has its own texts, and the series' name, people and labels. */
+/** Fields of an episode's own; it takes the series' name, people and labels. */
 const ownToEpisode: readonly string[] = ['episode_name', 'outline', 'pr_message', 'sns_note', 'news_note'];
 
-/** A copy becomes another title: the addresses of the first are not its own, nor its place in a series. */
+/** A copy becomes a different title: it drops the original's addresses and its place in a series. */
 const ownToWork: readonly string[] = [
   'original_site',
   'twitter_url',
@@ -30,15 +30,15 @@ const ownToWork: readonly string[] = [
   'episode_number',
 ];
 
-/** Whether a field (by its path, `translations.en.outline`) goes over into a title that starts from another. */
+/** True if a field (by its path, `translations.en.outline`) carries over to a new title. */
 export const carriesOver = (as: CarryOver, field: string): boolean => {
   const name = field.split('.').at(-1) ?? field;
   return !ownToMovie.includes(name) && !(as === 'copy' ? ownToWork : ownToEpisode).includes(name);
 };
 
 /**
- * What makes a title the next episode: TV, linked to its series (an episode's own one, else the title it starts from),
- * numbered after the highest there is.
+ * Fields of a next episode: TV, linked to its series (an episode's own one, else the title it starts from), numbered
+ * after the highest existing one.
  */
 export const asNextEpisode = (
   source: { readonly uuid: string; readonly series_uuid: string | null },

@@ -1,3 +1,3 @@
-/** Where the words of a search are, beside a title's names (D23c). */
+/** Places of search matches apart from a title's names (D23c). */
 export const foundIn = ['director', 'people', 'tags', 'genres', 'provider', 'prizes', 'synopsis', 'others'] as const;
 export type FoundPlace = (typeof foundIn)[number];

@@ -35,7 +35,7 @@ test.each([
   expect(indicativePrice(areaPrices, countries)).toEqual(price);
 });
 
-test('no price is named, or its currency is missing', () => {
+test('shows nothing without a price or its currency', () => {
   expect(indicativePrice({})).toBeNull();
   expect(indicativePrice({ price: 1500, currency: null, prices: [] })).toBeNull();
 });

@@ -10,7 +10,7 @@ type Priced = {
 };
 
 /**
- * What a title costs in one line: one price in general, that of the one wanted area, or the lowest of each currency. In major
+ * Price of a title in one line: one general price, that of the only wanted area, or the lowest per currency. In major
  * units.
  */
 export type IndicativePrice =
@@ -21,9 +21,9 @@ const areasOf = (codes: readonly string[]): ReadonlySet<number | null> =>
   new Set(countries.filter(({ code }) => codes.includes(code)).map(({ area }) => area));
 
 /**
- * The line for a title as its reader sees it (D20b); null where no price is named. The provider's price in general comes before
- * those of areas, and those of the wanted countries' areas before others. No rate makes currencies comparable here (D7f), so
- * each has its lowest price, in the order of the areas.
+ * Price line of a title for its reader (D20b); null without a price. The provider's general price precedes area prices,
+ * and wanted countries' areas precede others. No rate makes currencies comparable here (D7f), so each has its lowest
+ * price, in area order.
  */
 export const indicativePrice = (
   { price, currency, prices = [] }: Priced,

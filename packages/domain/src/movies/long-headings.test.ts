@@ -3,7 +3,7 @@ import { rightsColumnOf, rightsColumns } from '../rights/sheet/rights-columns.ts
 import { namedColumn } from './bulk-columns.ts';
 import { longestHeading } from './bulk-limits.ts';
 
-test('a heading is read no further than the longest that names a column, and once', () => {
+test('reads a heading once, up to the longest column name', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   for (const columnOf of [rightsColumnOf, namedColumn]) expect(columnOf('Ａ'.repeat(32_000))).toBeUndefined();
   const signs = normalize.mock.contexts.map((text) => String(text).length);
@@ -11,7 +11,7 @@ test('a heading is read no further than the longest that names a column, and onc
   expect(signs).toEqual([longestHeading, longestHeading]);
 });
 
-test('every column of rights is found by its key and by its heading in each language', () => {
+test('finds every rights column by its key and by its heading in each language', () => {
   for (const { key, heading } of rightsColumns)
     for (const name of [key, heading.ja, ` ${heading.en.toUpperCase()} `]) expect(rightsColumnOf(name)).toBe(key);
 });

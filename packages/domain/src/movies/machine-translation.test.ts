@@ -5,7 +5,7 @@ import { inPlainSigns, machineTranslated, marksAfter } from './machine-translati
 
 const stored = { outline: 'A made text', pr_message: 'Another', director: null };
 
-describe('marks of texts that a translator made', () => {
+describe('machine translation marks', () => {
   it('stay while the text stays', () => {
     expect(marksAfter({ marks: ['outline'], stored, sent: { outline: 'A made text', director: 'A. Person' } })).toEqual(
       ['outline'],
@@ -13,20 +13,20 @@ describe('marks of texts that a translator made', () => {
     expect(marksAfter({ marks: ['outline'], stored, sent: { outline: undefined } })).toEqual(['outline']);
   });
 
-  it('go when the text is rewritten or emptied', () => {
+  it('go when the text is rewritten or cleared', () => {
     expect(marksAfter({ marks: ['outline', 'pr_message'], stored, sent: { outline: 'By hand' } })).toEqual([
       'pr_message',
     ]);
     expect(marksAfter({ marks: ['outline'], stored, sent: { outline: null }, asked: ['outline'] })).toEqual([]);
   });
 
-  it('are those that the edit sets', () => {
+  it('are those set by the edit', () => {
     const sent = { director: 'Made by a machine' };
     expect(marksAfter({ marks: [], stored, sent, asked: ['director'] })).toEqual(['director']);
     expect(marksAfter({ marks: ['outline'], stored, sent: {}, asked: [] })).toEqual([]);
   });
 
-  it('name English texts only, each once', () => {
+  it('name only English texts, each once', () => {
     expect(machineTranslated.parse(['outline', 'outline'])).toEqual(['outline']);
     expect(machineTranslated.safeParse(['isan_number']).success).toBe(false);
   });

@@ -12,8 +12,8 @@ export const machineTranslated = boundedList(z.enum(names), { max: names.length 
 type Texts = Readonly<Partial<Record<string, string | null | undefined>>>;
 
 /**
- * The marks after an edit that sends English texts. A rewritten text loses its mark unless the edit sets it,
- * and an empty text has none: a person's words are never called a machine's.
+ * Marks after an edit of English texts. A rewritten text loses its mark unless the edit sets it. An empty text has
+ * none: a person's text is never marked as a machine's.
  */
 export const marksAfter = ({
   marks,
@@ -24,7 +24,7 @@ export const marksAfter = ({
   readonly marks: readonly string[];
   readonly stored: Texts;
   readonly sent: Texts;
-  /** The marks that the edit itself sends. */
+  /** Marks sent in the edit itself. */
   readonly asked?: readonly string[] | undefined;
 }): string[] => {
   const after = { ...stored, ...Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined)) };
@@ -40,7 +40,7 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/\u3002/g, '. '],
 ];
 
-/** A translator's text in the signs that `english_text` takes: typeset quotes, dashes and dots become plain ones. */
+/** Converts a translator's text to characters of `english_text`: plain instead of typeset quotes, dashes and dots. */
 export const inPlainSigns = (text: string): string =>
   plainSigns
     .reduce((plain, [signs, sign]) => plain.replace(signs, sign), text.normalize('NFKC'))

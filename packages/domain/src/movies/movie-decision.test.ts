@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixRequestReason } from '../options/titles.ts';
 import { missingReasons } from './movie-decision.ts';
 
-describe('a refusal of staff', () => {
+describe('staff refusals', () => {
   it.each(['decline', 'request_fix'] as const)('says why: %s', (action) => {
     expect(missingReasons(action, { reasons: [], text: null })).toMatchObject([{ field: 'reasons', rule: 'required' }]);
     expect(missingReasons(action, { reasons: [], text: '  ' })).toMatchObject([{ field: 'reasons' }]);
@@ -10,14 +10,14 @@ describe('a refusal of staff', () => {
     expect(missingReasons(action, { reasons: [], text: 'Blurred' })).toEqual([]);
   });
 
-  it('needs words where the reason is another one', () => {
+  it('need a text if the reason is another one', () => {
     expect(missingReasons('decline', { reasons: [1, fixRequestReason.other], text: null })).toMatchObject([
       { field: 'text' },
     ]);
     expect(missingReasons('decline', { reasons: [fixRequestReason.other], text: 'Because' })).toEqual([]);
   });
 
-  it('is required nowhere else', () => {
+  it('are required nowhere else', () => {
     expect(missingReasons('approve', { reasons: [], text: null })).toEqual([]);
     expect(missingReasons('deny_delete', { reasons: [], text: null })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { changesOf, nested } from './movie-edit.ts';
 const before = { play_time: '01:55:00', genres: ['a'], translations: { ja: { outline: '前', director: '伊丹' } } };
 
 describe('edits of a published title (D21b)', () => {
-  test('keep only the fields that changed, before and after', () => {
+  test('record only the changed fields, before and after', () => {
     const after = { play_time: '01:54:00', genres: ['a'], translations: { ja: { outline: '後', director: '伊丹' } } };
     expect(changesOf(before, after)).toEqual({
       before: { play_time: '01:55:00', 'translations.ja.outline': '前' },
@@ -12,16 +12,16 @@ describe('edits of a published title (D21b)', () => {
     });
   });
 
-  test('a list is one field', () => {
+  test('treat a list as one field', () => {
     expect(changesOf(before, { genres: ['a', 'b'] })?.after).toEqual({ genres: ['a', 'b'] });
   });
 
-  test('an edit that changes nothing leaves no trace', () => {
+  test('record nothing for an edit without changes', () => {
     expect(changesOf(before, { play_time: '01:55:00', translations: { ja: { director: '伊丹' } } })).toBeUndefined();
     expect(changesOf({ region: null }, { region: undefined })).toBeUndefined();
   });
 
-  test('paths go back into the form that an edit takes', () => {
+  test('restore paths to the form of an edit', () => {
     expect(nested({ play_time: '1', 'translations.ja.outline': '前', 'translations.en.outline': null })).toEqual({
       play_time: '1',
       translations: { ja: { outline: '前' }, en: { outline: null } },

@@ -1,4 +1,4 @@
-/** Fields before and after an edit, by their names on the wire; nested texts by their path (`translations.ja.outline`). */
+/** Fields before and after an edit, by their wire names; nested texts by their path (`translations.ja.outline`). */
 export type FieldChanges = {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 const blank = (value: unknown): unknown => (value === '' ? null : (value ?? null));
 
-/** The fields that an edit changes (D21b), null for what is empty; undefined when it changes nothing. */
+/** Fields changed by an edit (D21b), null for empty; undefined without changes. */
 export const changesOf = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -31,12 +31,12 @@ export const changesOf = (
   };
 };
 
-/** A field that two people changed since the same version, each in their own way. */
+/** Field that two people changed differently since the same version. */
 export type Clash = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * Brings an edit made on an older version (`base`) onto the newest (D30): a change by only one of the two is taken;
- * different changes by both are a clash, where `merged` has mine until someone chooses. Empty is null or ''.
+ * Rebases an edit of an older version (`base`) onto the newest (D30). Takes a change by only one of the two. Different
+ * changes by both clash; `merged` has mine until someone chooses. Empty is null or ''.
  */
 export const mergeEdits = <F extends Readonly<Record<string, unknown>>>(
   base: F,
@@ -55,11 +55,11 @@ export const mergeEdits = <F extends Readonly<Record<string, unknown>>>(
   return { merged: nested(Object.fromEntries(merged)) as F, clashes };
 };
 
-/** The fields with the other side's values where those were chosen. */
+/** Takes the other side's values for the chosen clashes. */
 export const takeTheirs = <F extends Readonly<Record<string, unknown>>>(mine: F, chosen: readonly Clash[]): F =>
   nested(Object.fromEntries([...flat(mine), ...chosen.map(({ field, theirs }) => [field, theirs])])) as F;
 
-/** Puts paths back into the nested form that an edit takes: what reverting writes (D21b). */
+/** Restores paths to the nested form of an edit, for reverting (D21b). */
 export const nested = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const root: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {

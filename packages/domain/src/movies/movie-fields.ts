@@ -36,7 +36,7 @@ const videoField = () => ({
 
 const isanField = () => ({ ...textField({ max: 60 }), open: isanNumber });
 
-/** Every field of a title that is said once (spec 3, D25b), in the words of form, API, grid and sheet. */
+/** Every language-independent field of a title (spec 3, D25b), by the names in form, API, grid and sheet. */
 export const movieFields = {
   film_type: optionField(filmTypes),
   film_name_yomi: textField(),
@@ -77,7 +77,7 @@ export const movieFields = {
   tags: idsField({ items: 100 }),
 } as const satisfies FieldTable;
 
-/** Fields of a title that only staff set and read (D20b), with what they hold until staff do. */
+/** Title fields that only staff set and read (D20b), with their defaults. */
 export const movieStaffDefaults = { management_note: null, quality_rank: null } as const;
 
 const sharedTexts = {
@@ -110,7 +110,7 @@ const names = (name: ReturnType<typeof textField>) => ({
 
 const prose = (text: ReturnType<typeof textField>) => ({ outline: text, pr_message: text });
 
-/** Fields said once per language: `english` on the English names, `english_text` on the English texts (D25b). */
+/** Fields with one value per language: `english` on the English names, `english_text` on the English texts (D25b). */
 export const movieTextFields = {
   ja: { ...names(textField()), ...sharedTexts, ...prose(textField({ max: noteMaxLength, lines: true })), ...notes },
   en: {

@@ -8,8 +8,8 @@ import { nameMaxLength, optionalText, textInLanguage } from '../shared/rules/tex
 import { judgedBy, together } from '../shared/rules/together.ts';
 
 /**
- * A screening or a streaming release: where, from when to when, and what it is called in each language. It has a name in
- * one of them, and its last day is not before its first (spec 5, dateAfter).
+ * Screening or streaming release: place, first and last day, and name per language. It needs a name in one of them, and
+ * a last day not before the first (spec 5, dateAfter).
  */
 export const historyInput = z
   .object({
@@ -34,7 +34,7 @@ const newAward = z.object({
   en: z.object({ name: textInLanguage(nameMaxLength, english) }).prefault({}),
 });
 
-/** A prize that a title won: an award of the list, or a new one by its names in both languages. */
+/** Prize of a title: an award of the list, or a new one by its names in both languages. */
 const award = z
   .object({
     award: z.uuid().nullish(),
@@ -48,10 +48,10 @@ const award = z
     }),
   );
 
-/** At most so many lines of each kind. */
+/** Maximum lines of each kind. */
 const mostLines = 200;
 
-/** The tab of prizes, screenings and streaming releases (spec 2, 3). A list that isn't sent stays as it is. */
+/** Tab of prizes, screenings and streaming releases (spec 2, 3). An omitted list is unchanged. */
 export const movieHistoriesInput = z.object({
   awards: boundedList(award, { max: mostLines }).optional(),
   play_histories: boundedList(historyInput, { max: mostLines }).optional(),

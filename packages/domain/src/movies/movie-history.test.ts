@@ -19,8 +19,8 @@ const changes = {
   },
 };
 
-describe('the history of a title', () => {
-  it('shows its provider everything but internal and unlisted entries', () => {
+describe('title history', () => {
+  it('shows the provider everything except internal and unlisted entries', () => {
     expect(changesFor('owner', changes).after).toEqual({
       region: 'A',
       'translations.ja.sns_note': 'b',
@@ -31,7 +31,7 @@ describe('the history of a title', () => {
     expect(changesFor('buyer', changes).after).toEqual({ region: 'A' });
   });
 
-  it('names what happened, and shows internal entries to staff only', () => {
+  it('names events, and shows internal entries only to staff', () => {
     expect(movieEventOf('movie.approve')).toBe('approve');
     expect(movieEventOf('movie.save_play_histories')).toBe('save_histories');
     expect(movieEventOf('movie.something_new')).toBe('other');

@@ -2,7 +2,7 @@ import type { FieldChanges } from './movie-edit.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 import { type MovieReader, seesMovieField } from './movie-readers.ts';
 
-/** Fields in a title's history beyond those of its form. */
+/** Fields in a title's history apart from those of its form. */
 const otherFields: readonly string[] = [
   'series_uuid',
   'prices',
@@ -20,7 +20,7 @@ const isText = (parts: readonly string[]): boolean => {
   return (locale === 'ja' || locale === 'en') && name !== undefined && name in movieTextFields[locale];
 };
 
-/** Named here, or untold: what some other part of the product writes down isn't everyone's to read. */
+/** Show only listed fields: other parts of the product may record values that not everyone may read. */
 const isTold = (path: string): boolean => {
   const parts = path.split('.');
   const [first = ''] = parts;
@@ -32,7 +32,7 @@ const sees = (reader: MovieReader, path: string): boolean => {
   return isTold(path) && [parts[0] ?? '', parts.at(-1) ?? ''].every((name) => seesMovieField(reader, name));
 };
 
-/** The fields of a change that the reader sees (D20b), by their paths; a secret is shown only as changed. */
+/** Changed fields visible to the reader (D20b), by their paths; a secret appears only as changed. */
 export const changesFor = (reader: MovieReader, { before, after }: FieldChanges): FieldChanges => {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => sees(reader, path));
   const of = (fields: Readonly<Record<string, unknown>>) =>
@@ -68,13 +68,13 @@ export const movieEvents = [
 
 export type MovieEvent = (typeof movieEvents)[number];
 
-/** Events that only staff read about. */
+/** Events visible only to staff. */
 const staffEvents: readonly MovieEvent[] = ['operations', 'recommend', 'unrecommend'];
 
 export const seesMovieEvent = (reader: MovieReader, event: MovieEvent): boolean =>
   reader === 'staff' || (reader === 'owner' && !staffEvents.includes(event));
 
-/** The event of an action of the log (`movie.approve`); those that this list doesn't name are `other`. */
+/** Event of a logged action (`movie.approve`); `other` if not listed. */
 export const movieEventOf = (action: string): MovieEvent => {
   const name = action.replace(/^movie\./, '').replace(/^save_(play|svod)_histories$/, 'save_histories');
   return movieEvents.find((event) => event === name) ?? 'other';

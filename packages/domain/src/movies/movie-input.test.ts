@@ -8,13 +8,13 @@ const broken = (input: unknown): [string, string][] => {
   return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => [field, rule]);
 };
 
-describe('the form of a title (D25b)', () => {
-  test('takes a draft with next to nothing in it', () => {
+describe('title form (D25b)', () => {
+  test('accepts a nearly empty draft', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ film_type: filmType.movie, translations: { ja: { film_name: 'タンポポ' } } })).toEqual([]);
   });
 
-  test('writes video addresses, identifiers and empty texts in one form', () => {
+  test('normalises video addresses, identifiers and empty texts', () => {
     expect(
       movieInput.parse({
         trailer_url: 'youtu.be/dQw4w9WgXcQ',

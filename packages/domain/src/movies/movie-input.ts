@@ -38,8 +38,8 @@ const subtitleInput = z.object({
 const areaPriceInput = z.object({ area: optionSchema(areas), price: price(), currency: optionSchema(currencies) });
 
 /**
- * What a title's form sends. A field left out stays as it is, null or an empty text empties it. A draft needs nothing;
- * what is needed to submit is in `movie-required.ts`.
+ * Input of a title's form. Omitted fields are unchanged; null or an empty text clears. A draft needs nothing;
+ * requirements for submitting are in `movie-required.ts`.
  */
 export const movieInput = z.object({
   ...editShapeOf(movieFields),

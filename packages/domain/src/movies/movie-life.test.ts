@@ -16,7 +16,7 @@ import {
   statesShownBy,
 } from './movie-life.ts';
 
-describe('the life of a title (D21)', () => {
+describe('title life cycle (D21)', () => {
   test('is sound: no unknown, unreachable or dead state', () => {
     expect(unsoundness(movieMoves, { states: movieStates, initial: [1], final: [] })).toEqual([]);
   });
@@ -49,18 +49,18 @@ describe('the life of a title (D21)', () => {
     expect(nextMovieState(state, action, by)).toBe(next);
   });
 
-  test('every action that ends in the trash is held back by quotes and carts', () => {
+  test('quotes and carts block every action that ends in the trash', () => {
     const toTrash = movieMoves.filter((move) => move.to === 'trashed').map((move) => move.action);
     expect(actionsThatDelete).toEqual(expect.arrayContaining(toTrash));
   });
 
-  test('a trashed title is trashed whatever its status', () => {
+  test('a trashed title is trashed in any status', () => {
     expect(stateOf({ status: movieStatus.draft, trashed: true })).toBe('trashed');
     expect(stateOf({ status: movieStatus.approved, trashed: false })).toBe(3);
   });
 });
 
-describe('the filter of the movie list', () => {
+describe('movie list filter', () => {
   test('shows every state under exactly one name', () => {
     const shown = movieListFilters.flatMap((filter) => statesShownBy(filter).map((state) => [state, filter]));
     expect(shown).toHaveLength(movieStates.length);
@@ -68,6 +68,6 @@ describe('the filter of the movie list', () => {
   });
 });
 
-test('typing is saved immediately if only the provider and staff see it, and the title may be edited', () => {
+test('autosaves only editable titles that only the provider and staff see', () => {
   expect(movieStates.filter(isAutosaved)).toEqual([movieStatus.draft, movieStatus.declined, movieStatus.request_fix]);
 });

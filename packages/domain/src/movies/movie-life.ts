@@ -12,7 +12,7 @@ export const movieStatus = {
 
 export type MovieStatus = (typeof movieStatus)[keyof typeof movieStatus];
 
-/** A trashed title has status 1 and `trashed_at` (D21): in the life cycle that is a separate state. */
+/** A trashed title has status 1 and `trashed_at` (D21); the life cycle treats it as a separate state. */
 export type MovieState = MovieStatus | 'trashed';
 
 export const movieStates = [...Object.values(movieStatus), 'trashed'] as const satisfies readonly MovieState[];
@@ -34,14 +34,14 @@ export type MovieParty = 'provider' | 'manager';
 
 const { draft, requested, approved, requested_delete, declined, request_fix } = movieStatus;
 
-/** Life of a title (D21). `publish` is the manager's "add": straight to 3. */
+/** Life cycle of a title (D21). `publish` is the manager's "add": straight to 3. */
 export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = [
   { action: 'submit', from: [draft, declined, request_fix], to: requested, by: ['provider', 'manager'] },
   { action: 'recall', from: [requested], to: draft, by: ['provider'] },
   { action: 'approve', from: [requested], to: approved, by: ['manager'] },
   { action: 'decline', from: [requested], to: declined, by: ['manager'] },
   { action: 'request_fix', from: [requested], to: request_fix, by: ['manager'] },
-  // D21b: an edit of a published title may be answered with a request to fix it.
+  // D21b: staff may answer an edit of a published title with a fix request.
   { action: 'request_fix', from: [approved], to: request_fix, by: ['manager'] },
   { action: 'request_delete', from: [approved], to: requested_delete, by: ['provider'] },
   { action: 'approve_delete', from: [requested_delete], to: 'trashed', by: ['manager'] },
@@ -52,28 +52,28 @@ export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = 
 ];
 
 /**
- * States in which only its provider and staff see a title, so that typing may be saved immediately. A trashed title
- * can't be edited.
+ * States in which only the provider and staff see a title, so edits are saved automatically. A trashed title can't be
+ * edited.
  */
 const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
 
 export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);
 
-/** Whether its provider asked for its deletion. */
+/** True if the provider has requested deletion. */
 export const asksDeletion = (status: number): boolean => status === requested_delete;
 
-/** The state of a row of the database. */
+/** State of a database row. */
 export const stateOf = (movie: { status: MovieStatus; trashed: boolean }): MovieState =>
   movie.trashed ? 'trashed' : movie.status;
 
-/** Where the action leads, or undefined when the table doesn't allow it from here to this party. */
+/** Next state after the action, or undefined if the table doesn't allow it here for this party. */
 export const nextMovieState = (state: MovieState, action: MovieAction, by: MovieParty): MovieState | undefined =>
   step(movieMoves, { state, action, by })[0];
 
-/** Deleting is refused while a quote or a cart refers to the title: at asking, at approving and in the trash (D21). */
+/** Deleting actions: refused while a quote or cart refers to the title, on request, approval and in the trash (D21). */
 export const actionsThatDelete: readonly MovieAction[] = ['request_delete', 'approve_delete', 'trash'];
 
-/** The movie list's filter (spec 3, D21). */
+/** Movie list filters (spec 3, D21). */
 export const movieListFilters = ['published', 'draft', 'pending_review', 'declined', 'trashed'] as const;
 export type MovieListFilter = (typeof movieListFilters)[number];
 
@@ -85,10 +85,10 @@ const statesOfFilter: Record<MovieListFilter, readonly MovieState[]> = {
   trashed: ['trashed'],
 };
 
-/** The states that a filter of the movie list shows. */
+/** States shown by a filter of the movie list. */
 export const statesShownBy = (filter: MovieListFilter): readonly MovieState[] => statesOfFilter[filter];
 
-/** The filter of a state; every state has exactly one. */
+/** Filter of a state; every state has exactly one. */
 export const filterOf = (state: MovieState): MovieListFilter => {
   switch (state) {
     case approved:

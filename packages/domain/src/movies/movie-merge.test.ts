@@ -11,8 +11,8 @@ type Draft = {
 const base: Draft = { rating: rating.g, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
 const texts = (outline: string, director = '') => ({ en: { outline, director } });
 
-describe('an edit made on an older version (D30)', () => {
-  it('keeps what only one of the two changed', () => {
+describe('edits of an older version (D30)', () => {
+  it('take changes by only one side', () => {
     const mine = { ...base, translations: texts('Mine') };
     const theirs = { ...base, rating: rating.pg12, tags: ['a', 'b'] };
     expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -21,7 +21,7 @@ describe('an edit made on an older version (D30)', () => {
     });
   });
 
-  it('names what both changed differently, and takes mine until someone chooses', () => {
+  it('name clashes, and take mine until someone chooses', () => {
     const { merged, clashes } = mergeEdits(
       base,
       { ...base, translations: texts('Mine', 'Same') },
@@ -31,7 +31,7 @@ describe('an edit made on an older version (D30)', () => {
     expect(merged).toMatchObject({ translations: texts('Mine', 'Same') });
   });
 
-  it('takes an empty text and nothing for the same', () => {
+  it('treat empty text and null as equal', () => {
     const nothing = { ...base, translations: { en: { outline: 'Old', director: null } } };
     expect(mergeEdits(base, base, nothing).clashes).toEqual([]);
     expect(mergeEdits(base, { ...base, rating: rating.r15 }, nothing)).toMatchObject({
@@ -40,7 +40,7 @@ describe('an edit made on an older version (D30)', () => {
     });
   });
 
-  it('keeps a flag that was switched off', () => {
+  it('retain a flag that was switched off', () => {
     const flag = { is_public: true };
     expect(mergeEdits(flag, { is_public: false }, flag).merged).toEqual({ is_public: false });
     expect(mergeEdits(flag, flag, { is_public: false }).merged).toEqual({ is_public: false });

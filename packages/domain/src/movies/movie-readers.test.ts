@@ -12,7 +12,7 @@ const actor = (role: Actor['role'], account: string, staff_role: StaffRole = sta
   person: { uuid: 'p', roles: ['owner'], name: 'Aya Example', email: 'aya@example.com' },
 });
 
-describe('who sees which field of a title (D20b)', () => {
+describe('readers of each title field (D20b)', () => {
   test.each<[string, MovieReader[]]>([
     ['management_note', ['staff', 'staff_without_screeners']],
     ['quality_rank', ['staff', 'staff_without_screeners']],
@@ -27,21 +27,21 @@ describe('who sees which field of a title (D20b)', () => {
     expect(all.filter((reader) => seesMovieField(reader, field))).toEqual(readers);
   });
 
-  test('a provider owns its own titles only', () => {
+  test('a provider owns only their own titles', () => {
     expect(readerOf(actor('provider', 'a'), 'a')).toBe('owner');
     expect(readerOf(actor('provider', 'a'), 'b')).toBe('other_provider');
     expect(readerOf(actor('consumer', 'a'), 'a')).toBe('buyer');
     expect(readerOf(actor('manager', 'm'), 'a')).toBe('staff');
   });
 
-  test('passwords of screeners are for staff who trade (D16)', () => {
+  test('screener passwords are for trading staff (D16)', () => {
     const reads = ([1, 2, 3, 4, 5, 6] as const).filter(
       (role) => readerOf(actor('manager', 'm', role), 'a') === 'staff',
     );
     expect(reads).toEqual([1, 2, 5]);
   });
 
-  test('what may not be seen is absent, not masked', () => {
+  test('hidden fields are absent, not masked', () => {
     expect(fieldsFor('buyer', { uuid: '1', quality_rank: qualityRank.a, management_note: null })).toEqual({
       uuid: '1',
     });

@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
 
-/** As what someone reads a title (D20b). `staff_without_screeners` are those whose role doesn't read passwords (D16). */
+/** Relation of a reader to a title (D20b). Roles of `staff_without_screeners` don't read passwords (D16). */
 export type MovieReader = 'buyer' | 'owner' | 'other_provider' | 'staff' | 'staff_without_screeners';
 
 const staff = ['staff', 'staff_without_screeners'] as const satisfies readonly MovieReader[];
@@ -10,9 +10,9 @@ const traders = ['buyer', ...own] as const satisfies readonly MovieReader[];
 const everyone = ['other_provider', ...traders] as const satisfies readonly MovieReader[];
 
 /**
- * Fields of a title that not everyone sees (D20b): notes and quality rank staff, the screener's password owner, approved
- * buyers and staff, prices per area owner, buyers and staff; what only the editing form needs, owner and staff.
- * Every other field of a title is for all who see the title.
+ * Restricted title fields (D20b). Notes and quality rank: staff. Screener password: owner, approved buyers and staff.
+ * Prices per area: owner, buyers and staff. Fields only of the editing form: owner and staff. Everyone who sees the
+ * title sees all others.
  */
 export const restrictedMovieFields = {
   management_note: staff,
@@ -36,14 +36,14 @@ export const restrictedMovieFields = {
 
 export type RestrictedMovieField = keyof typeof restrictedMovieFields;
 
-/** Texts per language that not everyone sees. */
+/** Restricted texts per language. */
 export const restrictedTranslationFields = {
   sns_note: own,
   news_note: own,
   other_note: own,
 } as const satisfies Record<string, readonly MovieReader[]>;
 
-/** As what the actor reads a title of `provider`. */
+/** Actor's relation to a title of `provider`. */
 export const readerOf = (actor: Actor, provider: string): MovieReader => {
   switch (actor.role) {
     case 'manager':
@@ -63,9 +63,9 @@ const readersOf = (field: string): readonly MovieReader[] => {
   return restricted[field] ?? everyone;
 };
 
-/** Whether the reader sees the field at all. */
+/** True if the reader sees the field at all. */
 export const seesMovieField = (reader: MovieReader, field: string): boolean => readersOf(field).includes(reader);
 
-/** The object without the fields that the reader may not see: absent, never masked. */
+/** Removes fields that the reader may not see: absent, never masked. */
 export const fieldsFor = <T extends Record<string, unknown>>(reader: MovieReader, fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => seesMovieField(reader, field))) as Partial<T>;

@@ -17,12 +17,12 @@ const film: MovieToSubmit = {
 };
 const missing = (over: Partial<MovieToSubmit>) => missingToSubmit({ ...film, ...over }).map(({ field }) => field);
 
-describe('what a title needs before it is submitted', () => {
-  test('nothing more than the required tab', () => {
+describe('requirements for submitting a title', () => {
+  test('are only those of the required tab', () => {
     expect(missing({})).toEqual([]);
   });
 
-  test('everything missing is reported together', () => {
+  test('report everything missing together', () => {
     const empty = { film_name: null, director: ' ', copyright: null };
     expect(missing({ film_type: null, genres: [], language: '', translations: { ja: empty, en: empty } })).toEqual([
       'film_type',
@@ -35,7 +35,7 @@ describe('what a title needs before it is submitted', () => {
     ]);
   });
 
-  test('a film needs its running time, a series its number of episodes', () => {
+  test('include the running time for a film, the number of episodes for a series', () => {
     expect(missing({ play_time: null })).toEqual(['play_time']);
     expect(missing({ film_type: filmType.tv, play_time: null })).toEqual(['episode_number']);
     expect(missing({ film_type: filmType.tv, play_time: null, episode_number: 12 })).toEqual([]);

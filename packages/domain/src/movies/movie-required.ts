@@ -3,7 +3,7 @@ import type { Issue } from '../shared/issue.ts';
 
 type Text = string | null;
 
-/** What is looked at before a title is submitted (spec 2: the tab "required"). */
+/** Fields checked before a title is submitted (spec 2: the tab "required"). */
 export type MovieToSubmit = {
   readonly film_type: number | null;
   readonly film_name_yomi: Text;
@@ -19,7 +19,7 @@ export type MovieToSubmit = {
   >;
 };
 
-/** The fields that must be filled to submit, as the form names them. */
+/** Fields required to submit, by their form names. */
 export const requiredToSubmit = [
   'film_type',
   'translations.ja.film_name',
@@ -44,19 +44,19 @@ const valueAt = (movie: MovieToSubmit, path: string): unknown =>
     .split('.')
     .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), movie);
 
-/** A film has a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
+/** A film needs a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
 const requiredByKind = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => {
   if (movie.film_type === filmType.tv) return ['episode_number'];
   return movie.film_type === filmType.movie ? ['play_time'] : [];
 };
 
-/** Every field that must be filled to submit a title of this kind. */
+/** Every field required to submit a title of this kind. */
 export const requiredFieldsOf = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => [
   ...requiredToSubmit,
   ...requiredByKind(movie),
 ];
 
-/** Everything that is still missing before a title can be submitted, all together (D27); empty when nothing is. */
+/** All missing fields of a title to submit, together (D27); empty if none. */
 export const missingToSubmit = (movie: MovieToSubmit): Issue[] =>
   requiredFieldsOf(movie)
     .filter((path) => !filled(valueAt(movie, path)))

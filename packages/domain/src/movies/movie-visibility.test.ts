@@ -10,7 +10,7 @@ const published = {
   provider_blocked: false,
 } as const;
 
-describe('what buyers see of the catalogue (D22)', () => {
+describe('catalogue visibility for buyers (D22)', () => {
   test.each([
     [published, true, true],
     [{ ...published, status: movieStatus.requested_delete }, true, false],
@@ -20,7 +20,7 @@ describe('what buyers see of the catalogue (D22)', () => {
     [{ ...published, provider_blocked: true }, false, false],
     [{ ...published, status: movieStatus.requested }, false, false],
     [{ ...published, status: movieStatus.request_fix }, false, false],
-  ])('%o is seen: %s, may enter a cart: %s', (title, seen, cart) => {
+  ])('%o is visible: %s, may enter a cart: %s', (title, seen, cart) => {
     expect(seenByBuyers(title)).toBe(seen);
     expect(canEnterCart(title)).toBe(cart);
   });

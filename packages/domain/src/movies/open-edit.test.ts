@@ -7,8 +7,8 @@ const open = {
   after: { region: 'A', 'translations.ja.outline': '新しい' },
 };
 
-describe('further edits of a title that staff have not looked at yet', () => {
-  it('keep what was there before the first and show what is there now', () => {
+describe('further edits of a title with an unreviewed edit', () => {
+  it('show the state before the first and the current one', () => {
     expect(
       joinEdits(open, { before: { region: 'A', rating: rating.g }, after: { region: 'B', rating: rating.pg12 } }),
     ).toEqual({
@@ -17,7 +17,7 @@ describe('further edits of a title that staff have not looked at yet', () => {
     });
   });
 
-  it('leave out a field that is back where it was, and are nothing when all are', () => {
+  it('omit reverted fields, and vanish if all are', () => {
     expect(joinEdits(open, { before: { region: 'A' }, after: { region: null } })).toEqual({
       before: { 'translations.ja.outline': '古い' },
       after: { 'translations.ja.outline': '新しい' },
@@ -25,7 +25,7 @@ describe('further edits of a title that staff have not looked at yet', () => {
     expect(joinEdits(open, { before: open.after, after: open.before })).toBeUndefined();
   });
 
-  it('are known to be written over, however the database orders what is inside them', () => {
+  it('recognise overwritten fields in any database key order', () => {
     const edit = { before: { prices: [] }, after: { prices: [{ area: 1, price: 5 }], region: 'A' } };
     const now = new Map<string, unknown>([
       ['prices', [{ price: 5, area: 1 }]],
@@ -34,7 +34,7 @@ describe('further edits of a title that staff have not looked at yet', () => {
     expect(writtenOver(edit, now)).toEqual(['region']);
   });
 
-  it('lose the fields that staff wrote themselves', () => {
+  it('lose the fields overwritten by staff', () => {
     expect(withoutFields(open, ['region'])?.after).toEqual({ 'translations.ja.outline': '新しい' });
     expect(withoutFields(open, Object.keys(open.after))).toBeUndefined();
   });

@@ -12,8 +12,8 @@ const stored = (changes: FieldChanges, keep: (field: string) => boolean): FieldC
 };
 
 /**
- * A further edit of a title of which one is open already (D21b): staff see each field as it was before the first and as
- * it is now, and take everything back in one step. Undefined when the fields are back where they were.
+ * Joins a further edit with an open one (D21b). Staff see each field before the first edit and as it is now, and revert
+ * everything in one step. Undefined if all fields are back to their original values.
  */
 export const joinEdits = (open: FieldChanges, further: FieldChanges): FieldChanges | undefined => {
   const before = { ...further.before, ...open.before };
@@ -21,12 +21,12 @@ export const joinEdits = (open: FieldChanges, further: FieldChanges): FieldChang
   return stored({ before, after }, (field) => !same(before[field] ?? null, after[field] ?? null));
 };
 
-/** The fields that are no longer as the edit left them (`now` by path), because someone changed them since. */
+/** Fields changed by someone since the edit (`now` by path). */
 export const writtenOver = (open: FieldChanges, now: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(open.after)
     .filter(([field, value]) => !same(now.get(field) ?? null, value ?? null))
     .map(([field]) => field);
 
-/** What remains of an open edit when staff write some of its fields themselves: these need no decision any more. */
+/** Open edit without fields that staff have set themselves: these need no decision any more. */
 export const withoutFields = (open: FieldChanges, fields: readonly string[]): FieldChanges | undefined =>
   stored(open, (field) => !fields.includes(field));

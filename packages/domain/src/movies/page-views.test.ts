@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { staffRole } from '../options/companies.ts';
 import { isPageView, type PageViewSource, pageViewSourceOfPath } from './page-views.ts';
 
-describe('a page view of a title', () => {
+describe('title page views', () => {
   test.each<[string, PageViewSource]>([
     ['/', 'home'],
     ['/login', 'home'],
@@ -18,7 +18,7 @@ describe('a page view of a title', () => {
     expect(pageViewSourceOfPath(path)).toBe(source);
   });
 
-  test('is a buyer’s own', () => {
+  test('count only for the buyer', () => {
     expect(isPageView({ role: 'consumer' })).toBe(true);
     expect(isPageView({ role: 'consumer', real: { manager: 'm', staff_role: staffRole.manager } })).toBe(false);
     expect(isPageView({ role: 'provider' })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { type CodeOf, codesOf, type OptionList } from '../options/option-list.ts';
 
-/** From where a buyer came to a title's page: what access logs and analytics say beside who and when (D18). */
+/** Sources of a buyer's page view of a title, shown in access logs and analytics with person and time (D18). */
 export const pageViewSources = [
   { code: 'home', label: { ja: 'トップページ', en: 'Home page' } },
   { code: 'list', label: { ja: '作品一覧・検索', en: 'Title list and search' } },
@@ -28,12 +28,12 @@ const sourcesByStart: readonly (readonly [string, PageViewSource])[] = [
   ['/vod/quote', 'quotes'],
 ];
 
-/** The source that a page of the product is, by its path (spec 2). The login dialog is on the home page. */
+/** Source of a page, by its path (spec 2). The login dialog is on the home page. */
 export const pageViewSourceOfPath = (path: string): PageViewSource => {
   if (path === '/' || path === '/login') return 'home';
   return sourcesByStart.find(([start]) => path.startsWith(start))?.[1] ?? 'product';
 };
 
-/** A page view is a buyer's own: a manager acting for it (D15) says nothing about its interest. */
+/** True if the buyer views the page themselves: an impersonating manager (D15) shows no interest. */
 export const isPageView = (actor: Pick<Actor, 'role' | 'real'>): boolean =>
   actor.role === 'consumer' && actor.real === undefined;

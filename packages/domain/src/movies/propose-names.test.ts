@@ -16,7 +16,7 @@ test.each([
   expect(proposeNames(credit, known, {})).toEqual({ proposal, unread: [] });
 });
 
-test('kanji of no known person wait for the reading, and take only their own', () => {
+test('unknown kanji names wait for their reading, and accept only their own', () => {
   const credit = '是枝裕和、砂川一';
   expect(proposeNames(credit, known, {})).toEqual({ proposal: null, unread: ['砂川一'] });
   expect(proposeNames(credit, known, { 砂川一: 'すなかわ はじめ' })).toEqual({
@@ -33,6 +33,6 @@ test.each(['さくらももこ', 'スティーブン・スピルバーグ', 'ヒ
   expect(proposeNames(credit, known, {}).proposal).toBeNull();
 });
 
-test('a credit is looked up by each of its names, with and without spaces', () => {
+test('looks up a credit by each of its names, with and without spaces', () => {
   expect(namesToLookUp(['黒澤 明、坂一', '坂一', 'Jane Doe', ''])).toEqual(['黒澤 明', '黒澤明', '坂一']);
 });

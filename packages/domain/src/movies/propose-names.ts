@@ -1,7 +1,7 @@
 import { namesInCredit } from './credit-fields.ts';
 import { romaniseName } from './romanise-kana.ts';
 
-/** A person whom we know, by the name in Japanese credits. */
+/** Known person, by the name in Japanese credits. */
 export type KnownPerson = { readonly name: string; readonly kana: string | null; readonly romaji: string | null };
 
 const namesIn = (credit: string): string[] => namesInCredit(credit.trim());
@@ -9,10 +9,10 @@ const namesIn = (credit: string): string[] => namesInCredit(credit.trim());
 const withoutSpaces = (name: string): string => name.replaceAll(/\s/gu, '');
 
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
-/** Two words in hiragana are their own reading; katakana may be a foreign name, which has a spelling of its own. */
+/** Two words in hiragana are their own reading; katakana may be a foreign name with its own spelling. */
 const ownReading = /^[ぁ-ゖー]+\s+[ぁ-ゖー]+$/u;
 
-/** The names under which the people of some credits may be known: as typed, and without spaces. */
+/** Lookup names for the people in credits: as typed, and without spaces. */
 export const namesToLookUp = (credits: readonly string[]): string[] => [
   ...new Set(credits.flatMap(namesIn).flatMap((name) => (latin.test(name) ? [] : [name, withoutSpaces(name)]))),
 ];
@@ -26,8 +26,8 @@ const englishOf = (name: string, known: readonly KnownPerson[], reading: string 
 };
 
 /**
- * The English form of a credit in Japanese, to be proposed and never written unasked (D23b): people whom we know, else the
- * reading that was typed for a name (kana). `proposal` is null while a name is `unread`, as kanji are never romanised by guess.
+ * Proposed English form of a Japanese credit, never written without confirmation (D23b). Uses known people, else the
+ * typed reading (kana). `proposal` is null while a name is `unread`: kanji are never romanised by guess.
  */
 export const proposeNames = (
   credit: string,

@@ -55,27 +55,27 @@ const missing = (title: MovieToSell, around = everything) =>
     .items.filter(({ done }) => !done)
     .map(({ item, place }) => `${item} ${place}`);
 
-describe('what a buyer will miss on a title', () => {
-  it('is everything but a machine’s text at the start, and nothing in the end', () => {
+describe('readiness of a title', () => {
+  it('lists everything but machine texts at the start, and nothing at the end', () => {
     expect(readinessOf(bare, nothing)).toMatchObject({ percent: 5 });
     expect(missing(bare, nothing)).toHaveLength(readinessItems.length - 1);
     expect(readinessOf(whole, everything)).toMatchObject({ percent: 100 });
     expect(missing(whole)).toEqual([]);
   });
 
-  it('is never 100 percent while one thing is missing', () => {
+  it('is below 100 percent while anything is missing', () => {
     expect(readinessOf({ ...whole, documents: [] }, everything).percent).toBe(94);
     expect(missing({ ...whole, documents: [] })).toEqual(['documents documents']);
     expect(missing(whole, { ...everything, screenshots: 2 })).toEqual(['screenshots gallery']);
   });
 
-  it('links to a machine-translated text that no person has read', () => {
+  it('links to an unreviewed machine translation', () => {
     expect(missing({ ...whole, machine_translated: ['director', 'outline'] })).toEqual([
       'made_texts translations.en.director',
     ]);
   });
 
-  it('asks that the film can be followed in English, however', () => {
+  it('requires the film to be understandable in English in any form', () => {
     const ways: MovieToSell['main_video'][] = [
       { videos: [video], subtitles: [{ language: 'en' }] },
       { videos: [{ ...video, embedded_subtitle: 'en' }], subtitles: [] },
@@ -87,14 +87,14 @@ describe('what a buyer will miss on a title', () => {
     expect(missing({ ...whole, main_video: french, language: 'en' })).toEqual([]);
   });
 
-  it('takes a film that is live in the screening room for a screener, as it takes an address (D24)', () => {
+  it('accepts a live film in the screening room as a screener, like an address (D24)', () => {
     const bareOfFilms = { ...whole, trailer_url: null, screener_url: null };
     expect(missing(bareOfFilms)).toEqual(['trailer trailer_url', 'screener screening']);
     expect(missing(bareOfFilms, { ...everything, live: ['screener'] })).toEqual(['trailer trailer_url']);
     expect(missing(bareOfFilms, { ...everything, live: ['trailer', 'screener'] })).toEqual([]);
   });
 
-  it('takes the offer of the series for an episode’s (D9)', () => {
+  it('uses the series’ offer for an episode (D9)', () => {
     const without = { ...everything, offer_lines: 0 };
     expect(missing(whole, without)).toEqual(['offer offer']);
     expect(missing({ ...whole, series_uuid: '019a0000-0000-7000-8000-000000000001' }, without)).toEqual([]);

@@ -8,13 +8,13 @@ type Texts = Readonly<
   >
 >;
 
-/** What a buyer checks before asking for a title. */
+/** Facts that a buyer checks before requesting a title. */
 export type MovieToSell = {
   readonly language: Text;
   readonly rating: number | null;
   readonly trailer_url: Text;
   readonly screener_url: Text;
-  /** An episode has the offer of its series (D9). */
+  /** Set for an episode, which has its series' offer (D9). */
   readonly series_uuid: string | null;
   readonly documents: readonly number[];
   readonly translations: Readonly<Record<'ja' | 'en', Texts>>;
@@ -30,19 +30,19 @@ export type MovieToSell = {
   };
 };
 
-/** What hangs on the title and isn't one of its fields. */
+/** Facts of a title outside its fields. */
 export type AroundMovie = {
   readonly featured: boolean;
   readonly poster: boolean;
   readonly screenshots: number;
-  /** Whether the title or one of its areas has a price. */
+  /** True if the title or one of its areas has a price. */
   readonly priced: boolean;
   readonly offer_lines: number;
-  /** Which uploaded films are live in the screening room (D24b). */
+  /** Uploaded films live in the screening room (D24b). */
   readonly live: readonly ScreenerKind[];
 };
 
-/** Fewer pictures than these say little about a film. */
+/** Minimum screenshots that represent a film. */
 export const screenshotsWanted = 3;
 
 export const readinessItems = [
@@ -69,9 +69,9 @@ export const readinessItems = [
 
 export type ReadinessItem = (typeof readinessItems)[number];
 
-/** One thing that a buyer misses or finds. `place` is a field as sent, or the part of the title that holds it. */
+/** One item that a buyer misses or finds. `place` is a field as sent, or the part of the title that holds it. */
 export type Readiness = {
-  /** Whole percent of the things that are there, all of equal weight; 100 only when nothing is missing. */
+  /** Whole percent of items present, equally weighted; 100 only if nothing is missing. */
   readonly percent: number;
   readonly items: readonly { readonly item: ReadinessItem; readonly place: string; readonly done: boolean }[];
 };
@@ -80,14 +80,14 @@ const filled = (text: unknown): boolean => typeof text === 'string' && text.trim
 
 const isEnglish = (language: Text): boolean => language?.startsWith('en') === true;
 
-/** English is read or heard: subtitles, baked-in ones, a dubbed master, or a film that is in English. */
+/** True if the film is read or heard in English: subtitles, burnt-in ones, a dubbed master, or an English original. */
 const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: MovieToSell): boolean =>
   isEnglish(language) ||
   subtitles.some((one) => isEnglish(one.language)) ||
   videos.some((video) => isEnglish(video.embedded_subtitle) || video.languages.some(isEnglish));
 
 /**
- * What a buyer will miss on this title, and how complete it is. Nothing here blocks submitting: that is
+ * Items that a buyer will miss on this title, and its completeness. Nothing here blocks submitting: see
  * `missingToSubmit`.
  */
 export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness => {
@@ -106,7 +106,7 @@ export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness 
     poster: ['gallery', around.poster],
     screenshots: ['gallery', around.screenshots >= screenshotsWanted],
     trailer: ['trailer_url', filled(title.trailer_url) || around.live.includes('trailer')],
-    // The screening room protects a film; an address of elsewhere counts as well (D24).
+    // The screening room protects a film; an external address counts as well (D24).
     screener: ['screening', filled(title.screener_url) || around.live.includes('screener')],
     master: [
       'main_video.videos',

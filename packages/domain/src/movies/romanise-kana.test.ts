@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { romaniseName } from './romanise-kana.ts';
 
-describe('a name is romanised from its reading', () => {
+describe('romanising a name from its reading', () => {
   test.each([
     ['くろさわ あきら', 'Akira Kurosawa'],
     ['おづ やすじろう', 'Yasujiro Ozu'],
@@ -13,13 +13,12 @@ describe('a name is romanised from its reading', () => {
     ['しんぼう あきゆき', 'Akiyuki Shinbo'],
     ['えっちゅう ちゃこ', 'Chako Etchu'],
     ['ふぁん ぎゅうじ', 'Gyuji Fan'],
-    // Two vowels that belong to two halves of a family name are no long vowel.
+    // Two vowels across the halves of a family name are no long vowel.
     ['いのうえ うめつぐ', 'Umetsugu Inoue'],
     ['まつうら じゅん', 'Jun Matsuura'],
     ['ひろおか りか', 'Rika Hirooka'],
     ['よこお まり', 'Mari Yokoo'],
     ['こうち えいじ', 'Eiji Kochi'],
-    // Katakana, wide spaces, half-width kana, one name alone.
     ['クロサワ　アキラ', 'Akira Kurosawa'],
     ['ｸﾛｻﾜ ｱｷﾗ', 'Akira Kurosawa'],
     ['りん', 'Rin'],

@@ -1,7 +1,7 @@
 const row = (consonant: string, kana: string): [string, string][] =>
   [...kana].map((sign, index) => [sign, `${consonant}${'aiueo'[index]}`]);
 
-/** Modified Hepburn, the spelling of film credits abroad; they write no apostrophe (Shinichiro). */
+/** Modified Hepburn, the spelling of film credits abroad, without apostrophes (Shinichiro). */
 const syllables = new Map<string, string>([
   ...row('', 'あいうえお'),
   ...row('k', 'かきくけこ'),
@@ -48,7 +48,7 @@ const beforeSmall = (latin: string, small: string): string | undefined => {
   return other === undefined || stem === '' ? undefined : `${stem}${other}`;
 };
 
-/** Signs that begin with a vowel and belong to the second half of a family name: Inoue, Matsuura, Hirooka, Yokoo. */
+/** Characters starting with a vowel that belong to a family name's second half: Inoue, Matsuura, Hirooka, Yokoo. */
 const secondHalf = /(?<=^..+)(?=(?:うえ|うち|うら|うみ|おか|お)$)/u;
 
 const spelt = (kana: string): string | null => {
@@ -86,8 +86,8 @@ const romanisedWord = (word: string, isFamily: boolean): string | null => {
 };
 
 /**
- * A name from its reading: kana of either kind, family name, a space, given name; in English the given name comes first. Long
- * vowels are written once (Ozu, Yuki). Null where it isn't one or two words in kana, as more would be a guess.
+ * Romanises a reading in either kana: family name, a space, given name; in English the given name comes first. Long
+ * vowels are written once (Ozu, Yuki). Null unless it is one or two words in kana: more would be a guess.
  */
 export const romaniseName = (reading: string): string | null => {
   const words = inHiragana(reading.normalize('NFKC').trim()).split(/\s+/u);

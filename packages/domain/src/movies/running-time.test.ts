@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { timeText } from '../shared/rules/text-rules.ts';
 import { meantTimes, minutesOf } from './running-time.ts';
 
-it('reads a running time in whole minutes, and none where none is given', () => {
+it('reads a running time in whole minutes, or null without one', () => {
   expect(minutesOf('02:03:00')).toBe(123);
   expect(minutesOf('24:30')).toBe(25);
   expect(minutesOf('45')).toBe(1);

@@ -1,6 +1,6 @@
 import { timeOfSeconds } from '../shared/rules/text-rules.ts';
 
-/** Whole minutes of a running time (`hh:mm:ss`, `mm:ss` or `ss`), rounded; null where none is given. */
+/** Running time (`hh:mm:ss`, `mm:ss` or `ss`) in whole minutes, rounded; null without one. */
 export const minutesOf = (time: string | null): number | null => {
   if (time === null || time.trim() === '') return null;
   const parts = time.split(':').map(Number);
@@ -23,9 +23,9 @@ const plausible = (texts: readonly (number | null)[]): string[] =>
   );
 
 /**
- * What a running time that isn't written as hh:mm:ss may mean, in that form, the likeliest first: `100`, `100分` and
- * `1h40` are `01:40:00`; `1:40` is `01:40:00` or `00:01:40`. Empty for hh:mm:ss itself and for what can't be read. The rule
- * `time_text` and what is stored don't change: this is for a form to propose.
+ * Possible meanings of a running time not in hh:mm:ss, in that form, the likeliest first. `100`, `100分` and `1h40` are
+ * `01:40:00`; `1:40` is `01:40:00` or `00:01:40`. Empty for hh:mm:ss itself and for unreadable input. Only for a form's
+ * proposals: the rule `time_text` and stored values are unchanged.
  */
 export const meantTimes = (typed: string): string[] => {
   const text = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
@@ -34,10 +34,10 @@ export const meantTimes = (typed: string): string[] => {
     const [a = 0, b = 0, c] = text.split(':').map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
     if ([a, b, c ?? 0].some(Number.isNaN) || b >= 60 || (c ?? 0) >= 60 || text.split(':').length > 3) return [];
     if (c !== undefined) return plausible([a * hour + b * minute + c]);
-    // From 24 on the first figure can only be minutes: 90:00 are ninety.
+    // From 24 up the first figure can only be minutes: 90:00 is ninety minutes.
     return plausible([a < 24 ? a * hour + b * minute : null, a * minute + b]);
   }
-  // Two figures below 60 are seconds to the rule, and minutes to most people.
+  // The rule reads two figures below 60 as seconds, most people as minutes.
   if (/^\d{1,3}$/.test(text)) {
     const figure = Number(text);
     return plausible([figure * minute, text.length === 2 && figure < 60 ? figure : null]);

@@ -2,7 +2,7 @@ import type { Language } from '../shared/language.ts';
 
 type Names = Readonly<Partial<Record<'film_name' | 'season_name' | 'episode_name', string | null | undefined>>>;
 
-/** What tells a title from the others of its provider. */
+/** Distinguishing fields among a provider's titles. */
 export type NamedTitle = {
   readonly own_number?: string | null | undefined;
   readonly production_year?: number | null | undefined;
@@ -10,13 +10,13 @@ export type NamedTitle = {
   readonly translations?: Readonly<Partial<Record<Language, Names | undefined>>> | undefined;
 };
 
-/** A name or number as titles are told apart by it: without width, case and blanks. */
+/** Normalises a name or number for comparison: ignores width, case and blanks. */
 export const foldedName = (name: string | null | undefined): string =>
   (name ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
 /**
- * Keys of a title: its provider's own number first, then one for each language that it has a name in. Titles with one in common
- * are taken for the same.
+ * Keys of a title: its provider's own number first, then one per language with a name. Titles that share a key count as
+ * the same.
  */
 export const titleKeys = ({
   own_number,

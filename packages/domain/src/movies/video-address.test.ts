@@ -44,7 +44,7 @@ describe('video addresses (D24)', () => {
     );
   });
 
-  test('an address once normalised stays as it is', () => {
+  test('a normalised address is unchanged', () => {
     for (const text of [youtube, 'https://vimeo.com/76979871/8272103f6e']) expect(readVideo(text)?.address).toBe(text);
   });
 });

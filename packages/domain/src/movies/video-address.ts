@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { rule } from '../shared/issue.ts';
 
-/** A trailer's or screener's video, as its host names it (D24). */
+/** Trailer or screener video, by its host's identifiers (D24). */
 export type Video = {
   readonly host: 'youtube' | 'vimeo';
   readonly id: string;
-  /** The one way we write the address. */
+  /** Normalised address. */
   readonly address: string;
-  /** What a page embeds, only after a click. */
+  /** Embed address, used only after a click. */
   readonly embed: string;
 };
 
@@ -18,7 +18,7 @@ const youtubeForms = [
   new RegExp(`^youtu\\.be/${youtubeId}`),
 ];
 
-// A video that isn't listed carries a second key: /ID/KEY on the page, ?h=KEY in the player.
+// An unlisted video has a second key: /ID/KEY on the page, ?h=KEY in the player.
 const vimeoForms = [
   /^player\.vimeo\.com\/video\/(\d{1,12})(?:\/)?(?:\?(?:[^#]*&)?h=([0-9a-f]{6,20})\b)?/,
   /^(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|showcase\/\d+\/video\/|video\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?(?:[/?#]|$)/,
@@ -57,7 +57,7 @@ export const readVideo = (text: string): Video | undefined => {
 
 const isVideo = rule<string>('video_address', (text) => text.trim() === '' || readVideo(text) !== undefined);
 
-/** A YouTube or Vimeo address, answered in its one written form (D24). */
+/** YouTube or Vimeo address, returned in normalised form (D24). */
 export const videoAddress = z
   .string()
   .min(1)
@@ -65,7 +65,7 @@ export const videoAddress = z
   .check(isVideo)
   .transform((text) => readVideo(text)?.address ?? text);
 
-/** The same where it may stay empty: then null. */
+/** The same, but optional: null if empty. */
 export const optionalVideoAddress = z
   .string()
   .max(2000)

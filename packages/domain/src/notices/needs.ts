@@ -2,7 +2,7 @@ import type { Bilingual } from '../shared/language.ts';
 
 type Need = { readonly label: Bilingual; readonly href: string };
 
-/** What a buyer may have to do, the most pressing first (D38b). */
+/** A buyer's possible tasks, the most urgent first (D38b). */
 export const buyerNeeds = {
   signatures_to_add: {
     label: { ja: '2人目の署名待ちの見積もり', en: 'Quotes waiting for your second signature' },
@@ -31,7 +31,7 @@ export const buyerNeeds = {
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
 } as const satisfies Record<string, Need>;
 
-/** What a provider may have to do. */
+/** A provider's possible tasks. */
 export const providerNeeds = {
   quotes_to_answer: { label: { ja: '回答待ちの見積もり', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
   materials_to_send: {
@@ -55,7 +55,7 @@ export const providerNeeds = {
 
 export type NeedItem = Need & { readonly name: string; readonly count: number };
 
-/** What there is to do, with counts. */
+/** Open tasks, with counts. */
 export const needItems = <N extends string>(
   needs: Readonly<Record<N, Need>>,
   counts: Readonly<Record<N, number>>,

@@ -11,7 +11,7 @@ export const providerCompanyType = {
   tvStation: 8,
 } as const;
 
-/** Spec 3. `sole`: a person rather than a body, whose invoice number's check digit only warns (D25). */
+/** Spec 3. `sole`: a person, not a company; a wrong check digit of their invoice number only warns (D25). */
 export const providerCompanyTypes = [
   { code: providerCompanyType.company, label: { ja: '企業', en: 'Company' }, sole: false },
   { code: providerCompanyType.production, label: { ja: '制作会社', en: 'Production' }, sole: false },
@@ -27,7 +27,7 @@ export const providerCompanyTypes = [
   { code: providerCompanyType.tvStation, label: { ja: 'テレビ局', en: 'TV station' }, sole: false },
 ] as const satisfies OptionList<number, { readonly sole: boolean }>;
 
-/** Whether the type is a person (D25); an unknown or missing type is taken for a body. */
+/** True if the type is a person (D25); an unknown or missing type counts as a company. */
 export const isSoleProvider = (companyType: number | null | undefined): boolean =>
   optionOf(providerCompanyTypes, companyType)?.sole ?? false;
 
@@ -69,7 +69,7 @@ export const businessType = {
   other: 99,
 } as const;
 
-/** What a buyer does with titles. */
+/** Uses that a buyer makes of titles. */
 export const businessTypes = [
   { code: businessType.svod, label: { ja: 'SVOD', en: 'SVOD' } },
   { code: businessType.tvod, label: { ja: 'TVOD・EST', en: 'TVOD/EST' } },
@@ -93,7 +93,7 @@ export const annualRevenueSize = {
   over1Billion: 5,
 } as const;
 
-/** Counted in `annual_revenue_currency`. */
+/** In units of `annual_revenue_currency`. */
 export const annualRevenueSizes = [
   { code: annualRevenueSize.under1Million, label: { ja: '100万未満', en: 'Under 1 million' } },
   { code: annualRevenueSize.to10Million, label: { ja: '100万～1,000万', en: '1–10 million' } },
@@ -112,7 +112,7 @@ export const staffRole = {
   accountant: 101,
 } as const;
 
-/** Roles of the staff (spec 3; from 101 option-lists.md); what each may do is in accounts/capabilities.ts (D16). */
+/** Staff roles (spec 3; from 101 option-lists.md); their capabilities are in accounts/capabilities.ts (D16). */
 export const staffRoleOptions = [
   { code: staffRole.manager, label: { ja: '管理者', en: 'Manager' } },
   { code: staffRole.user, label: { ja: 'ユーザー', en: 'User' } },
@@ -126,7 +126,7 @@ export const staffRoleOptions = [
 export type ProviderCompanyType = CodeOf<typeof providerCompanyTypes>;
 export type ConsumerCompanyType = CodeOf<typeof consumerCompanyTypes>;
 
-/** Session roles (spec 1), as people read them. */
+/** Session roles (spec 1), with labels. */
 export const roleOptions = [
   { code: 'manager', label: { ja: '管理者', en: 'Manager' } },
   { code: 'provider', label: { ja: '権利者', en: 'Provider' } },

@@ -2,9 +2,9 @@ import type { Area } from './areas.ts';
 import type { CodeOf, OptionList } from './option-list.ts';
 
 /**
- * Countries and territories: code, the area they start in (managers may move one: CLDR puts Mexico in Central
- * America, and Antarctica in none), names, and the words that sheets use for them, ISO's three letters first. Names and
- * areas: CLDR 48.2.0 (Unicode-3.0). Codes: ISO 3166-1 as shipped in i18n-iso-countries (MIT).
+ * Countries and territories: code, initial area, names, and the terms used in sheets, ISO's three letters first.
+ * Managers may move one to another area: CLDR puts Mexico in Central America, and Antarctica in none. Names and areas:
+ * CLDR 48.2.0 (Unicode-3.0). Codes: ISO 3166-1 as shipped in i18n-iso-countries (MIT).
  */
 // biome-ignore format: one row for each country
 const rows = [

@@ -11,7 +11,7 @@ export const currencies = [
 
 export type Currency = CodeOf<typeof currencies>;
 
-/** The currencies in which can be paid (spec 3). */
+/** Currencies accepted for payment (spec 3). */
 export const paymentCurrencies = [
   { code: 'JPY', label: { ja: '日本円', en: 'Japanese yen' } },
   { code: 'USD', label: { ja: '米ドル', en: 'US dollar' } },
@@ -27,7 +27,7 @@ export const isPaymentCurrency = (currency: string): currency is PaymentCurrency
 /** Spec 9. */
 export const defaultCurrency: Currency = 'USD';
 
-/** A currency that is stored as text. Throws RangeError for one that isn't in the list. */
+/** Parses a currency stored as text. Throws RangeError if it isn't in the list. */
 export const currencyOf = (text: string): Currency => {
   if (!isCodeOf(currencies, text)) throw new RangeError(`no such currency: ${text}`);
   return text;

@@ -60,17 +60,17 @@ const onlyAsFiles: readonly DocumentType[] = [
   documentType.epk,
 ];
 
-/** The formats offered for a type of document: 1 to 7, for 3, 5, 11 and 12 only 2 to 7 (spec 3). */
+/** Formats offered for a document type: 1 to 7, for 3, 5, 11 and 12 only 2 to 7 (spec 3). */
 export const formatsOfDocument = (type: DocumentType): DocumentFormat[] =>
   documentFormats
     .map((format) => format.code)
     .filter((format) => format !== documentFormat.typed || !onlyAsFiles.includes(type));
 
-/** Whether this document is offered in this format; both must be codes of their lists. */
+/** True if this document is offered in this format; both must be codes of their lists. */
 export const isDocumentOffered = (type: unknown, format: unknown): boolean =>
   isCodeOf(documentTypes, type) && isCodeOf(documentFormats, format) && formatsOfDocument(type).includes(format);
 
-/** A document's format is one of those offered for its type. */
+/** Requires a document format offered for its type. */
 export const offeredFormat = together<{ readonly document_type: DocumentType; readonly format: DocumentFormat }>(
   ({ document_type, format }, broken) => {
     if (document_type !== undefined && format !== undefined && !isDocumentOffered(document_type, format))

@@ -1,6 +1,6 @@
 import type { OptionList } from './option-list.ts';
 
-/** Kinds of file that are delivered (spec 3). */
+/** Kinds of delivered files (spec 3). */
 export const fileTypes = [
   { code: 'video', label: { ja: '映像', en: 'Video' } },
   { code: 'dcp', label: { ja: 'DCP', en: 'DCP' } },

@@ -12,10 +12,10 @@ export const imageFormats = [
   { code: imageFormat.pdf, label: { ja: 'pdf', en: 'pdf' } },
 ] as const satisfies OptionList<number>;
 
-/** Formats that can keep their layers: only for these is "layered" asked. */
+/** Formats that can contain layers: only these offer "layered". */
 export const layeredImageFormats: readonly number[] = [imageFormat.ai, imageFormat.psd];
 
-/** The kinds of picture that can be requested. Only screenshots are counted. */
+/** Kinds of picture that can be requested. Only screenshots are counted. */
 export const imageKinds = [
   { code: 'screenshot', label: { ja: '場面写真', en: 'Screenshots' } },
   { code: 'poster', label: { ja: 'ポスター', en: 'Poster' } },
@@ -28,7 +28,7 @@ export const imageKinds = [
 
 export const imageSize = { original: 1, portrait2to3: 2, portrait3to4: 3, fullHd: 4, ultraHd: 5, custom: 6 } as const;
 
-/** Pixels, width by height; original and custom have none of their own. */
+/** Pixels, width by height; original and custom have none. */
 export const imageSizes = [
   { code: imageSize.original, label: { ja: 'オリジナル', en: 'Original' }, width: null, height: null },
   { code: imageSize.portrait2to3, label: { ja: '1400×2100（2:3）', en: '1400×2100 (2:3)' }, width: 1400, height: 2100 },
@@ -40,7 +40,7 @@ export const imageSizes = [
 
 export const movieImageType = { featured: 1, poster: 2, logo: 3, screenshot: 4 } as const;
 
-/** What a picture of a title is for. Spec 3 gives 2 and 3; 1 and 4 complete it. */
+/** Uses of a title's picture. Spec 3 gives 2 and 3; 1 and 4 complete it. */
 export const movieImageTypes = [
   { code: movieImageType.featured, label: { ja: 'メイン画像', en: 'Featured image' } },
   { code: movieImageType.poster, label: { ja: 'ポスター', en: 'Poster' } },

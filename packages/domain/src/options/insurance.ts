@@ -2,7 +2,7 @@ import type { OptionList } from './option-list.ts';
 
 export const insuranceNeed = { notNeeded: 1, needed: 2, toBeDiscussed: 3 } as const;
 
-/** Whether a buyer needs errors-and-omissions insurance. */
+/** Options for a buyer's need of errors-and-omissions insurance. */
 export const insuranceNeeds = [
   { code: insuranceNeed.notNeeded, label: { ja: '不要', en: 'Not needed' } },
   { code: insuranceNeed.needed, label: { ja: '必要', en: 'Needed' } },
@@ -11,7 +11,7 @@ export const insuranceNeeds = [
 
 export const insuranceAnswer = { insured: 1, beforeSigning: 2, notInsured: 3 } as const;
 
-/** What a provider answers on its own errors-and-omissions insurance. */
+/** A provider's answers about their own errors-and-omissions insurance. */
 export const insuranceAnswers = [
   { code: insuranceAnswer.insured, label: { ja: '加入済み', en: 'Insured' } },
   { code: insuranceAnswer.beforeSigning, label: { ja: '契約までに加入する', en: 'Will be taken out before signing' } },

@@ -26,7 +26,7 @@ export const subtitleLanguages = [
   { code: 'ja', label: { ja: '日本語', en: 'Japanese' } },
 ] as const satisfies OptionList<string>;
 
-/** The interface's languages (spec 1), each by its own name. */
+/** Interface languages (spec 1), each by its own name. */
 export const interfaceLanguages = [
   { code: 'ja', label: { ja: '日本語', en: '日本語' } },
   { code: 'en', label: { ja: 'English', en: 'English' } },

@@ -4,8 +4,8 @@ import { concerns, isFromColleagues, noticeKinds } from './notice-kinds.ts';
 
 const by = (role: (typeof memberRoles)[number], assigned = false) => ({ roles: [role], assigned });
 
-describe('whom news in a company concern (D14i)', () => {
-  test('owners hear of everything, viewers of what they are assigned alone', () => {
+describe('recipients of notices in a company (D14i)', () => {
+  test('owners get all notices, viewers only those of their assignments', () => {
     for (const { code } of noticeKinds) {
       expect(concerns(code, by('owner'))).toBe(true);
       expect(concerns(code, by('viewer'))).toBe(false);
@@ -25,7 +25,7 @@ describe('whom news in a company concern (D14i)', () => {
     expect(told.toSorted()).toEqual([...roles].toSorted());
   });
 
-  test('what a company of either side is mailed of concerns a role, or comes from colleagues', () => {
+  test('every kind for either side’s company has a role, or comes from colleagues', () => {
     const none = noticeKinds
       .filter(({ roles }: { roles: readonly string[] }) => roles.some((role) => role !== 'manager'))
       .filter(({ code }) => !isFromColleagues(code))

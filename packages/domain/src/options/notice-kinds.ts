@@ -3,15 +3,14 @@ import type { MemberRole } from '../accounts/member-roles.ts';
 import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
 
 type Notice = {
-  /** Who gets the notice. */
   readonly roles: readonly Role[];
-  /** Owed by contract or law, or a term runs from it: can't be switched off. */
+  /** Set if contract or law requires it, or a term starts with it: can't be switched off. */
   readonly required: boolean;
-  /** Whom in a company it concerns beside its owners and those to whom the quote is assigned (D14i). */
+  /** Company roles concerned, apart from owners and the quote's assignees (D14i). */
   readonly members?: readonly MemberRole[];
 };
 
-/** What people are mailed of; each kind can be switched off that isn't owed (D35d). What secures an account has no kind. */
+/** Kinds of mailed notices; each can be switched off unless required (D35d). Account security mails have no kind. */
 export const noticeKinds = [
   {
     code: 'quote_requested',
@@ -263,41 +262,41 @@ export const noticeKinds = [
 
 export type NoticeKind = CodeOf<typeof noticeKinds>;
 
-/** What colleagues alone bring about: in a company of one there is none of it. */
+/** Kinds that only colleagues cause: a company of one has none. */
 const fromColleagues: readonly NoticeKind[] = ['quote_assigned', 'mentioned'];
 
 export const isFromColleagues = (kind: NoticeKind): boolean => fromColleagues.includes(kind);
 
-/** What a person is to the event: its roles in the company, and whether the quote or its delivery is assigned to it. */
+/** A person's relation to the event: their company roles, and if the quote or its delivery is assigned to them. */
 export type Concern = { readonly roles: readonly MemberRole[]; readonly assigned: boolean };
 
-/** Whether news of this kind concern a person of the company. Owners hear of everything (D14i). */
+/** True if a notice of this kind concerns a person of the company. Owners get everything (D14i). */
 export const concerns = (kind: NoticeKind | undefined, { roles, assigned }: Concern): boolean => {
   const kinds: OptionList<NoticeKind, Notice> = noticeKinds;
   const members = optionOf(kinds, kind)?.members ?? [];
   return assigned || roles.includes('owner') || roles.some((role) => members.includes(role));
 };
 
-/** What a role is mailed of, in the order offered. */
+/** Mailed notices of a role, in display order. */
 export const noticesOf = (role: Role) =>
   noticeKinds.filter(({ roles }: { roles: readonly Role[] }) => roles.includes(role));
 
-/** Whether a reader of this role may switch the kind off. */
+/** True if a reader of this role may switch the kind off. */
 export const isMutable = (role: Role, kind: string): boolean =>
   noticesOf(role).some(({ code, required }) => code === kind && !required);
 
-/** Whether an email of this kind goes to someone who switched these off. */
+/** True if an email of this kind goes to someone who muted these. */
 export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
   optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);
 
-/** Whether an email of this kind may wait a few minutes for more of the same: what is owed goes immediately (D35d). */
+/** True if an email of this kind may wait a few minutes for more of the same; required ones go immediately (D35d). */
 export const mayWait = (kind: NoticeKind | undefined): boolean =>
   kind !== undefined && optionOf(noticeKinds, kind)?.required === false;
 
-/** Minutes that such an email waits after the last event that it tells of, and after the first one at most. */
+/** Minutes that such an email waits after its last event, and maximum after its first. */
 const heldMinutes = { last: 5, first: 15 } as const;
 
-/** Until when an email first written at `first` waits, when another event of its topic comes `now` (D35d). */
+/** End of the wait for an email first written at `first`, after another event of its topic `now` (D35d). */
 export const heldUntil = (first: string, now: Temporal.Instant): Temporal.Instant => {
   const most = Temporal.Instant.from(first).add({ minutes: heldMinutes.first });
   const until = now.add({ minutes: heldMinutes.last });

@@ -68,7 +68,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 type Row = [name: string, list: OptionList, codes: readonly (string | number)[], english: Record<string, string>];
 
-/** The table of spec 3, list by list, with what each code must read. */
+/** Table of spec 3, list by list, with each code's label. */
 const specified: Row[] = [
   ['audio format', audioFormats, upTo(5), { 1: 'Mono', 2: 'Stereo', 3: 'Stereo mix', 4: '5.1ch', 5: '8ch' }],
   ['film type', filmTypes, upTo(2), { 1: 'TV', 2: 'Movie' }],
@@ -228,7 +228,7 @@ const specified: Row[] = [
   ['period of a guarantee', guaranteePeriods, upTo(2), { 1: 'Per month', 2: 'Per contract' }],
 ];
 
-/** Lists that the specification names without giving. */
+/** Lists that the specification names without their content. */
 const settled: Row[] = [
   ['document formats', documentFormats, upTo(7), { 1: 'Text typed in', 7: 'Other' }],
   ['fix-request reasons', fixRequestReasons, [...upTo(7), 99], { 7: 'Registered twice', 99: 'Other' }],
@@ -263,7 +263,7 @@ describe.each([...specified, ...settled])('%s', (_name, list, codes, english) =>
     expect(new Set(codesOf(list))).toEqual(new Set(codes));
   });
 
-  test('reads as the table says', () => {
+  test('has the labels of the table', () => {
     for (const [code, label] of Object.entries(english))
       expect(list.find((option) => String(option.code) === code)?.label.en).toBe(label);
   });
@@ -274,12 +274,12 @@ describe.each([...specified, ...settled, ...free].map(([name, list]) => [name, l
     expect(new Set(codesOf(list)).size).toBe(list.length);
   });
 
-  test('reads in both languages', () => {
+  test('has labels in both languages', () => {
     const unread = list.filter(({ label }) => label.ja.trim() === '' || label.en.trim() === '');
     expect(unread).toEqual([]);
   });
 
-  test('refuses an unknown code, and nothing sent as required', () => {
+  test('refuses an unknown code, and a missing one as required', () => {
     const schema = optionSchema(list);
     for (const code of codesOf(list)) expect(schema.parse(code)).toBe(code);
     const unknown = schema.safeParse(typeof list[0]?.code === 'number' ? 12_345 : 'no-such-code', {
@@ -291,13 +291,13 @@ describe.each([...specified, ...settled, ...free].map(([name, list]) => [name, l
   });
 });
 
-test('a list of codes keeps each once and refuses an unknown one', () => {
+test('a list of codes drops duplicates and refuses an unknown one', () => {
   expect(optionsSchema(areas).parse([3, 1, 3])).toEqual([3, 1]);
   const refused = optionsSchema(areas).safeParse([1, 9], { reportInput: true });
   expect(refused.error && issuesOf(refused.error)).toEqual([{ field: '1', rule: 'option', params: {} }]);
 });
 
-test('a label is asked by code; an unknown code is an error, a missing one reads as nothing', () => {
+test('looks up labels by code: an unknown code is an error, a missing one is null', () => {
   expect(labelOf(pricingTypes, 2, 'ja')).toBe('レベニューシェア');
   expect(() => labelOf(pricingTypes, 5, 'en')).toThrow(RangeError);
   expect(labelIfAny(pricingTypes, null, 'en')).toBeNull();
@@ -305,7 +305,7 @@ test('a label is asked by code; an unknown code is an error, a missing one reads
   expect(isCodeOf(pricingTypes, '1')).toBe(false);
 });
 
-test('a baked-in subtitle is -1 in forms and no file format', () => {
+test('a burnt-in subtitle is -1 in forms and no file format', () => {
   expect(embeddedSubtitleCode).toBe(-1);
   expect(isCodeOf(subtitleFileFormats, -1)).toBe(false);
 });
@@ -340,7 +340,7 @@ test.each([
   expect(latestStartMonths(code)).toBe(months);
 });
 
-test('codes outside the lists are errors where something is counted from them', () => {
+test('unknown codes are errors wherever they are used for calculations', () => {
   expect(() => holdbackMonths(10)).toThrow(RangeError);
   expect(() => latestStartMonths(4)).toThrow(RangeError);
   expect(() => deliveryFee(6)).toThrow(RangeError);
@@ -390,7 +390,7 @@ describe('rights', () => {
     expect(codesOf(rightTypes).filter((code) => streamTypeOf(code) === stream)).toEqual(codes);
   });
 
-  test('they meet as the table says, symmetrically, and each meets itself', () => {
+  test('overlap as in the table, symmetrically, and each with itself', () => {
     const meeting: Record<number, number[]> = {
       1: [2],
       2: [1, 10, 11, 12, 13, 14],
@@ -419,7 +419,7 @@ test('every area has countries', () => {
   for (const { code } of areas) expect(countries.filter((country) => country.area === code).length).toBeGreaterThan(4);
 });
 
-test('every time zone is known to the calendar, the shortcuts are in the list', () => {
+test('the calendar knows every time zone, and the list has the shortcuts', () => {
   expect(timezones).toHaveLength(419);
   const moment = Temporal.Instant.from('2026-11-21T00:00Z');
   for (const { code } of timezones) expect(moment.toZonedDateTimeISO(code).timeZoneId).toBe(code);

@@ -4,8 +4,8 @@ import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 export const pricingType = { flat: 1, revenueShare: 2, viewerCount: 3, streamLength: 4 } as const;
 
 /**
- * Spec 3; `hint` is the word of the trade. The specification speaks of two numberings and gives one, which is the only one here: 3 is both "viewer" and
- * "play" count, 4 both "stream length" and "play minute". Anything outside 1 to 4 is an error (spec 8).
+ * Spec 3; `hint` is the trade term. The specification mentions two numberings and gives only this one: 3 is both
+ * "viewer" and "play" count, 4 both "stream length" and "play minute". Anything outside 1 to 4 is an error (spec 8).
  */
 export const pricingTypes = [
   {
@@ -41,7 +41,7 @@ const priceFields = {
 
 export type PriceField = (typeof priceFields)[PricingType];
 
-/** The field of the price that a pricing type can't do without (spec 3). Throws RangeError for an unknown code (spec 8). */
+/** Price field required by a pricing type (spec 3). Throws RangeError for an unknown code (spec 8). */
 export const priceFieldOf = (code: number): PriceField => {
   if (!isCodeOf(pricingTypes, code)) throw new RangeError(`no such pricing type: ${code}`);
   return priceFields[code];
@@ -49,7 +49,7 @@ export const priceFieldOf = (code: number): PriceField => {
 
 export const guaranteePeriod = { month: 1, contract: 2 } as const;
 
-/** What a minimum guarantee counts for (spec 3; default 2, spec 9). */
+/** Period of a minimum guarantee (spec 3; default 2, spec 9). */
 export const guaranteePeriods = [
   { code: guaranteePeriod.month, label: { ja: '1か月ごと', en: 'Per month' } },
   { code: guaranteePeriod.contract, label: { ja: '契約期間全体', en: 'Per contract' } },
@@ -66,7 +66,7 @@ export const paymentPeriods = [
   { code: paymentPeriod.annually, label: { ja: '1年ごと', en: 'Annually' }, months: 12 },
 ] as const satisfies OptionList<number, { readonly months: number }>;
 
-/** A request that leaves the pricing type to the provider (D4g): no code of spec 3. */
+/** Request that leaves the pricing type to the provider (D4g): not a code of spec 3. */
 export const anyPricing = { ja: '権利者が料金体系を選択', en: 'Any: the provider chooses' } as const;
 
 export const payer = { seller: 1, buyer: 2 } as const;

@@ -11,7 +11,7 @@ test.each(regions.map((region) => [region.key, region] as const))('%s has known 
   expect(region.label.ja).not.toBe(region.label.en);
 });
 
-test('regions are found by their keys', () => {
+test('finds regions by their keys', () => {
   expect(regions.map(({ key }) => key)).toEqual([
     'dach',
     'benelux',

@@ -12,10 +12,10 @@ const middleEast = [...gulf, 'EG', 'IL', 'IQ', 'IR', 'JO', 'LB', 'PS', 'SY', 'YE
 const anz = ['AU', 'NZ'] as const;
 
 /**
- * Territories that film sales name as one: a shortcut for choosing their countries, which are
- * what a request stores. Latin America is Mexico, Central and South America and the Spanish-, French- and
- * Portuguese-speaking Caribbean, without the Guianas; MENA as the World Bank lists it (2024); the members of CIS and EU
- * in 2026, CIS with Turkmenistan, its associate.
+ * Territories that film sales name as one: a shortcut for choosing their countries, which requests store. Latin America
+ * is Mexico, Central and South America and the Spanish-, French- and Portuguese-speaking Caribbean, without the
+ * Guianas. MENA is as the World Bank lists it (2024). CIS and EU have their members of 2026, CIS with Turkmenistan, its
+ * associate.
  */
 export const regions: readonly Region[] = [
   {
@@ -87,7 +87,7 @@ export const regions: readonly Region[] = [
   },
 ];
 
-/** Further territories, understood where they are written. */
+/** Further territories, recognised in written input. */
 export const writtenRegions: readonly Countries[] = [
   { words: ['Scandinavia', 'スカンジナビア', 'スカンジナビア三国'], countries: ['DK', 'NO', 'SE'] },
   { words: ['Iberia', 'Iberian Peninsula', 'イベリア', 'イベリア半島'], countries: ['ES', 'PT'] },
@@ -97,5 +97,5 @@ export const writtenRegions: readonly Countries[] = [
   { words: ['Indian subcontinent', 'インド亜大陸'], countries: ['BD', 'BT', 'IN', 'LK', 'MV', 'NP', 'PK'] },
 ];
 
-/** Letters of the name of an account's own region, its countries are at least two, and so many regions it may have. */
+/** Limits of an account's own regions: letters of a name, minimum countries, maximum regions. */
 export const ownRegions = { name: 60, least: 2, most: 50 } as const;

@@ -5,13 +5,13 @@ type RightType = {
   readonly code: number;
   readonly label: Bilingual;
   readonly words: readonly string[];
-  /** The definition shown next to the right (D5). */
+  /** Definition shown next to the right (D5). */
   readonly definition: Bilingual;
   /** Label group (spec 9); the nineteenth has none. */
   readonly stream_type: StreamType | null;
 };
 
-/** How a right reaches its audience (spec 9: stream-type labelling). */
+/** Ways for a right to reach its audience (spec 9: stream-type labelling). */
 export const streamTypes = [
   { code: 'streaming', label: { ja: '配信', en: 'Streaming' } },
   { code: 'broadcast', label: { ja: '放送', en: 'Broadcast' } },
@@ -43,7 +43,7 @@ export const rightType = {
   character: 19,
 } as const;
 
-/** Right types (spec 3). A buyer can request 1 to 18; 19 is in the agreement's list only (D5). */
+/** Right types (spec 3). A buyer can request 1 to 18; 19 is only in the agreement's list (D5). */
 export const rightTypes = [
   {
     code: rightType.svod,
@@ -263,7 +263,7 @@ export const rightTypes = [
 
 export type RightTypeCode = CodeOf<typeof rightTypes>;
 
-/** Words of the trade that mean several rights. */
+/** Trade terms that mean several rights. */
 export const rightGroups: readonly { readonly words: readonly string[]; readonly rights: readonly RightTypeCode[] }[] =
   [
     {
@@ -276,7 +276,7 @@ export const rightGroups: readonly { readonly words: readonly string[]; readonly
     },
   ];
 
-/** The most requested rights, in the order in which they are shown. */
+/** Most requested rights, in display order. */
 export const commonRightTypes: readonly RightTypeCode[] = [
   rightType.svod,
   rightType.tvod,
@@ -287,7 +287,7 @@ export const commonRightTypes: readonly RightTypeCode[] = [
 ];
 export type RequestableRightType = Exclude<RightTypeCode, typeof rightType.character>;
 
-/** The rights that a buyer can request: 1 to 18 (D5). */
+/** Rights that a buyer can request: 1 to 18 (D5). */
 export const requestableRightTypes = rightTypes.filter(
   (right): right is Extract<(typeof rightTypes)[number], { code: RequestableRightType }> =>
     right.code !== rightType.character,
@@ -307,11 +307,11 @@ export const overlappingRightTypes = [
   [rightType.universityVod, rightType.libraryVod],
 ] as const satisfies readonly (readonly [RightTypeCode, RightTypeCode])[];
 
-/** Whether two right types meet (D9): symmetric, and each meets itself. */
+/** True if two right types overlap (D9): symmetric, and each overlaps itself. */
 export const rightTypesMeet = (a: RightTypeCode, b: RightTypeCode): boolean =>
   a === b || overlappingRightTypes.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
-/** The stream-type label group of a right (spec 9); null for type 19. Throws RangeError for an unknown code. */
+/** Stream-type label group of a right (spec 9); null for type 19. Throws RangeError for an unknown code. */
 export const streamTypeOf = (code: number): StreamType | null => {
   if (!isCodeOf(rightTypes, code)) throw new RangeError(`no such right type: ${code}`);
   return rightTypes.find((right) => right.code === code)?.stream_type ?? null;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** The prizes and festivals that a new market starts with (CC0); managers edit them from then on. */
+/** Initial prizes and festivals of a new market (CC0); managers edit them later. */
 export const startingAwards: readonly Bilingual[] = [
   { ja: '日本アカデミー賞', en: 'Japan Academy Film Prize' },
   { ja: 'キネマ旬報ベスト・テン', en: 'Kinema Junpo Best Ten' },

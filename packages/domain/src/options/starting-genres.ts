@@ -1,6 +1,6 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** The genres that a new market starts with; managers edit them from then on. */
+/** Initial genres of a new market; managers edit them later. */
 export const startingGenres: readonly Bilingual[] = [
   { ja: 'ドラマ', en: 'Drama' },
   { ja: 'コメディ', en: 'Comedy' },

@@ -459,7 +459,7 @@ export const timezoneShortcuts = [
 
 const shortcutOf = (zone: string) => timezoneShortcuts.find(({ timezone }) => timezone === zone);
 
-/** All time zones as they are offered: first those of the shortcuts, each with its shortcut before its name. */
+/** All time zones in display order: first those with shortcuts, each with its shortcut before its name. */
 export const offeredTimezones = [
   ...timezoneShortcuts.flatMap((shortcut) =>
     timezones.flatMap(({ code, label: { ja, en } }) =>

@@ -60,7 +60,7 @@ export const ratings = [
 
 export const qualityRank = { a: 1, b: 2, c: 3, d: 4, e: 5 } as const;
 
-/** Spec 3. Set by managers and shown to staff only (D20b); it decides nothing. */
+/** Spec 3. Set by managers and shown only to staff (D20b); it has no other effect. */
 export const qualityRanks = [
   {
     code: qualityRank.a,
@@ -107,7 +107,7 @@ export const productionCountries = [
 
 export const translationStatus = { notStarted: 1, inProgress: 2, inReview: 3, complete: 4 } as const;
 
-/** How far the translation of a title's texts is. */
+/** Progress of translating a title's texts. */
 export const translationStatuses = [
   { code: translationStatus.notStarted, label: { ja: '未着手', en: 'Not started' } },
   { code: translationStatus.inProgress, label: { ja: '作業中', en: 'In progress' } },
@@ -126,7 +126,7 @@ export const fixRequestReason = {
   other: 99,
 } as const;
 
-/** Why a manager asks a provider to fix a title (spec 3, D21). */
+/** Reasons for a manager's fix request to a provider (spec 3, D21). */
 export const fixRequestReasons = [
   { code: fixRequestReason.missingInformation, label: { ja: '情報が不足している', en: 'Information is missing' } },
   { code: fixRequestReason.englishErrors, label: { ja: '英語表記の誤り', en: 'Errors in English' } },
@@ -143,7 +143,7 @@ export const fixRequestReasons = [
 
 export const socialMedia = { facebook: 1, instagram: 2, twitter: 3, website: 4, youtube: 5 } as const;
 
-/** Where a title or a company can be found (spec 3). */
+/** Places to find a title or a company online (spec 3). */
 export const socialMedias = [
   { code: socialMedia.facebook, label: { ja: 'Facebook', en: 'Facebook' } },
   { code: socialMedia.instagram, label: { ja: 'Instagram', en: 'Instagram' } },

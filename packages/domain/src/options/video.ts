@@ -24,7 +24,7 @@ export const audioFormats = [
 
 export const frameRate = { p24: 1, p30: 2, p60: 3, p25: 101, p23976: 102 } as const;
 
-/** Spec 3, and from 101 those of `option-lists.md`; offered from slow to fast, with their frames per second. */
+/** Spec 3, and from 101 those of `option-lists.md`; sorted from slow to fast, with their frames per second. */
 export const frameRates = [
   { code: frameRate.p23976, label: { ja: '23.976fps', en: '23.976 fps' }, perSecond: 24_000 / 1001 },
   { code: frameRate.p24, label: { ja: '24p', en: '24p' }, perSecond: 24 },
@@ -35,7 +35,7 @@ export const frameRates = [
 
 export const videoFormat = { h264: 1, prores422: 5, prores422Hq: 2, prores4444: 3, mpeg4: 6, other: 4 } as const;
 
-/** Spec 3: video format, which is the encoding format of a file. "Other" is offered last. */
+/** Spec 3: video format, which is the encoding format of a file. "Other" is last. */
 export const videoFormats = [
   { code: videoFormat.h264, label: { ja: 'H.264', en: 'H.264' } },
   { code: videoFormat.prores422, label: { ja: 'ProRes 422', en: 'ProRes 422' } },
@@ -58,7 +58,7 @@ export const aspectRatios = [
 
 export const resolution = { sd: 1, halfHd: 5, hd: 2, twoK: 3, fourK: 4, dci2k: 101, dci4k: 102 } as const;
 
-/** Spec 3, and from 101 those of `option-lists.md`; offered from small to large, which is not the order of the codes. */
+/** Spec 3, and from 101 those of `option-lists.md`; sorted from small to large, unlike the codes. */
 export const resolutions = [
   { code: resolution.sd, label: { ja: 'SD (720x480)', en: 'SD (720x480)' }, width: 720, height: 480 },
   { code: resolution.halfHd, label: { ja: 'ハーフHD (1280x720)', en: 'Half HD (1280x720)' }, width: 1280, height: 720 },
@@ -82,10 +82,10 @@ export const subtitleFileFormats = [
   { code: subtitleFormat.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
 
-/** In forms a burned-in subtitle is listed with the file formats under this code (spec 3). */
+/** Code of a burnt-in subtitle, listed in forms with the file formats (spec 3). */
 export const embeddedSubtitleCode = -1;
 
-/** The subtitle choices of a form: the file formats, and baked into the picture. */
+/** Subtitle choices of a form: the file formats, and burnt into the picture. */
 export const subtitleChoices = [
   { code: embeddedSubtitleCode, label: { ja: '焼き付け', en: 'Baked in' } },
   ...subtitleFileFormats,

@@ -1,4 +1,4 @@
-/** What a picture is for (spec 3): featured, poster, logo, and stills without a number. */
+/** Uses of a picture (spec 3): featured, poster, logo, and any number of stills. */
 export const pictureKinds = { featured: 1, poster: 2, logo: 3, screenshot: 4 } as const;
 export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
 
@@ -6,14 +6,14 @@ export const pictureKindCodes = [1, 2, 3, 4] as const satisfies readonly Picture
 
 const names = { 1: 'featured', 2: 'poster', 3: 'logo', 4: 'screenshot' } as const satisfies Record<PictureKind, string>;
 
-/** The name of a use, as texts of pages are stored under. */
+/** Name of a use, as in the keys of page texts. */
 export const pictureKindName = (kind: PictureKind) => names[kind];
 
 export type PlacedPicture = { readonly uuid: string; readonly kind: PictureKind };
 
 const isSingle = (kind: PictureKind): boolean => kind !== pictureKinds.screenshot;
 
-/** Of a featured picture, a poster and a logo a title has one each; a second one in the order is a still. */
+/** Allows a title one featured picture, one poster and one logo; a second one in order becomes a still. */
 export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] => {
   const taken = new Set<PictureKind>();
   return pictures.map(({ uuid, kind }) => {
@@ -24,8 +24,8 @@ export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] =
 };
 
 /**
- * The pictures in the requested order. Pictures added meanwhile follow at the end and keep their use while it is free;
- * pictures removed meanwhile are left out.
+ * Pictures in the requested order. Those added meanwhile follow at the end and retain their use while it is free; those
+ * removed meanwhile are omitted.
  */
 export const arranged = (stored: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
   const known = new Set(stored.map(({ uuid }) => uuid));
@@ -33,7 +33,7 @@ export const arranged = (stored: readonly PlacedPicture[], wanted: readonly Plac
   return oneOfEach([...asked.values(), ...stored.filter(({ uuid }) => !asked.has(uuid))]);
 };
 
-/** A picture in its new use; the one that had it becomes a still and keeps its place. */
+/** Gives a picture a new use; the one that had it becomes a still in the same place. */
 export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kind }: PlacedPicture): PlacedPicture[] =>
   pictures.map((picture) => {
     if (picture.uuid === chosen) return { uuid: chosen, kind };
@@ -42,8 +42,8 @@ export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kin
   });
 
 /**
- * The initial use of a new picture: the first portrait one is the poster, the first landscape one is featured, all
- * others are stills. Sides in pixels, as displayed.
+ * Initial use of a new picture: the first portrait is the poster, the first landscape is featured, all others are
+ * stills. Sides in pixels, as displayed.
  */
 export const kindForNew = (
   stored: readonly Pick<PlacedPicture, 'kind'>[],

@@ -3,34 +3,33 @@ import { fileName } from '../deliveries/file-name.ts';
 import { rule } from '../shared/issue.ts';
 import { fileType } from '../shared/rules/text-rules.ts';
 
-/** What a picture of a title may be (spec 5, D32), detected from its first bytes. */
+/** Allowed formats of a title's picture (spec 5, D32), detected from its first bytes. */
 export const pictureFormats = ['jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** As refusals name them. */
+/** Format names in refusals. */
 export const pictureFormatNames = 'JPG, PNG';
 
-/** Bytes that a picture may have: what a camera's finest JPEG takes, and some. */
+/** Maximum picture size in megabytes: above a camera's finest JPEG. */
 export const pictureMegabytes = 20;
 export const mostPictureBytes = pictureMegabytes * 1024 * 1024;
 
-/** Pixels that a picture may have: more than any still camera takes, and few enough to be unpacked one at a time. */
+/** Maximum picture megapixels: above any still camera, and small enough to unpack one at a time. */
 export const pictureMegapixels = 64;
 export const mostPicturePixels = pictureMegapixels * 1_000_000;
 
-/** Pixels of the shorter side below which a picture is of no use to anyone. */
+/** Minimum pixels of the shorter side of a useful picture. */
 export const leastPictureSide = 64;
 
-/** Pictures that a title may have. */
+/** Maximum pictures per title. */
 export const mostPictures = 40;
 
-/** A name of half-width letters and digits that says JPG or PNG (spec 5, D32). */
+/** Name of half-width letters and digits with a JPG or PNG extension (spec 5, D32). */
 export const pictureName = fileName.check(fileType([...pictureFormats]));
 
-/** The beginning of an upload: what is going to be sent. Its size is judged apart, because it has a refusal of its own. */
+/** Start of an upload: the announced file. Its size is checked separately, because it has its own refusal. */
 export const pictureUpload = z.object({
   name: pictureName,
   bytes: z.number().int().min(1),
-  /** SHA-256 of the file in hex. */
   sha256: z.string().check(rule('format', (text) => /^[\da-f]{64}$/.test(text))),
 });

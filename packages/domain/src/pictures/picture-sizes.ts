@@ -1,20 +1,20 @@
 /** Widths in pixels that pages request. */
 const ladder = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** Formats that a picture is made in; the last one is for programs that know nothing newer. */
+/** Formats of each picture; the last one is the fallback for older programs. */
 export const servedFormats = ['avif', 'webp', 'jpg'] as const;
 export type ServedFormat = (typeof servedFormats)[number];
 
-/** The width of the JPEG that link previews and old programs get. */
+/** Width of the JPEG for link previews and old programs. */
 const plainWidth = 1280;
 
-/** Widths that a picture of `width` pixels is made in, never above its own; at least one. */
+/** Widths generated for a picture of `width` pixels, never above its own; at least one. */
 export const widthsOf = (width: number): number[] => {
   const widest = Math.min(width, ladder[ladder.length - 1] ?? width);
   return [...ladder.filter((step) => step < widest), widest];
 };
 
-/** The height in whole pixels, at least 1, of a picture of these sides made `at` pixels wide. */
+/** Height in whole pixels, at least 1, of a picture of this size scaled to `at` pixels wide. */
 export const heightAt = ({ width, height }: { readonly width: number; readonly height: number }, at: number): number =>
   Math.max(1, Math.round((height * at) / width));
 
@@ -23,7 +23,7 @@ const hashSigns = 16;
 /** The part of a file's SHA-256 (hex) used in its addresses. */
 export const shortHash = (sha256: string): string => sha256.slice(0, hashSigns);
 
-/** The address of a picture's JPEG: the next narrower step from 1280 pixels, or all that it has. */
+/** Address of a picture's JPEG: the next narrower step from 1280 pixels, or its full width. */
 export const plainAddress = ({
   uuid,
   sha256,
@@ -39,13 +39,13 @@ export const plainAddress = ({
 
 const ownAddress = /^(\/api\/picture\/[\da-f-]{36}\/[\da-f]+)\/(\d+)\.jpg$/;
 
-/** How many pixels wide the JPEG at an address of the product's own is; null for one hosted elsewhere. */
+/** Width in pixels of the JPEG at one of the product's own addresses; null for a picture hosted elsewhere. */
 export const plainWidthIn = (url: string): number | null => {
   const width = ownAddress.exec(url)?.[2];
   return width === undefined ? null : Number(width);
 };
 
-/** The `srcset` of one format for a picture the product serves; null for one hosted elsewhere or of unknown width. */
+/** `srcset` of one format for a picture the product serves; null if hosted elsewhere or of unknown width. */
 export const srcSetOf = (
   { url, width }: { readonly url: string; readonly width: number | null },
   format: ServedFormat,
@@ -57,7 +57,7 @@ export const srcSetOf = (
     .join(', ');
 };
 
-/** Parses the last part of an address (`640.avif`); null for a size that is never made from a picture of this width. */
+/** Parses the last part of an address (`640.avif`); null for a size never generated at this width. */
 export const readSize = (size: string, width: number): { width: number; format: ServedFormat } | null => {
   const [, wide, ending] = /^(\d{1,4})\.(\w+)$/.exec(size) ?? [];
   const format = servedFormats.find((one) => one === ending);

@@ -5,7 +5,7 @@ import { heightAt, plainAddress, plainWidthIn, readSize, srcSetOf, widthsOf } fr
 const still = (uuid: string) => ({ uuid, kind: 4 as const });
 
 describe('sizes', () => {
-  test('are the steps below the width and the width itself, never more', () => {
+  test('are the steps below the width plus the width itself, never more', () => {
     expect(widthsOf(500)).toEqual([160, 320, 480, 500]);
     expect(widthsOf(480)).toEqual([160, 320, 480]);
     expect(widthsOf(100)).toEqual([100]);
@@ -14,7 +14,7 @@ describe('sizes', () => {
     expect(heightAt({ width: 1920, height: 1 }, 160)).toBe(1);
   });
 
-  test('an address names the content; its other sizes follow from it', () => {
+  test("derives every size's address from the content hash", () => {
     const uuid = '0191d2c4-0000-7000-8000-000000000001';
     const url = plainAddress({ uuid, sha256: 'ab'.repeat(32), width: 700 });
     expect(url).toBe(`/api/picture/${uuid}/abababababababab/700.jpg`);
@@ -27,7 +27,7 @@ describe('sizes', () => {
     expect(srcSetOf({ url, width: null }, 'webp')).toBeNull();
   });
 
-  test('only sizes that are made are read', () => {
+  test('reads only sizes that are generated', () => {
     expect(readSize('320.webp', 400)).toEqual({ width: 320, format: 'webp' });
     for (const size of ['640.webp', '320.gif', '320', '.webp', '00320.webp', '-1.jpg', '320.webp.jpg'])
       expect(readSize(size, 400), size).toBeNull();
@@ -35,14 +35,14 @@ describe('sizes', () => {
 });
 
 describe('uses', () => {
-  test('the first portrait picture is the poster, the first landscape one is featured, all others are stills', () => {
+  test('makes the first portrait picture the poster, the first landscape one featured, all others stills', () => {
     expect(kindForNew([], { width: 1000, height: 1500 })).toBe(2);
     expect(kindForNew([{ kind: 2 }], { width: 1000, height: 1500 })).toBe(4);
     expect(kindForNew([{ kind: 2 }], { width: 1920, height: 1080 })).toBe(1);
     expect(kindForNew([], { width: 1000, height: 1000 })).toBe(4);
   });
 
-  test('one poster: choosing another makes the first a still, in its place', () => {
+  test('allows one poster: choosing another turns the first into a still in its place', () => {
     const pictures = [{ uuid: 'a', kind: 2 as const }, still('b'), still('c')];
     expect(withKind(pictures, { uuid: 'c', kind: 2 })).toEqual([still('a'), still('b'), { uuid: 'c', kind: 2 }]);
     expect(withKind(pictures, { uuid: 'a', kind: 4 })).toEqual([still('a'), still('b'), still('c')]);
@@ -54,7 +54,7 @@ describe('uses', () => {
     ).toEqual([{ uuid: 'a', kind: 2 }, still('b')]);
   });
 
-  test('an order includes what was added meanwhile and leaves out what was removed', () => {
+  test('keeps pictures added since in a new order and drops removed ones', () => {
     const stored = [still('a'), still('b'), { uuid: 'new', kind: 2 as const }];
     expect(arranged(stored, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
       { uuid: 'b', kind: 1 },

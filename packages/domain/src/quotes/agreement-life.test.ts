@@ -5,8 +5,8 @@ import { addDays } from '../shared/dates.ts';
 import { daysOfUse, inForceStatuses, isRunning, runningStatuses, wasInForce, wasSigned } from './agreement-life.ts';
 import { type QuoteMove, type QuoteStatus, quoteMoves, quoteMovieStatus, quoteStatuses } from './moves.ts';
 
-describe('the life of an agreement (D2, D8)', () => {
-  test('the statuses that run are those that may be amended and terminated', () => {
+describe('life of an agreement (D2, D8)', () => {
+  test('allows amendment and termination exactly in the running statuses', () => {
     for (const action of ['amend', 'terminate'])
       expect(quoteMoves.find((move) => move.action === action)?.from).toEqual(runningStatuses);
   });
@@ -22,7 +22,7 @@ describe('the life of an agreement (D2, D8)', () => {
     expect([wasSigned({ status, ended_from }), wasInForce({ status, ended_from })]).toEqual([signed, inForce]);
   });
 
-  test('an agreement that was terminated before its first day has no day of use, on its first day it has one', () => {
+  test('has no day of use if terminated before its first day, and one if terminated on it', () => {
     const title = {
       status: quoteMovieStatus.cancelled,
       ended_from: quoteMovieStatus.waiting_provider_upload,
@@ -38,7 +38,7 @@ describe('the life of an agreement (D2, D8)', () => {
 
 type Life = { status: QuoteStatus; ended_from: QuoteStatus | null; ended_by: string | null; ended_on: string | null };
 
-/** Moves of the table, some days apart, each chosen among those that lead on from where the title is; few of them end it. */
+/** Random moves from the table, some days apart, each valid from the title's current status; few of them end it. */
 const lives = fc
   .array(fc.record({ choice: fc.nat(), days: fc.integer({ min: 0, max: 120 }) }), { maxLength: 30 })
   .map((steps) => {
@@ -77,7 +77,7 @@ const reckonings = fc.record({
   payment_start_month: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 
-test('after any ending nothing is charged beyond what was due by its day, whatever came before (D2, D8)', () => {
+test('charges nothing due after the day of any ending (D2, D8)', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(lives, licences, reckonings, (life, licence, reckoning) => {
@@ -91,7 +91,7 @@ test('after any ending nothing is charged beyond what was due by its day, whatev
         expect(period_start <= licence.license_end && period_end >= licence.license_start).toBe(true);
         if (terminated_on !== null) expect(period_start <= terminated_on).toBe(true);
       }
-      // What ran to its end, or up to its termination, owes every period until then.
+      // A licence that ran to its end, or until terminated, owes every period until then.
       const end = terminated_on !== null && terminated_on < licence.license_end ? terminated_on : licence.license_end;
       if (wasInForce(life) && end >= licence.license_start) {
         expect((periods[0]?.period_start ?? '9999') <= licence.license_start).toBe(true);
@@ -103,7 +103,7 @@ test('after any ending nothing is charged beyond what was due by its day, whatev
     }),
     { numRuns: 1000, seed: 17 },
   );
-  // The walk must reach every ending.
+  // Every ending must be reached.
   for (const ending of [
     'cancelled',
     'declined',

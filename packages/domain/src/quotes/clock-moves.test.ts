@@ -17,11 +17,11 @@ const title = (given: Partial<TimedQuoteMovie>): TimedQuoteMovie => ({
   ...given,
 });
 
-/** Just after midnight of a day in Tokyo, and just before its end. */
+/** Instant just after midnight of a day in Tokyo, and just before its end. */
 const startOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T00:00:00+09:00[Asia/Tokyo]`).toInstant();
 const endOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T23:59:59+09:00[Asia/Tokyo]`).toInstant();
 
-describe('what the clock does (D2)', () => {
+describe('clock moves (D2)', () => {
   const delivered = { delivered_at: '2026-11-10T03:00:00Z' };
   const received = { ...delivered, first_received_at: '2026-11-12T03:00:00Z' };
   const confirmed = { ...received, delivery_confirmed_on: '2026-11-12' };
@@ -151,7 +151,7 @@ describe('what the clock does (D2)', () => {
     expect(dueMove(title(given), endOf(day))).toBe(move);
   });
 
-  test('is always a move that the table allows the clock', () => {
+  test('makes only moves that the table allows the clock', () => {
     for (const status of quoteStatuses) {
       const move = dueMove(title({ status, ...confirmed, valid_until: '2026-12-01' }), startOf('2040-01-01'));
       if (move !== null) expect(quoteStep(status, move, 'system')).not.toEqual([]);
@@ -159,8 +159,8 @@ describe('what the clock does (D2)', () => {
   });
 });
 
-describe('delivery confirmed by time', () => {
-  test('at the end of the two weeks, whatever its status at that time', () => {
+describe('delivery confirmed by the clock', () => {
+  test('happens after two weeks, whatever the status then', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
     // 16:00 UTC is the 13th in Tokyo.
     expect(
@@ -180,13 +180,13 @@ describe('delivery confirmed by time', () => {
     ).toBe('2026-11-27');
   });
 
-  test('30 days after delivered without a download', () => {
+  test('happens 30 days after delivery without a download', () => {
     const given = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-11-10T03:00:00Z' } as const;
     expect(confirmedByTime(title(given), endOf('2026-12-10'))).toBeNull();
     expect(confirmedByTime(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
   });
 
-  test('never twice, and never after a problem sent it back', () => {
+  test('happens only once, and never after a reported problem', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T03:00:00Z' };
     const later = startOf('2028-01-01');
     expect(
@@ -204,7 +204,7 @@ describe('delivery confirmed by time', () => {
 });
 
 describe('a problem', () => {
-  test('may be reported within two weeks of the first download, and before streaming was reported', () => {
+  test('can be reported within two weeks of the first download, before streaming is reported', () => {
     const given = {
       delivered_at: '2026-11-11T03:00:00Z',
       first_received_at: '2026-11-12T03:00:00Z',
@@ -218,7 +218,7 @@ describe('a problem', () => {
   });
 });
 
-test('the two weeks are counted by days of Tokyo, the last of them as none left', () => {
+test('counts the two weeks in Tokyo days, with 0 left on the last', () => {
   const received = '2026-11-12T03:00:00Z';
   expect(problemDaysLeft(received, startOf('2026-11-12'))).toBe(14);
   expect(problemDaysLeft(received, endOf('2026-11-12'))).toBe(14);

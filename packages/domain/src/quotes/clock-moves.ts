@@ -2,28 +2,28 @@ import { type Carried, earliestStart } from '../deliveries/carried.ts';
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
-/** Days of D2's timers. */
+/** Days of the timers in D2. */
 export const lapseDays = 30;
 export const problemDays = 14;
 export const deemReceivedDays = 30;
 
-/** What the timers of a title read; instants are ISO texts, days are yyyy-MM-dd. */
+/** Input of a title's timers; instants are ISO texts, days are yyyy-MM-dd. */
 export type TimedQuoteMovie = {
   readonly status: QuoteStatus;
   readonly license_start: IsoDate;
   readonly license_end: IsoDate;
   readonly valid_until: IsoDate | null;
-  /** When it last came to its present status. */
+  /** Instant of its latest change of status. */
   readonly moved_at: string;
   readonly prepayment_due: boolean;
-  /** The last day to prepay: that of the invoice. Null until one asks for it, and no day runs against the buyer (D8). */
+  /** Last day to prepay, from the invoice. Null until invoiced: no deadline runs against the buyer before (D8). */
   readonly prepay_by: IsoDate | null;
   readonly delivered_at: string | null;
-  /** The first download or the receipt of the latest delivery: starts the two weeks. */
+  /** First download or receipt of the latest delivery: starts the two weeks. */
   readonly first_received_at: string | null;
-  /** Null until delivery is confirmed: only then does the clock start a contract (D2). */
+  /** Null until delivery is confirmed; before that the clock can't start a contract (D2). */
   readonly delivery_confirmed_on: IsoDate | null;
-  /** What of it was delivered under the licence before. */
+  /** Parts already delivered under the previous licence. */
   readonly carried: Carried | null;
 };
 
@@ -32,18 +32,18 @@ const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(insta
 const isPast = (day: IsoDate, today: IsoDate) => compareDates(today, day) > 0;
 const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 0;
 
-/** The day after which a delivery counts as received although nothing was downloaded (D2). */
+/** Day after which a delivery counts as received even without a download (D2). */
 const lastDayToReceive = (delivered_at: string): IsoDate => addDays(dayOf(delivered_at), deemReceivedDays);
 
-/** What a delivery of that day brings, to be told before it counts: downloaded on the same day, and never downloaded. */
+/** Dates that follow from a delivery on that day, shown in advance: if downloaded the same day, and if never. */
 export const afterDeliveryOn = (day: IsoDate) => ({
   report_until: addDays(day, problemDays),
   received_after: addDays(day, deemReceivedDays),
 });
 
 /**
- * The same of a delivery that is there and that was not downloaded yet: problems can be reported until `report_until` if the
- * first download is today. Null from the first download on, and where nothing is delivered.
+ * Dates for a delivery not downloaded yet: problems can be reported until `report_until` if the first download is
+ * today. Null after the first download or without a delivery.
  */
 export const beforeFirstDownload = (
   title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at'>,
@@ -58,16 +58,16 @@ export const beforeFirstDownload = (
         received_after: lastDayToReceive(title.delivered_at),
       };
 
-/** The last day on which a problem may be reported: two weeks after the first download or receipt (spec 9, D2). */
+/** Last day to report a problem: two weeks after the first download or receipt (spec 9, D2). */
 export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
 
-/** Days that are left to report a problem: 0 on the last day itself, below 0 after it. */
+/** Days left to report a problem: 0 on the last day itself, below 0 after it. */
 export const problemDaysLeft = (first_received_at: string, now: Temporal.Instant): number =>
   Temporal.PlainDate.from(tokyoDay(now)).until(lastProblemDay(first_received_at), { largestUnit: 'day' }).days;
 
 /**
- * The day on which delivery counts as confirmed without a word of the buyer (D2): the end of the two weeks, or 30 days
- * after delivered without any download. Null while that is still to come, and where it is confirmed already.
+ * Day on which delivery counts as confirmed without the buyer's action (D2): after two weeks, or 30 days after delivery
+ * without a download. Null if not reached yet or already confirmed.
  */
 export const confirmedByTime = (
   title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
@@ -88,19 +88,19 @@ export const confirmedByTime = (
   return last !== null && isPast(last, tokyoDay(now)) ? last : null;
 };
 
-/** From which day streaming may start: the earliest stream start, or, when that is blank, the licence start (D2). */
+/** First day of streaming: the earliest stream start or, if blank, the licence start (D2). */
 export const startDay = (title: Pick<TimedQuoteMovie, 'license_start' | 'license_end' | 'carried'>): IsoDate =>
   earliestStart(title) ?? title.license_start;
 
 /**
- * What the clock does to a title by itself (D2), or null; `confirmedByTime` is written first. Called again after each move until nothing is due, so that a
- * clock that jumps a year takes every step on the way.
+ * Next automatic move of a title by the clock (D2), or null; `confirmedByTime` is written first. Call again after each
+ * move until nothing is due, so that a clock that jumps a year takes every step.
  */
 export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAction | null => {
   const today = tokyoDay(now);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
-      // While the staff hold a request its 30 days don't run.
+      // The 30 days don't run while staff hold a request.
       return isReached(title.license_start, today) ? 'lapse' : null;
     case quoteMovieStatus.waiting_provider_response:
       return isReached(title.license_start, today) || isPast(addDays(dayOf(title.moved_at), lapseDays), today)
@@ -130,8 +130,8 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
 };
 
 /**
- * Whether a buyer may still report a problem (D2): of what was delivered, within two weeks of the first download, before
- * streaming was reported.
+ * True if a buyer may still report a problem (D2): after delivery, within two weeks of the first download, before
+ * streaming is reported.
  */
 export const mayReportProblem = (
   title: {

@@ -27,7 +27,7 @@ const both = (change: Partial<RemindedQuoteMovie>, day: string) =>
     return found === null ? null : `${found.kind} ${found.day}`;
   });
 
-describe('the next day of a title for the party that can act (D38b)', () => {
+describe('next day of a title for the party that can act (D38b)', () => {
   test.each([
     ['2026-06-08', [null, 'promise 2026-06-08']],
     ['2026-06-09', [null, 'lapse 2026-07-01']],
@@ -64,7 +64,7 @@ describe('the next day of a title for the party that can act (D38b)', () => {
     expect(both(change, '2026-06-12')).toEqual(wanted);
   });
 
-  test('the two weeks count only while they last and delivery is not confirmed', () => {
+  test('counts the two weeks only while they last and delivery is unconfirmed', () => {
     const checking = { status: download_complete_waiting_contract, license_start: '2026-06-01', first_received_at };
     expect(both(checking, '2026-06-25')[0]).toBe('problems 2026-06-25');
     expect(both(checking, '2026-06-26')[0]).toBeNull();

@@ -5,7 +5,7 @@ import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
 import { ending, type RemindedQuoteMovie } from './reminders.ts';
 
-/** What a party has to do by a day, as its start page lists it (D38b). */
+/** Kinds of a party's deadlines, as its start page lists them (D38b). */
 export const deadlineKinds = [
   'promise',
   'lapse',
@@ -21,8 +21,8 @@ export type DeadlineKind = (typeof deadlineKinds)[number];
 export type Deadline = { readonly kind: DeadlineKind; readonly day: IsoDate };
 
 /**
- * The next day on which something of a title ends or begins for a party that can act on it, or null. A provider's answer
- * counts by its promise (D3b) until that has passed, then by the day on which the request lapses (D2).
+ * Next day on which something of a title ends or begins for a party that can act on it, or null. A provider's answer
+ * counts by its promise (D3b) until that has passed, then by the day the request lapses (D2).
  */
 export const deadlineFor = (
   title: RemindedQuoteMovie,

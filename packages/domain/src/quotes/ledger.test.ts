@@ -31,7 +31,7 @@ const terms = (given: GivenTerms = {}) => movieTerms({ flat_price: 12_000, ...gi
 const named = (lines: readonly Line[]) => lines.map(({ name, amount }) => [name, amount.amount]);
 
 describe("a provider's lines (D7b)", () => {
-  test('are exchanged, less the fee, with the making of materials untouched (art direction, screen 06)', () => {
+  test('are exchanged, less the fee, with the production fee for materials unchanged (art direction, screen 06)', () => {
     const lines = providerLines(terms({ technical_fee: 300 }), payersOf(), rates);
     expect(named(lines)).toEqual([
       ['exchanged', 1_766_400],
@@ -41,7 +41,7 @@ describe("a provider's lines (D7b)", () => {
     ]);
   });
 
-  test('an adjustment goes to the flat price before the fee', () => {
+  test('add an adjustment to the flat price before the fee', () => {
     expect(named(providerLines(terms({ adjustment_yen: 3600 }), payersOf(), rates))).toEqual([
       ['exchanged', 1_766_400],
       ['adjustment', 3600],
@@ -50,7 +50,7 @@ describe("a provider's lines (D7b)", () => {
     ]);
   });
 
-  test('a guarantee counts its contract months, and its extra yen bear no fee', () => {
+  test('multiply a guarantee by its contract months, with no fee on its extra yen', () => {
     const guaranteed = terms({
       pricing_type: pricingType.revenueShare,
       flat_price: null,
@@ -68,12 +68,12 @@ describe("a provider's lines (D7b)", () => {
     ]);
   });
 
-  test('a share without guarantee has nothing fixed', () => {
+  test('have no fixed amount for a share without a guarantee', () => {
     const share = terms({ pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 });
     expect(named(providerLines(share, payersOf(), rates))).toEqual([['net', 0]]);
   });
 
-  test('a translation or a delivery that the seller pays is a line of its own, in yen', () => {
+  test('list a translation or delivery paid by the seller separately, in yen', () => {
     const seller = payersOf({
       delivery_method: deliveryMethod.fedex,
       delivery_payer: payer.seller,
@@ -90,7 +90,7 @@ describe("a provider's lines (D7b)", () => {
     expect(buyerDeliveryLine(seller, terms(), rates)).toBeNull();
   });
 
-  test('the shipper by another method receives the fee, whichever side pays it; sending through the product has none', () => {
+  test('pay the delivery fee to the shipper by another method, whichever side bears it, and none for product delivery', () => {
     const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
     expect(carriageLine(payersOf({ delivery_method: deliveryMethod.fedex }), rates)).toEqual(line);
     expect(carriageLine(payersOf({ delivery_method: deliveryMethod.online }), rates)).toBeNull();
@@ -98,7 +98,7 @@ describe("a provider's lines (D7b)", () => {
 });
 
 describe("a buyer's lines (D7b)", () => {
-  test('are the fee, the making of materials and the translation it pays', () => {
+  test('are the fee, the production fee for materials and any translation the buyer pays', () => {
     const lines = buyerLines(terms({ technical_fee: 300, translation_fee: 50 }), payersOf());
     expect(named(lines)).toEqual([
       ['licence_fee', 1_200_000],
@@ -108,7 +108,7 @@ describe("a buyer's lines (D7b)", () => {
     ]);
   });
 
-  test('a delivery fee is stated in dollars and exchanged through yen', () => {
+  test('state a delivery fee in dollars and exchange it through yen', () => {
     const line = buyerDeliveryLine(
       payersOf({ delivery_method: deliveryMethod.dropbox }),
       terms({ currency: 'EUR' }),
@@ -124,7 +124,7 @@ describe("a buyer's lines (D7b)", () => {
   });
 });
 
-test('the last line of either ledger is the sum of its rounded lines (D7)', () => {
+test('the last line of either ledger is the total of its rounded lines (D7)', () => {
   const price = fc.integer({ min: 1, max: 90_000_000 });
   fc.assert(
     fc.property(
@@ -142,7 +142,7 @@ test('the last line of either ledger is the sum of its rounded lines (D7)', () =
   );
 });
 
-test('each side reads its own ledger alone, and only managers the rates (D7f)', () => {
+test('shows each side only its own ledger, and the rates only to managers (D7f)', () => {
   expect(ledgersOf).toEqual({
     consumer: { buyer: true, provider: false, rates: false },
     provider: { buyer: false, provider: true, rates: false },
@@ -150,8 +150,8 @@ test('each side reads its own ledger alone, and only managers the rates (D7f)', 
   });
 });
 
-describe('an amount is opened to its arithmetic (D7f)', () => {
-  test('the exchange names the amount, the rate less the addition, and rounds half up once', () => {
+describe('breakdown of an amount (D7f)', () => {
+  test('names the amount, the rate less the addition, and rounds half up once', () => {
     const half: Rates = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '2' } };
     // 501 dollars × 150.5 are 75,400.5 yen, 75,401; 70 percent of them 52,780.7, 52,781.
     expect(providerLines(terms({ flat_price: 501 }), payersOf(), half)).toEqual([
@@ -161,7 +161,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     ]);
   });
 
-  test('yen are not exchanged, and a fee of dollars is, for either side', () => {
+  test('does not exchange yen, but exchanges a dollar fee for either side', () => {
     const inYen = terms({ currency: 'JPY', flat_price: 80_001, fee_rate: '12.5' });
     // 87.5 percent of 80,001 are 70,000.875.
     expect(providerLines(inYen, payersOf(), rates)).toEqual([
@@ -178,7 +178,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     });
   });
 
-  test('a guarantee by month names its months, one by contract has no further text', () => {
+  test('lists months for a guarantee by month, and no text for one by contract', () => {
     const monthly = terms({
       pricing_type: pricingType.viewerCount,
       flat_price: null,
@@ -208,7 +208,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     expect(buyerLines(whole, payersOf())[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
   });
 
-  test('what the buyer does not pay is no line of its own', () => {
+  test('has no line for anything the buyer does not pay', () => {
     const seller = payersOf({
       translation_payment: payer.seller,
       delivery_method: deliveryMethod.ems,
@@ -222,7 +222,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     expect(providerDeliveryLine(payersOf({ delivery_method: deliveryMethod.ems }), rates)).toBeNull();
   });
 
-  test('the plain rate of a fee in dollars has as many decimals as lead to the amount', () => {
+  test("shows a dollar fee's rate with enough decimals to reproduce the amount", () => {
     const line = buyerDeliveryLine(
       payersOf({ delivery_method: deliveryMethod.fedex }),
       terms({ currency: 'EUR' }),
@@ -237,7 +237,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
       fc.property(rate, rate, fc.integer({ min: 1, max: 10_000_000 }), (dollars, euros, cents) => {
         const given = { ...rates, USD: dollars, EUR: euros };
         const used = usedRate(usd(cents), 'EUR', given);
-        // What the reader works out from the two figures shown is the amount charged.
+        // Multiplying the two figures shown gives the amount charged.
         const reached = new Big(cents).times(used).round(0, 1).toString();
         expect(Number(reached)).toBe(exchange(usd(cents), 'EUR', given).amount);
       }),

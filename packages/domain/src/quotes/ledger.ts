@@ -11,7 +11,7 @@ import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
 import type { StoredCosts } from './prices.ts';
 
-/** What a title costs: its price terms, the fees that come with it, and what only managers set. */
+/** Cost of a title: its price terms, its fees, and the terms only managers set. */
 export type MovieTerms = PriceTerms &
   StoredCosts & {
     readonly license_start: string;
@@ -21,14 +21,14 @@ export type MovieTerms = PriceTerms &
     readonly price_minimum_guarantee_fl_yen: number;
   };
 
-/** Who pays the fees that can be on either side (spec 3, Payer: 1 seller, 2 buyer). */
+/** Payers of the fees that either side can bear (spec 3, Payer: 1 seller, 2 buyer). */
 export type Payers = {
   readonly delivery_method: number;
   readonly delivery_payer: number;
   readonly translation_payment: number;
 };
 
-/** Names of the lines; the page words them. */
+/** Names of the lines; the page holds the labels. */
 export type LineName =
   | 'licence_fee'
   | 'guarantee'
@@ -45,13 +45,13 @@ export type LineName =
   | 'payable';
 
 /**
- * One line of an opened amount: what, how much, and how it was made (D7f). `rate` is yen for one unit of `from`, less the
- * addition; of the buyer's delivery fee, its currency for one US dollar. `months` are the contract months that a monthly
- * guarantee (`from`) counts.
+ * One line of an itemised amount, with its calculation (D7f). `rate` is yen per unit of `from`, less the addition. For
+ * the buyer's delivery fee, it is the fee's currency per US dollar. `months` are the contract months of a monthly
+ * guarantee (`from`).
  */
 export type Line = Arithmetic & { readonly name: LineName; readonly amount: Money };
 
-/** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
+/** Fixed licence fee of a title: its line and amount, or nothing if only a share is agreed. */
 export const feeLine = (
   terms: PriceTerms & Pick<MovieTerms, 'license_start' | 'license_end'>,
 ): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
@@ -64,11 +64,11 @@ export const feeLine = (
   return { name: 'guarantee', amount: guarantee, from, months: contractMonths(terms.license_start, terms.license_end) };
 };
 
-/** What an amount in another currency was exchanged with; yen aren't exchanged. */
+/** Source amount and rate of an exchanged amount; yen aren't exchanged. */
 const exchangedFrom = (from: Money, rates: Rates): Pick<Line, 'from' | 'rate'> =>
   from.currency === 'JPY' ? { from } : { from, rate: restOfRate(rates, from.currency) };
 
-/** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
+/** A title's lines for the buyer, in the quote's currency (D7b); the last one is their total. */
 export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
   const { currency } = terms;
   const fee = feeLine(terms);
@@ -93,7 +93,7 @@ export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
   ];
 };
 
-/** The buyer's delivery fee, once per quote provider, stated in US dollars (D7b); null where the seller pays or it is 0. */
+/** The buyer's delivery fee, once per quote provider, in US dollars (D7b); null if the seller pays or it is 0. */
 export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer !== payer.buyer || fee.amount === 0) return null;
@@ -101,7 +101,7 @@ export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rate
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
 
-/** The payers of a share of which nothing is delivered again: it owes no delivery fee (D4h). */
+/** Payers of a provider quote. It owes no delivery fee if nothing is delivered again (D4h). */
 export const payersOf = <P extends Payers>(
   payers: P,
   titles: readonly { readonly carried: Carried | null }[],
@@ -110,7 +110,7 @@ export const payersOf = <P extends Payers>(
     ? { ...payers, delivery_method: deliveryMethod.online }
     : payers;
 
-/** What the flat price or the guarantee leaves a provider, step by step (D7b); nothing where only a share is agreed. */
+/** Provider's net of the flat price or guarantee, step by step (D7b); nothing if only a share is agreed. */
 const licenceNetLines = (terms: MovieTerms, rates: Rates): Line[] => {
   const fee = feeLine(terms);
   if (fee === null) return [];
@@ -128,7 +128,7 @@ const licenceNetLines = (terms: MovieTerms, rates: Rates): Line[] => {
   return lines;
 };
 
-/** The provider's net of the flat price or the guarantee alone, in yen, before the fees beside it; null for a pure share. */
+/** Provider's net of just the flat price or guarantee, in yen, before other fees; null for a pure share. */
 export const licenceNet = (terms: MovieTerms, rates: Rates): Money | null => {
   const lines = licenceNetLines(terms, rates);
   return lines.length === 0
@@ -140,8 +140,8 @@ export const licenceNet = (terms: MovieTerms, rates: Rates): Money | null => {
 };
 
 /**
- * A title's lines for its provider, in yen (D7b): exchanged, adjusted, less the marketplace's fee, the guarantee's extra
- * yen, the technical fee without deduction, and a translation the seller pays. The last line is the net.
+ * A title's lines for its provider, in yen (D7b): exchanged, adjusted, less the marketplace's fee; the guarantee's
+ * extra yen, technical fee without deduction, and translation the seller pays. The last is the net.
  */
 export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): Line[] => {
   const { currency, technical_fee, translation_fee } = terms;
@@ -166,7 +166,7 @@ export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): 
   ];
 };
 
-/** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null without one. */
+/** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null if none. */
 export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer === payer.buyer || fee.amount === 0) return null;
@@ -174,15 +174,15 @@ export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null 
 };
 
 /**
- * The delivery fee passed to a provider that ships by another method itself, whichever side pays it: in yen, without
- * deduction, once per quote provider (D7b); null for sending through the product.
+ * Delivery fee passed to a provider that ships by another method itself, whichever side pays it. In yen, without
+ * deduction, once per quote provider (D7b). Null if sent through the product.
  */
 export const carriageLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   return fee.amount === 0 ? null : { name: 'delivery_fee', amount: toYen(fee, rates), ...exchangedFrom(fee, rates) };
 };
 
-/** Who sees which kind of line (D7f); a line its reader may not see is absent, not masked. */
+/** Roles that see each kind of line (D7f); a hidden line is absent, not masked. */
 export const ledgersOf: Readonly<
   Record<Role, { readonly buyer: boolean; readonly provider: boolean; readonly rates: boolean }>
 > = {

@@ -2,14 +2,14 @@ import { addDays, compareDates, type IsoDate } from '../shared/dates.ts';
 import type { QuoteStatus } from './moves.ts';
 import { isInDelivery } from './quote-movie-states.ts';
 
-/** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
+/** Days before a contract's end on which both sides are asked about renewal. */
 export const renewalDays = 90;
 
-/** Whether a licence ends within those days, or has ended: the time at which pages propose a renewal first (D8c). */
+/** True if a licence ends within those days, or has ended: pages then propose a renewal first (D8c). */
 export const isTimeToRenew = (license_end: IsoDate, today: IsoDate): boolean =>
   today >= addDays(license_end, -renewalDays);
 
-/** Whether a licence ended before its materials were received (D2): a manager's task, to amend or to terminate. */
+/** True if a licence ended before its materials were received (D2): a manager's task, to amend or terminate. */
 export const endPassed = (
   { status, license_end }: { readonly status: QuoteStatus; readonly license_end: IsoDate },
   today: IsoDate,

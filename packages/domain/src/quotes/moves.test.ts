@@ -3,8 +3,8 @@ import { unsoundness } from '../shared/state-machine.ts';
 import { derivedStatus } from './derived-status.ts';
 import { endingOf, isOver, quoteActionsOf, quoteMoves, quoteStatuses, quoteStep } from './moves.ts';
 
-describe('the life of a title of a quote (D2)', () => {
-  test('is sound: every status is known, reached, and left unless it is an end', () => {
+describe('life of a title of a quote (D2)', () => {
+  test('is sound: every status is known, reachable, and can be left unless final', () => {
     expect(unsoundness(quoteMoves, { states: quoteStatuses, initial: [1], final: [8, 10] })).toEqual([]);
   });
 
@@ -34,19 +34,19 @@ describe('the life of a title of a quote (D2)', () => {
     expect(quoteActionsOf(status, party).sort()).toEqual([...actions].sort());
   });
 
-  test.each([8, 10] as const)('no one moves a title out of %i', (status) => {
+  test.each([8, 10] as const)('allows no move out of %i', (status) => {
     expect(isOver(status)).toBe(true);
     for (const party of ['consumer', 'provider', 'manager', 'system'] as const)
       expect(quoteActionsOf(status, party)).toEqual([]);
   });
 
-  test('a correction of an answer goes back to the provider or stays; nothing else has a choice', () => {
+  test('leaves only a correction of an answer a choice: back to the provider, or stay', () => {
     expect(quoteStep(3, 'correct', 'manager')).toEqual([3, 2]);
     const others = quoteMoves.filter(({ action }) => action !== 'correct');
     expect(others.filter(({ to }) => Array.isArray(to))).toEqual([]);
   });
 
-  test('what leads to 8 says why it ended, and nothing else does', () => {
+  test('gives exactly the moves to 8 an ending', () => {
     for (const move of quoteMoves) expect(move.ending !== undefined).toBe(move.to === 8);
     expect(endingOf('decline')).toBe('declined');
     expect(endingOf('lapse')).toBe('lapsed');
@@ -54,7 +54,7 @@ describe('the life of a title of a quote (D2)', () => {
   });
 });
 
-describe('the status of a quote', () => {
+describe('status of a quote', () => {
   test.each([
     [[3, 2, 9], 2],
     [[10, 9], 9],
@@ -62,11 +62,11 @@ describe('the status of a quote', () => {
     [[8, 10], 10],
     [[8, 5, 8], 5],
     [[8, 8], 8],
-  ] as const)('of titles at %j is %i: the least advanced that is not cancelled', (statuses, derived) => {
+  ] as const)('for titles at %j it is %i: the least advanced one not cancelled', (statuses, derived) => {
     expect(derivedStatus(statuses)).toBe(derived);
   });
 
-  test('needs a title', () => {
+  test('requires a title', () => {
     expect(() => derivedStatus([])).toThrow(RangeError);
   });
 });

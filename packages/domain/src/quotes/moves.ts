@@ -1,6 +1,6 @@
 import { allowedActions, type Move, step } from '../shared/state-machine.ts';
 
-/** Status of a quote movie, by the names of spec 4. `cancelled` also carries `ended_by` and `ended_from` (D2). */
+/** Statuses of a quote movie, by the names of spec 4. `cancelled` also carries `ended_by` and `ended_from` (D2). */
 export const quoteMovieStatus = {
   waiting_manager_confirm: 1,
   waiting_provider_response: 2,
@@ -18,14 +18,14 @@ export type QuoteStatus = (typeof quoteMovieStatus)[keyof typeof quoteMovieStatu
 
 export const quoteStatuses = Object.values(quoteMovieStatus);
 
-/** Who may move a title of a quote; the system is the clock and what follows from other moves. */
+/** Parties that may move a title of a quote; `system` is the clock and consequences of other moves. */
 export type QuoteParty = 'consumer' | 'provider' | 'manager' | 'system';
 
-/** Why a title is at 8. */
+/** Reasons for a title's status 8. */
 export const endings = ['cancelled', 'declined', 'expired', 'lapsed', 'terminated'] as const;
 export type Ending = (typeof endings)[number];
 
-/** What a move takes along: one title, all of a provider's titles of the quote that are at `from`, or all of the quote. */
+/** Scope of a move: one title, all of a provider's titles of the quote that are at `from`, or the whole quote. */
 export type QuoteScope = 'title' | 'provider' | 'quote';
 
 export const quoteActions = [
@@ -72,7 +72,7 @@ const {
   finished_contract,
 } = quoteMovieStatus;
 
-/** The life of a title of a quote (D2). A request makes the row at 1. */
+/** Life of a title of a quote (D2). A request creates the row at 1. */
 export const quoteMoves: readonly QuoteMove[] = [
   {
     action: 'confirm',
@@ -238,23 +238,23 @@ export const quoteMoves: readonly QuoteMove[] = [
   },
 ];
 
-/** What the table allows this party in this status; guards over loaded values come on top. */
+/** Actions the table allows this party in this status; guards over loaded values apply on top. */
 export const quoteActionsOf = (status: QuoteStatus, by: QuoteParty): QuoteAction[] => [
   ...new Set(allowedActions(quoteMoves, status, by)),
 ];
 
-/** Where the move may lead; empty when the table doesn't allow it. */
+/** Possible next statuses of a move; empty if the table doesn't allow it. */
 export const quoteStep = (status: QuoteStatus, action: QuoteAction, by: QuoteParty): readonly QuoteStatus[] =>
   step(quoteMoves, { state: status, action, by });
 
-/** The ending that a move into 8 carries. Throws RangeError for a move that doesn't end anything. */
+/** Ending that a move into 8 carries. Throws RangeError for a move that ends nothing. */
 export const endingOf = (action: QuoteAction): Ending => {
   const ending = quoteMoves.find((move) => move.action === action && move.ending)?.ending;
   if (ending === undefined) throw new RangeError(`${action} ends nothing`);
   return ending;
 };
 
-/** Statuses that nothing leads out of. */
+/** Final statuses: no move leads out of them. */
 export const overStatuses: readonly QuoteStatus[] = [cancelled, finished_contract];
 
 export const isOver = (status: QuoteStatus): boolean => overStatuses.includes(status);

@@ -13,7 +13,7 @@ export const priceFields = {
   price_stream_minute: optionalDecimal(4),
 };
 
-/** What a title costs the buyer in all (D7b): its prices, how its guarantee counts, and the fees beside them. */
+/** Total cost of a title to the buyer (D7b): its prices, the guarantee's basis, and the other fees. */
 export const costFields = {
   ...priceFields,
   period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
@@ -21,7 +21,7 @@ export const costFields = {
   translation_fee: optionalPrice(),
 };
 
-/** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
+/** Yen that a manager adds or deducts, whole and signed (spec 9: an adjustment may go either way). */
 const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
 
 /** Terms of one title that only a manager sets (D2, correct). */
@@ -31,7 +31,7 @@ export const staffTermFields = {
   price_minimum_guarantee_fl_yen: signedYen,
 };
 
-/** What both sides offer one another of one title: what it costs, and its days (D2b, D2e). */
+/** Terms of one title that either side can offer: its costs and days (D2b, D2e). */
 export const offerFields = {
   ...costFields,
   delivery_at: optionalDate,

@@ -33,7 +33,7 @@ const expected = (given: Partial<Expectations> = {}): Expectations => ({
   ...given,
 });
 
-describe('the guarantee total (D7b)', () => {
+describe('guarantee total (D7b)', () => {
   test.each([
     ['per contract as it is', { price_minimum_guarantee: 1200 }, 120_000],
     [
@@ -48,15 +48,15 @@ describe('the guarantee total (D7b)', () => {
     expect(guaranteeTotal(terms(given), year)?.amount ?? null).toBe(amount);
   });
 
-  test('is the licence fee where there is no flat price', () => {
+  test('is the licence fee without a flat price', () => {
     expect(licenceFee(terms({ price_minimum_guarantee: 300 }), year)?.amount).toBe(30_000);
     expect(licenceFee(terms({ pricing_type: pricingType.flat, flat_price: 700 }), year)?.amount).toBe(70_000);
     expect(licenceFee(terms(), year)).toBeNull();
   });
 });
 
-describe('the planned monthly price (spec 9)', () => {
-  test('of a revenue share is the midpoint, beside it the share of it', () => {
+describe('planned monthly price (spec 9)', () => {
+  test('is the midpoint for a revenue share, with the share of it', () => {
     const planned = plannedMonthlyPrice(terms(), expected({ revenue_min: 1000, revenue_max: 2001 }));
     expect(planned).toEqual({
       price: { amount: 150_050, currency: 'USD' },
@@ -64,27 +64,27 @@ describe('the planned monthly price (spec 9)', () => {
     });
   });
 
-  test('of a viewer count is the midpoint times the unit price', () => {
+  test('is the midpoint times the unit price for a viewer count', () => {
     const given = terms({ pricing_type: pricingType.viewerCount, price_viewer_count: 0.0125 });
     const planned = plannedMonthlyPrice(given, expected({ viewer_count_min: 1000, viewer_count_max: 2000 }));
     expect(planned.price?.amount).toBe(1875);
   });
 
-  test('of a stream length is the midpoint times the price of a minute, yen without decimals', () => {
+  test('is the midpoint times the price of a minute for a stream length, without decimals in yen', () => {
     const given = terms({ pricing_type: pricingType.streamLength, currency: 'JPY', price_stream_minute: 0.35 });
     const planned = plannedMonthlyPrice(given, expected({ stream_minutes_min: 100, stream_minutes_max: 201 }));
     // 150.5 minutes at 0.35 yen are 52.675 yen.
     expect(planned.price).toEqual({ amount: 53, currency: 'JPY' });
   });
 
-  test('of a price that the provider is asked to name is none, never 0 (D4g)', () => {
+  test('is null, never 0, for a price the provider is asked to name (D4g)', () => {
     const views = terms({ pricing_type: pricingType.viewerCount });
     expect(plannedMonthlyPrice(views, expected({ viewer_count_max: 900 })).price).toBeNull();
     const shared = terms({ pricing_type: pricingType.revenueShare, revenue_percent: null });
     expect(plannedMonthlyPrice(shared, expected({ revenue_min: 1000 })).fee).toBeNull();
   });
 
-  test('of a flat rate is 0, and of another pricing type an error (spec 8)', () => {
+  test('is 0 for a flat rate, and an error for another pricing type (spec 8)', () => {
     expect(
       plannedMonthlyPrice(terms({ pricing_type: pricingType.flat, flat_price: 900 }), expected()).price?.amount,
     ).toBe(0);
@@ -92,7 +92,7 @@ describe('the planned monthly price (spec 9)', () => {
   });
 });
 
-describe('the limits (D7e)', () => {
+describe('limits (D7e)', () => {
   test.each([
     ['a flat price of 500 dollars', { pricing_type: pricingType.flat, flat_price: 500 }, []],
     ['of 499', { pricing_type: pricingType.flat, flat_price: 499 }, ['flat_price']],

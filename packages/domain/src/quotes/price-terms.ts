@@ -8,14 +8,14 @@ import { contractMonths } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { StoredPrices } from './prices.ts';
 
-/** The price terms of a request or an answer (D7a): its prices as they are stored, and what says how they count. */
+/** Price terms of a request or an answer (D7a): its stored prices and their basis. */
 export type PriceTerms = StoredPrices & {
   readonly pricing_type: number;
   readonly currency: Currency;
   readonly period_minimum_guarantee: number;
 };
 
-/** Expectations that make a planned monthly price (spec 9). */
+/** Expectations that determine a planned monthly price (spec 9). */
 export type Expectations = {
   readonly revenue_min?: number | null | undefined;
   readonly revenue_max?: number | null | undefined;
@@ -27,11 +27,11 @@ export type Expectations = {
 
 type Period = { readonly license_start: string; readonly license_end: string };
 
-/** The flat price as Money; null for the other pricing types or when none is given. */
+/** Flat price as Money; null for other pricing types or if not given. */
 export const flatPrice = ({ pricing_type, flat_price, currency }: PriceTerms): Money | null =>
   pricing_type === pricingType.flat && flat_price !== null ? { amount: flat_price, currency } : null;
 
-/** Guarantee total (D7b): × contract months when it counts per month (1), as it is when per contract (2); null without one. */
+/** Guarantee total (D7b): multiplied by contract months if monthly (1), unchanged if per contract (2); null if none. */
 export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: Period): Money | null => {
   if (terms.pricing_type === pricingType.flat) return null;
   if (!terms.price_minimum_guarantee) return null;
@@ -41,14 +41,14 @@ export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }
     : guarantee;
 };
 
-/** The fixed licence fee: flat price or guarantee total; null where only a share is agreed. */
+/** Fixed licence fee: flat price or guarantee total; null if only a share is agreed. */
 export const licenceFee = (terms: PriceTerms, period: Period): Money | null =>
   flatPrice(terms) ?? guaranteeTotal(terms, period);
 
 /**
- * Planned monthly price (spec 9, D7b): midpoint of the revenue for a revenue share, of viewers × unit price, of minutes
- * × price per minute; flat 0. `fee` accompanies a revenue share: the planned price × revenue_percent / 100. Null is a
- * price that isn't named yet (D4g).
+ * Planned monthly price (spec 9, D7b). Revenue share: midpoint of the revenue. Views: midpoint × unit price. Minutes:
+ * midpoint × price per minute. Flat: 0. `fee` accompanies a revenue share: the planned price × revenue_percent / 100.
+ * Null if the price isn't named yet (D4g).
  */
 export const plannedMonthlyPrice = (
   terms: PriceTerms,
@@ -86,8 +86,8 @@ const limitIssue = (field: string, rule: string, limit: Money, currency: Currenc
 });
 
 /**
- * Limits of D7e, in any currency: flat at least US$500 per title, a guarantee, where given, at least US$200 in total per
- * title. Asked on request, counter-offer, answer and correction with the rates in force.
+ * Issues with the limits of D7e, in any currency: flat at least US$500 per title; a guarantee, if given, at least
+ * US$200 in total per title. Checked on request, counter-offer, answer and correction at current rates.
  */
 export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Issue[] => {
   const flat = flatPrice(terms);
@@ -99,7 +99,7 @@ export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Is
   return [];
 };
 
-/** Whether the price that a pricing type can't do without is there; 0 is never complete (D7a). */
+/** True if the price required by the pricing type is set; 0 is never complete (D7a). */
 export const isPriceSet = (terms: PriceTerms): boolean => Number(terms[priceFieldOf(terms.pricing_type)]) !== 0;
 
 export const missingPriceTerms = (terms: PriceTerms): Issue[] =>

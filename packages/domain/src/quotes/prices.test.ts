@@ -20,26 +20,26 @@ const stored: StoredPrices = {
   price_stream_minute: null,
 };
 
-test('amounts are stored in minor units of their currency and the others as decimal texts, and are returned as they came', () => {
+test('stores amounts in minor units and others as decimal texts, and returns them unchanged', () => {
   expect(storedPrices(given, 'USD')).toEqual(stored);
   expect(shownPrices(stored, 'USD')).toEqual({ ...given, price_stream_minute: null });
   expect(storedPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
   expect(shownPrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
 });
 
-test('fees are amounts beside the prices', () => {
+test('treats fees as amounts, like prices', () => {
   const costs = { ...given, price_stream_minute: null, technical_fee: 300.5, translation_fee: 0 };
   expect(storedCosts(costs, 'USD')).toEqual({ ...stored, technical_fee: 30_050, translation_fee: 0 });
   expect(shownCosts(storedCosts(costs, 'USD'), 'USD')).toEqual(costs);
 });
 
-test('a decimal text of the database, filled up with zeros, is returned as its number, and is short beside others', () => {
+test('returns a zero-padded database decimal as its number, and shows it short', () => {
   const texts = ['12.5000', '30.0000', '0.0000', '100', '0.0001'] as const;
   expect(texts.map(shortDecimal)).toEqual(['12.5', '30', '0', '100', '0.0001']);
   expect(shownPrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
 });
 
-test('what is not named stays, and what is named as nothing as well', () => {
+test('leaves unnamed and null prices unchanged', () => {
   const costs = { ...stored, technical_fee: 30_000, translation_fee: null };
   expect(costsOver(costs, { flat_price: 900, price_minimum_guarantee: null, translation_fee: 50 }, 'USD')).toEqual({
     ...costs,
@@ -48,7 +48,7 @@ test('what is not named stays, and what is named as nothing as well', () => {
   });
 });
 
-test('prices are returned in one order, whatever the order of input', () => {
+test('returns prices in one order, whatever the input order', () => {
   expect(Object.keys(pricesOf({ price_stream_minute: 1, flat_price: null }))).toEqual([
     'flat_price',
     'price_minimum_guarantee',
@@ -58,7 +58,7 @@ test('prices are returned in one order, whatever the order of input', () => {
   ]);
 });
 
-test('a price of 0 is a price, and a missing price is none', () => {
+test('treats 0 as a price, and a missing price as none', () => {
   expect(hasPrices({ flat_price: 0 })).toBe(true);
   expect(hasPrices(pricesOf({ flat_price: undefined }))).toBe(false);
 });

@@ -5,13 +5,10 @@ import type { Currency } from '../options/currencies.ts';
 const amountPrices = ['flat_price', 'price_minimum_guarantee'] as const;
 export const feeNames = ['technical_fee', 'translation_fee'] as const;
 
-/**
- * The prices of a title (D7a), in the order in which they are stored and shown: two amounts, a percentage, two unit
- * prices.
- */
+/** Prices of a title (D7a), in storage and display order: two amounts, a percentage, two unit prices. */
 export const priceNames = [...amountPrices, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
 
-/** All that a title is offered at (D7b): its prices, and the fees beside them. */
+/** Full cost of a title (D7b): its prices and the other fees. */
 export const costNames = [...priceNames, ...feeNames] as const;
 
 export type PriceName = (typeof priceNames)[number];
@@ -22,15 +19,15 @@ type Shown<Name extends CostName> = Readonly<Record<Name, number | null>>;
 type Given<Name extends CostName> = { readonly [N in Name]?: number | null | undefined };
 type Stored<Name extends CostName> = { readonly [N in Name]: N extends Amount ? number | null : Decimal | null };
 
-/** Prices as they travel: amounts in major units, everything a number; null means none. */
+/** Prices on the wire: amounts in major units, everything a number; null means none. */
 export type Prices = Shown<PriceName>;
 export type Costs = Shown<CostName>;
 
-/** Prices of which some are given. */
+/** A subset of prices. */
 export type GivenPrices = Given<PriceName>;
 export type GivenCosts = Given<CostName>;
 
-/** Prices as they are stored and calculated with: amounts in minor units, the others as decimal texts. */
+/** Prices as stored and calculated with: amounts in minor units, the others as decimal texts. */
 export type StoredPrices = Stored<PriceName>;
 export type StoredCosts = Stored<CostName>;
 
@@ -55,17 +52,17 @@ const shownAs = (name: CostName, value: number | Decimal | null, currency: Curre
   return amounts.has(name) ? toMajor({ amount: Number(value), currency }) : Number(value);
 };
 
-/** All prices of which some are given. */
+/** All prices, from a subset. */
 export const pricesOf = (given: GivenPrices): Prices => byPrice((name) => given[name] ?? null);
 
-/** Prices from the wire as they are stored. */
+/** Converts wire prices to their stored form. */
 export const storedPrices = (given: GivenPrices, currency: Currency) =>
   byPrice((name) => storedAs(name, given[name], currency)) as StoredPrices;
 
 export const storedCosts = (given: GivenCosts, currency: Currency) =>
   byCost((name) => storedAs(name, given[name], currency)) as StoredCosts;
 
-/** Stored prices as they travel. */
+/** Converts stored prices to their wire form. */
 export const shownPrices = (stored: StoredPrices, currency: Currency): Prices =>
   byPrice((name) => shownAs(name, stored[name], currency));
 
@@ -75,15 +72,15 @@ export const shownCosts = (stored: StoredCosts, currency: Currency): Costs =>
 /** Only the prices of a title. */
 export const onlyPrices = (stored: StoredPrices) => byPrice((name) => stored[name]) as StoredPrices;
 
-/** Only the prices of a title and the fees beside them. */
+/** Only a title's prices and other fees. */
 export const onlyCosts = (stored: StoredCosts) => byCost((name) => stored[name]) as StoredCosts;
 
-/** What is stored with what is given; what isn't named stays. */
+/** Merges given costs over stored ones; unnamed costs stay unchanged. */
 export const costsOver = (stored: StoredCosts, given: GivenCosts, currency: Currency) => {
   const named = storedCosts(given, currency);
   return byCost((name) => named[name] ?? stored[name]) as StoredCosts;
 };
 
-/** Whether a title has a price of its own. */
+/** True if a title has its own price. */
 export const hasPrices = (prices: GivenPrices | StoredPrices): boolean =>
   priceNames.some((name) => prices[name] !== null && prices[name] !== undefined);

@@ -12,17 +12,17 @@ const title = (change: Partial<PromisedQuoteMovie>): PromisedQuoteMovie => ({
 });
 
 describe('five business days from the request (D3b)', () => {
-  test('one is the manager’s, the buyer is promised all five', () => {
+  test('gives the manager one, and promises the buyer all five', () => {
     expect(promisedOn(title({}), 'manager', requested_at)).toBe('2026-11-24');
     expect(promisedOn(title({}), 'consumer', requested_at)).toBe('2026-11-30');
   });
 
-  test('a request just before midnight in Tokyo counts from its own day, one after it from the next', () => {
+  test('counts a request just before midnight in Tokyo from that day, one after it from the next', () => {
     expect(promisedOn(title({}), 'manager', '2026-11-19T14:59:00Z')).toBe('2026-11-20');
     expect(promisedOn(title({}), 'manager', '2026-11-19T15:00:00Z')).toBe('2026-11-24');
   });
 
-  test('a request that the staff held beyond their day says until when', () => {
+  test('names the day until which staff held a request beyond their own', () => {
     const until = (confirmed_at: string | null) => heldUntil({ created_at: requested_at, confirmed_at });
     expect([until(null), until('2026-11-24T14:00:00Z'), until('2026-11-24T16:00:00Z')]).toEqual([
       null,
@@ -31,19 +31,19 @@ describe('five business days from the request (D3b)', () => {
     ]);
   });
 
-  test('a quick confirmation leaves the provider the day that the manager didn’t need', () => {
+  test("adds a day the manager didn't need to the provider's time", () => {
     const confirmed = title({ status: quoteMovieStatus.waiting_provider_response, moved_at: '2026-11-20T05:00:00Z' });
     expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-11-30');
   });
 
-  test('a late one takes nothing from the provider, and the buyer’s promise stays', () => {
+  test("takes nothing from the provider after a late confirmation, and keeps the buyer's promise", () => {
     const confirmed = title({ status: quoteMovieStatus.waiting_provider_response, moved_at: '2026-11-26T03:00:00Z' });
     expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-12-02');
     expect(promisedOn(confirmed, 'consumer', requested_at)).toBe('2026-11-30');
     expect(promisedOn(confirmed, 'manager', requested_at)).toBe('2026-11-30');
   });
 
-  test('a new round has four days, for everyone', () => {
+  test('gives everyone four days in a new round', () => {
     const again = title({
       status: quoteMovieStatus.waiting_provider_response,
       moved_at: '2026-12-01T03:00:00Z',
@@ -53,7 +53,7 @@ describe('five business days from the request (D3b)', () => {
       expect(promisedOn(again, reader, requested_at)).toBe('2026-12-07');
   });
 
-  test('nothing is promised from the answer on', () => {
+  test('promises nothing after the answer', () => {
     expect(
       promisedOn(title({ status: quoteMovieStatus.waiting_purchase_response }), 'consumer', requested_at),
     ).toBeNull();
@@ -68,7 +68,7 @@ describe('five business days from the request (D3b)', () => {
   });
 });
 
-describe('its state', () => {
+describe('state of a promise', () => {
   test.each([
     ['2026-11-24', '2026-11-24', 'today', 0],
     ['2026-11-24', '2026-11-23', 'tomorrow', 1],

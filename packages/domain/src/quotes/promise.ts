@@ -3,20 +3,20 @@ import { addBusinessDays, businessDaysUntil } from '../shared/business-days.ts';
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
-/** A quote is answered within five business days of the request (spec 9, D3b): one for the manager, four for the provider. */
+/** Business days promised for an answer to a request (spec 9, D3b): one for the manager, four for the provider. */
 export const promisedDays = { manager: 1, provider: 4 } as const;
 
 export type PromisedQuoteMovie = {
   readonly status: QuoteStatus;
-  /** When it last came to its present status, an ISO instant. */
+  /** Instant of its latest change of status, in ISO form. */
   readonly moved_at: string;
-  /** Whether the provider has answered it before: it came back to 2. */
+  /** Set if the provider has answered before and the title returned to 2. */
   readonly answered: boolean;
 };
 
 const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
 
-/** The last day of the whole promise, and of the manager's part of it, counted from the request. */
+/** Last day of the whole promise, and of the manager's part, counted from the request. */
 const fromRequest = (requested_on: IsoDate) => ({
   manager: addBusinessDays(requested_on, promisedDays.manager),
   whole: addBusinessDays(requested_on, promisedDays.manager + promisedDays.provider),
@@ -25,9 +25,9 @@ const fromRequest = (requested_on: IsoDate) => ({
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
 /**
- * Until when a reader may expect, or has promised, the next word on a title (D3b); null where nothing is promised. A new
- * round has the provider's four days. A late confirmation takes nothing from the provider's days, and gives the buyer no
- * later promise.
+ * Last day promised to or by a reader for a title's next response (D3b); null if nothing is promised. A new round has
+ * the provider's four days. A late confirmation takes nothing from the provider's days and gives the buyer no later
+ * promise.
  */
 export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at: string): IsoDate | null => {
   if (
@@ -43,7 +43,7 @@ export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at
 };
 
 /**
- * The day on which the staff passed a request on, from which the provider's days count; null where they kept their part of the
+ * Day on which staff passed a request on, from which the provider's days count; null if they kept their part of the
  * promise.
  */
 export const heldUntil = (quote: {
@@ -55,11 +55,11 @@ export const heldUntil = (quote: {
   return compareDates(confirmed_on, fromRequest(dayOf(quote.created_at)).manager) > 0 ? confirmed_on : null;
 };
 
-/** One title for each promise that titles can have: those of a quote mostly moved together. */
+/** One title for each distinct promise: titles of a quote usually move together. */
 const differentlyPromised = (titles: readonly PromisedQuoteMovie[]): Iterable<PromisedQuoteMovie> =>
   new Map(titles.map((title) => [`${title.status} ${title.answered} ${dayOf(title.moved_at)}`, title])).values();
 
-/** The earliest promise among titles; null where nothing is promised. */
+/** Earliest promise among titles; null if nothing is promised. */
 export const earliestPromise = (
   titles: readonly PromisedQuoteMovie[],
   reader: Role,
@@ -69,7 +69,7 @@ export const earliestPromise = (
     .flatMap((title) => promisedOn(title, reader, requested_at) ?? [])
     .reduce<IsoDate | null>((first, day) => (first === null || compareDates(day, first) < 0 ? day : first), null);
 
-/** The state of a promise on a day; the page words it. `days` are business days, those left or those late. */
+/** State of a promise on a day; the page holds the labels. `days` are business days left or late. */
 export type PromiseState = {
   readonly due_on: IsoDate;
   readonly state: 'today' | 'tomorrow' | 'left' | 'late';
@@ -78,7 +78,7 @@ export type PromiseState = {
 
 export const promiseState = (due_on: IsoDate, today: IsoDate): PromiseState => {
   if (compareDates(due_on, today) < 0)
-    // A promise that ended on a Friday is late from Saturday on, though no business day has passed.
+    // A promise that ended on a Friday is late from Saturday, although no business day has passed.
     return { due_on, state: 'late', days: Math.max(1, businessDaysUntil(due_on, today)) };
   if (due_on === today) return { due_on, state: 'today', days: 0 };
   const days = businessDaysUntil(today, due_on);

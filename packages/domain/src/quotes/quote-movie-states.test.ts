@@ -11,18 +11,18 @@ import {
 
 const fromOf = (action: string) => quoteMoves.filter((move) => move.action === action).flatMap(({ from }) => from);
 
-test('the sets of statuses follow the table of moves (D2)', () => {
+test('status sets follow the table of moves (D2)', () => {
   expect(quoteStatuses.filter(isOpen)).toEqual(fromOf('cancel'));
   expect(quoteStatuses.filter(isInDelivery)).toEqual([...fromOf('delivered'), ...fromOf('all_downloaded')]);
   expect(quoteStatuses.filter(isDownloadable)).toEqual([...fromOf('all_downloaded'), ...fromOf('finish')]);
-  // Every status is before the delivery is settled, or after.
+  // Every status is before or after the delivery is settled.
   const before = quoteStatuses.filter((status) => isOpen(status) || isInDelivery(status));
   expect(quoteStatuses.filter((status) => !isDeliverySettled(status))).toEqual(
     [...before, quoteMovieStatus.signed].toSorted((a, b) => a - b),
   );
 });
 
-test('a provider sees a title from the confirmation on, and never one that ended before it (D2)', () => {
+test('shows a provider a title from its confirmation, and never one that ended before (D2)', () => {
   const { waiting_manager_confirm, waiting_provider_response, cancelled } = quoteMovieStatus;
   const seen = (status: (typeof quoteStatuses)[number], ended_from: typeof status | null = null, confirmed = true) =>
     isVisibleToProvider({ status, ended_from }, { confirmed });
@@ -31,7 +31,7 @@ test('a provider sees a title from the confirmation on, and never one that ended
   expect(quoteStatuses.some((status) => seen(status, waiting_provider_response, false))).toBe(false);
 });
 
-test('what the clock ended says why (D2)', () => {
+test('gives the reason for a title ended by the clock (D2)', () => {
   const { waiting_provider_response, signed } = quoteMovieStatus;
   const of = (change: object) =>
     lapsedFor({

@@ -20,15 +20,15 @@ const title: RemindedQuoteMovie = {
   delivery_at: null,
 };
 
-/** Kinds that are due at noon of a day in Tokyo, with the days before. */
+/** Kinds due at noon of a day in Tokyo, with the days before. */
 const said = (change: Partial<RemindedQuoteMovie>, day: string) =>
   dueReminders({ ...title, ...change }, Temporal.Instant.from(`${day}T12:00:00+09:00`)).map(
     ({ kind, days_before, to }) => `${kind} ${days_before} ${to.join()}`,
   );
 
-describe('who must act is reminded before the clock does', () => {
+describe('reminders before the clock acts', () => {
   test.each([
-    // An answer that is valid until 30 June: a week and two days before, to the buyer.
+    // An answer valid until 30 June: the buyer is reminded a week and two days before.
     ['2026-06-22', []],
     ['2026-06-23', ['expiry 7 consumer']],
     ['2026-06-28', ['expiry 7 consumer', 'expiry 2 consumer']],
@@ -40,7 +40,7 @@ describe('who must act is reminded before the clock does', () => {
     );
   });
 
-  test('what the mail of the move has just said is not said again', () => {
+  test('do not repeat the mail of a move', () => {
     const fresh = {
       status: quoteMovieStatus.waiting_purchase_response,
       valid_until: '2026-06-30',
@@ -50,7 +50,7 @@ describe('who must act is reminded before the clock does', () => {
     expect(said(fresh, '2026-06-28')).toEqual(['expiry 2 consumer']);
   });
 
-  test('a request ends 30 days after it came here, or before the licence begins', () => {
+  test('precede the end of a request, 30 days after arrival or before the licence starts', () => {
     const late = (change: Partial<RemindedQuoteMovie>, day: string) =>
       said(change, day).filter((each) => each.startsWith('lapse'));
     expect(late({}, '2026-06-23')).toEqual([]);
@@ -61,21 +61,21 @@ describe('who must act is reminded before the clock does', () => {
     expect(late({ license_start: '2026-06-20' }, '2026-06-12')).toEqual(['lapse 7 provider']);
   });
 
-  test('a prepayment that is missing: its buyer, and staff who may have it without having said so', () => {
+  test('go to the buyer for a missing prepayment, and to staff who may not have recorded it', () => {
     const open = { status: quoteMovieStatus.signed, prepayment_due: true, prepay_by: '2026-06-15' };
     expect(said(open, '2026-06-08')).toEqual(['prepayment 7 consumer,manager']);
     expect(said({ ...open, prepayment_due: false }, '2026-06-14')).toEqual([]);
-    // No invoice asks for it yet.
+    // Not invoiced yet.
     expect(said({ ...open, prepay_by: null }, '2026-06-14')).toEqual([]);
   });
 
-  test('an unopened delivery, counted from the latest delivered', () => {
+  test('count an unopened delivery from the latest one', () => {
     const open = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-07-01T03:00:00Z' };
     expect(said(open, '2026-07-24')).toEqual(['receipt 7 consumer']);
     expect(said({ ...open, first_received_at: '2026-07-02T03:00:00Z' }, '2026-07-24')).toEqual([]);
   });
 
-  test('materials that are due, a week and two days before', () => {
+  test('precede the day materials are due by a week and two days', () => {
     const waiting = { status: quoteMovieStatus.waiting_provider_upload, delivery_at: '2026-09-30' } as const;
     expect(said(waiting, '2026-09-22')).toEqual([]);
     expect(said(waiting, '2026-09-23')).toEqual(['materials 7 provider']);
@@ -84,7 +84,7 @@ describe('who must act is reminded before the clock does', () => {
     expect(said({ ...waiting, delivery_at: null }, '2026-09-28')).toEqual([]);
   });
 
-  test('a promise, on its day and after: the manager’s one business day, the provider’s four', () => {
+  test('cover a promise on its day and after: one business day for managers, four for providers', () => {
     // 1 June 2026 is a Monday.
     expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-01')).toEqual([]);
     expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-02')).toEqual([
@@ -95,7 +95,7 @@ describe('who must act is reminded before the clock does', () => {
   });
 });
 
-describe('a contract', () => {
+describe('contract reminders', () => {
   test.each([
     ['2027-10-01', []],
     ['2027-10-02', ['contract_end 90 consumer,provider']],
@@ -106,14 +106,14 @@ describe('a contract', () => {
     expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, day)).toEqual(wanted);
   });
 
-  test('that is shorter than the notice has none', () => {
+  test('skip a contract shorter than the notice period', () => {
     expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
     expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-04-02' }, '2027-03-01')).toEqual([
       'contract_end 90 consumer,provider',
     ]);
   });
 
-  test('that comes into use three days after its licence begins is announced a week before', () => {
+  test('announce a licence usable three days after its start a week before', () => {
     expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-27')).toEqual([]);
     expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-28')).toEqual([
       'start 7 consumer',
@@ -125,7 +125,7 @@ describe('a contract', () => {
     expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2026-12-30')).toEqual([]);
   });
 
-  test('whose end passes before the materials were received is a manager’s task', () => {
+  test("become a manager's task if it ends before its materials arrive", () => {
     expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2027-12-31')).toEqual([]);
     expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2028-01-01')).toEqual(['end_passed 0 manager']);
     expect(said({ status: quoteMovieStatus.waiting_consumer_download }, '2028-01-01')).toEqual([

@@ -4,50 +4,48 @@ import { endPassed, renewalDays } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
 
-/** The kinds of reminder: before a deadline, or of something still undone. */
+/** Kinds of reminder: before a deadline, or for something still undone. */
 export type ReminderKind =
   /** The promise of D3b ends today, or has ended. */
   | 'promise'
   /** A request ends unanswered (D2, lapse from 1 and 2). */
   | 'lapse'
-  /** An answer ends unsigned (D2, expire). */
+  /** An answer expires unsigned (D2, expire). */
   | 'expiry'
   /** A first-time buyer's prepayment is still missing (D8). */
   | 'prepayment'
-  /** Materials are due and not all there (the title's delivery date). */
+  /** Materials are due and incomplete (the title's delivery date). */
   | 'materials'
-  /** Everything was received, and the licence may be used from a day on (D6). */
+  /** Everything was received, and the licence may be used from a certain day (D6). */
   | 'start'
-  /** A delivery counts as received without a word (D2, deem_received). */
+  /** A delivery counts as received without confirmation (D2, deem_received). */
   | 'receipt'
-  /** A contract ends; time to ask again. */
   | 'contract_end'
-  /** The licence has ended before the materials were received: a manager amends or terminates (D2). */
+  /** The licence ended before the materials were received: a manager amends or terminates it (D2). */
   | 'end_passed';
 
 export type ReminderReader = 'consumer' | 'provider' | 'manager';
 
 export type Reminder = {
   readonly kind: ReminderKind;
-  /** The last day on which there is still something to do, or the day that has passed. */
+  /** Last day to act, or the day that has passed. */
   readonly last_day: IsoDate;
-  /** How long before; what is sent once a kind, a last day and this number isn't sent again. */
+  /** Days before the last day; each combination of kind, last day and this number is sent once. */
   readonly days_before: number;
   readonly to: readonly ReminderReader[];
 };
 
-/** Days before a deadline on which the party who must act is reminded: in time to answer, and once more. */
+/** Days before a deadline on which the responsible party is reminded: in time to answer, and once more. */
 export const remindedBefore = [7, 2] as const;
 
-/** Days before a licence comes into use on which its buyer is reminded. */
+/** Days before a licence's first usable day on which its buyer is reminded. */
 export const startNoticeDays = 7;
 
 export type RemindedQuoteMovie = TimedQuoteMovie & {
-  /** By when the materials were promised. */
   readonly delivery_at: IsoDate | null;
-  /** Whether the provider has answered before: a new round has a promise of its own. */
+  /** Set if the provider has answered before: a new round has its own promise. */
   readonly answered: boolean;
-  /** When the quote was requested, an ISO instant. */
+  /** Instant of the request, in ISO form. */
   readonly requested_at: string;
 };
 
@@ -57,7 +55,7 @@ const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(insta
 
 const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
 
-/** What ends by itself, its last day, and who can still do something about it (D2). */
+/** Next automatic ending, its last day, and the parties that can still prevent it (D2). */
 export const ending = (
   title: RemindedQuoteMovie,
 ): (Pick<Reminder, 'last_day' | 'to'> & { readonly kind: EndingKind }) | null => {
@@ -99,7 +97,7 @@ const beforeEnding = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => 
   return remindedBefore
     .filter((days) => {
       const day = addDays(found.last_day, -days);
-      // The mail of the move itself has just said so.
+      // The mail of the move itself has just announced this.
       return compareDates(day, today) <= 0 && compareDates(day, moved) > 0;
     })
     .map((days_before) => ({ ...found, days_before }));
@@ -113,7 +111,7 @@ const ofPromise = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
     : [{ kind: 'promise', last_day, days_before: 0, to: [who] }];
 };
 
-/** The buyer is told a week before a licence comes into use; a title received later starts immediately. */
+/** Notifies the buyer a week before a licence becomes usable; a title received later starts immediately. */
 const beforeStart = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const last_day = startDay(title);
   const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
@@ -139,8 +137,8 @@ const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, 
 };
 
 /**
- * The reminders due for a title at an instant (D2: before each of its timers), most pressing last of its kind. The
- * caller stores those sent: the same kind, last day and number of days is sent once.
+ * Reminders due for a title at an instant (D2: before each of its timers), most pressing last of its kind. The caller
+ * stores those sent. The same kind, last day and number of days is sent once.
  */
 export const dueReminders = (title: RemindedQuoteMovie, now: Temporal.Instant): Reminder[] => {
   const today = tokyoDay(now);

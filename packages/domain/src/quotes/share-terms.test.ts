@@ -22,8 +22,8 @@ const before: Asked = {
 const offered = (offer: object, asked: Asked = before, mayChoose = false) =>
   offeredConditions(asked, shareTerms.parse(offer), { mayChoose });
 
-describe('terms of a whole share (D2e)', () => {
-  test('change only what is named, whatever the order of rights and countries', () => {
+describe('terms of a whole provider quote (D2e)', () => {
+  test('change only named terms, whatever the order of rights and countries', () => {
     expect(offered({})).toBeNull();
     expect(offered({ countries: ['DE', 'FR'], rights: [...before.rights].reverse() })).toBeNull();
     expect(offered({ rights: [right(rightType.svod, exclusiveType.exclusive)] })).toMatchObject({
@@ -34,7 +34,7 @@ describe('terms of a whole share (D2e)', () => {
     expect(offered({ contract_terms: ' ' })).toMatchObject({ contract_terms: null });
   });
 
-  test('say when shares are paid, where there are shares', () => {
+  test('set the payment period only if there are shares', () => {
     const yearly = { payment_period: paymentPeriod.annually, payment_start_month: 4 };
     expect(offered(yearly)).toMatchObject({ payment: yearly });
     expect(offered(yearly, { ...before, pricing_type: pricingType.flat })).toBeNull();
@@ -42,7 +42,7 @@ describe('terms of a whole share (D2e)', () => {
     expect(then && saidOfShare(then)).toMatchObject(yearly);
   });
 
-  test('choose the pricing type where the request leaves it open, also the one that it is stored with (D4g)', () => {
+  test('set the pricing type if the request leaves it open, even to the stored one (D4g)', () => {
     const open = { ...before, any_pricing: true };
     const chosen = { pricing_type: pricingType.revenueShare };
     expect(offered(chosen, open)).toBeNull();
@@ -51,7 +51,7 @@ describe('terms of a whole share (D2e)', () => {
     expect(after && offered({}, { ...open, ...after, ...chosen }, true)).toBeNull();
   });
 
-  test('name each right once and some place', () => {
+  test('require each right once, and at least one country', () => {
     const after = { ...before, countries: [], rights: [right(rightType.svod), right(rightType.svod)] };
     expect(grantIssues(after).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
       'rights.1.right_type twice',

@@ -10,7 +10,7 @@ import { noteMaxLength } from '../shared/rules/texts.ts';
 import type { Conditions } from './request/conditions.ts';
 import { type AgreedRight, requestedRight } from './request/requested-right.ts';
 
-/** Where a share is licensed, and what is agreed beside the printed terms; null stays, an empty text takes it away. */
+/** Territory of a provider quote and its special terms; null leaves unchanged, an empty text removes. */
 export const placeFields = {
   all_countries: z.boolean().nullish(),
   countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
@@ -21,13 +21,13 @@ export const placeFields = {
     .nullish(),
 };
 
-/** Terms of all titles of a provider that an answer or a counter-offer may name (D2b, D2e); null stays. */
+/** Terms of all titles of a provider that an answer or a counter-offer may name (D2b, D2e); null leaves unchanged. */
 export const shareFields = {
   ...placeFields,
   rights: boundedList(requestedRight, { min: 1, max: requestableRightTypes.length }).nullish(),
-  /** Of a request that leaves it to the provider (D4g); dropped of any other. */
+  /** For a request that leaves it to the provider (D4g); otherwise dropped. */
   pricing_type: optionSchema(pricingTypes).nullish(),
-  /** How often shares are paid, from the start month on; January where none is named. */
+  /** Interval of share payments, from the start month on; January if none is named. */
   payment_period: optionSchema(paymentPeriods).nullish(),
   payment_start_month: z.number().int().min(1).max(12).nullish(),
 };
@@ -36,17 +36,17 @@ export const shareTerms = z.object(shareFields);
 
 export type ShareTerms = Partial<z.output<typeof shareTerms>>;
 
-/** When a buyer pays shares (D8); null is the quarterly rule. */
+/** Payment schedule of a buyer's shares (D8); null is the quarterly rule. */
 export type PaymentTerms = { readonly payment_period: number | null; readonly payment_start_month: number | null };
 
-/** What holds of a share otherwise than it was asked: offered before the signature (D2e), amended after it (D2d). */
+/** Changed conditions of a provider quote: offered before the signature (D2e) or amended after it (D2d). */
 export type AmendedConditions = Pick<
   Conditions,
   'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
 > & {
   readonly rights: AgreedRight[];
   readonly payment?: PaymentTerms;
-  /** What was chosen for a request that left it open (D4g): `any_pricing` is false then. */
+  /** Chosen for a request that left it open (D4g); `any_pricing` is then false. */
   readonly pricing_type?: Conditions['pricing_type'];
   readonly any_pricing?: boolean | undefined;
 };
@@ -66,7 +66,7 @@ const paymentOver = (
   return payment === undefined ? {} : { payment };
 };
 
-/** A choice of the pricing type holds until another is made. */
+/** Merges the pricing type: a choice holds until another is made. */
 const pricingOver = (
   before: AmendedConditions,
   { pricing_type }: Changed,
@@ -75,7 +75,7 @@ const pricingOver = (
   return chosen === undefined ? {} : { pricing_type: chosen, any_pricing: false };
 };
 
-/** The conditions of a share with what an offer or an amendment changes of them. */
+/** Conditions of a provider quote with the changes of an offer or an amendment. */
 export const amendedConditions = (before: AmendedConditions, terms: Changed): AmendedConditions => ({
   license_start: terms.license_start ?? before.license_start,
   license_end: terms.license_end ?? before.license_end,
@@ -87,7 +87,7 @@ export const amendedConditions = (before: AmendedConditions, terms: Changed): Am
   ...pricingOver(before, terms),
 });
 
-/** Faults of what is granted: a right named twice, nowhere licensed (D2d, D2e). */
+/** Faults of a grant: a right named twice, no licensed territory (D2d, D2e). */
 export const grantIssues = ({ rights, all_countries, countries: places }: AmendedConditions): Issue[] => [
   ...rights.flatMap(({ right_type }, at) =>
     rights.findIndex((right) => right.right_type === right_type) === at
@@ -97,7 +97,7 @@ export const grantIssues = ({ rights, all_countries, countries: places }: Amende
   ...(all_countries || places.length > 0 ? [] : [{ field: 'countries', rule: 'required', params: {} }]),
 ];
 
-/** The terms of a share as its history shows them: one text for each order of rights and countries. */
+/** Terms of a provider quote as shown in its history: the same text for any order of rights and countries. */
 export const saidOfShare = ({
   rights,
   countries: places,
@@ -116,8 +116,8 @@ export const saidOfShare = ({
 });
 
 /**
- * The conditions that an offer makes of those of a share; null where it changes none. Shares are paid only where the price
- * isn't flat: what is said of their payment is left out otherwise, and a pricing type unless the request leaves it open.
+ * Conditions of a provider quote under an offer; null if unchanged. Share payment terms are dropped for a flat price. A
+ * pricing type is dropped unless the request leaves it open.
  */
 export const offeredConditions = (
   before: AmendedConditions & Pick<Conditions, 'pricing_type'>,

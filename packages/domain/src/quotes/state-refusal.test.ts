@@ -3,7 +3,7 @@ import { refusalTexts } from '../shared/refusals.ts';
 import { quoteActions, quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 import { stateRefusal } from './state-refusal.ts';
 
-test('every move that the table does not have is refused and names the title’s status (D27)', () => {
+test('refuses every move missing from the table and names the title’s status (D27)', () => {
   for (const status of quoteStatuses)
     for (const action of quoteActions) {
       if (quoteStep(status, action, 'manager').length > 0) continue;
@@ -32,7 +32,7 @@ test.each([
   expect(stateRefusal(action, { status })).toBe(code);
 });
 
-test('an answer that ended by its last day is refused as expired to who signs it (D2f)', () => {
+test('refuses an answer past its last day as expired to the signer (D2f)', () => {
   const ended = { status: quoteMovieStatus.cancelled, ended_by: 'expired' } as const;
   expect(stateRefusal('sign', ended)).toBe('answer_expired');
   expect(stateRefusal('sign', { ...ended, ended_by: 'declined' })).toBe('quote_ended');

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../shared/refusals.ts';
 import { type Ending, isOver, type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
-/** Moves up to the signature: once there is one, that is all that has to be said. */
+/** Moves up to the signature: after it, one refusal covers them all. */
 const untilSigned: readonly QuoteAction[] = [
   'confirm',
   'answer',
@@ -26,10 +26,10 @@ const standing: Readonly<Record<QuoteStatus, RefusalCode>> = {
   [quoteMovieStatus.finished_contract]: 'quote_ended',
 };
 
-/** Where a title is, and at 8 how it ended. */
+/** Status of a title and, at 8, its ending. */
 type Standing = { readonly status: QuoteStatus; readonly ended_by?: Ending | null };
 
-/** The refusal of a move that the table doesn't have in this status (D2, D2f, D27); it names the title's status. */
+/** Refusal of a move that the table doesn't allow in this status (D2, D2f, D27); it names the title's status. */
 export const stateRefusal = (action: QuoteAction, { status, ended_by }: Standing): RefusalCode => {
   if (action === 'sign' && ended_by === 'expired') return 'answer_expired';
   return status > quoteMovieStatus.waiting_purchase_response && !isOver(status) && untilSigned.includes(action)

@@ -1,7 +1,7 @@
 import type { Role } from '../accounts/actor.ts';
 import { type Ending, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
-/** The displayed names of spec 4. A manager sees status 1 as waiting for its own confirmation. */
+/** Displayed names of spec 4. A manager sees status 1 as waiting for their own confirmation. */
 export const statusNames: Readonly<Record<QuoteStatus, string>> = {
   [quoteMovieStatus.waiting_manager_confirm]: 'waiting_provider_response',
   [quoteMovieStatus.waiting_provider_response]: 'waiting_provider_response',
@@ -20,7 +20,7 @@ export const statusName = (status: QuoteStatus, role: Role): string =>
     ? 'waiting_manager_confirm'
     : statusNames[status];
 
-/** Steps filled on the status pill, of six: asked, answered, signed, materials, delivery, streaming. */
+/** Steps filled on the status pill, of six: requested, answered, signed, materials, delivery, streaming. */
 const steps: Readonly<Record<QuoteStatus, number>> = {
   [quoteMovieStatus.waiting_manager_confirm]: 1,
   [quoteMovieStatus.waiting_provider_response]: 2,
@@ -34,7 +34,7 @@ const steps: Readonly<Record<QuoteStatus, number>> = {
   [quoteMovieStatus.finished_contract]: 6,
 };
 
-/** Whose hand a status waits for (spec 4, D2). */
+/** Role that each status waits for (spec 4, D2). */
 const hands: Readonly<Partial<Record<QuoteStatus, Role>>> = {
   [quoteMovieStatus.waiting_manager_confirm]: 'manager',
   [quoteMovieStatus.waiting_provider_response]: 'provider',
@@ -47,12 +47,12 @@ export type PillTone = 'yours' | 'others' | 'running' | 'over';
 
 export type Pill = { readonly steps: number; readonly tone: PillTone; readonly text: string; readonly struck: boolean };
 
-/** What the words of a pill depend on besides the status. */
+/** Facts besides the status that determine a pill's label. */
 export type PillFacts = {
   readonly negotiating?: boolean;
-  /** Whether the reader may report the start of streaming now. */
+  /** Set if the reader may report the start of streaming now. */
   readonly mayStart?: boolean;
-  /** How titles at 8 came to their end, where all of them ended alike. */
+  /** Shared ending of titles at 8, if all ended the same way. */
   readonly ended_by?: Ending | null;
 };
 
@@ -71,8 +71,8 @@ const textOf = (status: QuoteStatus, role: Role, { negotiating, mayStart, ended_
 };
 
 /**
- * The status pill of a reader: how many of six steps, whose hand it is, and which words (keys of the page's texts). It
- * asks for a move only while the reader may make it.
+ * Status pill of a reader: filled steps of six, responsible role, and label (keys of the page's texts). It requests a
+ * move only while the reader may make it.
  */
 export const quotePill = (status: QuoteStatus, role: Role, facts: PillFacts = {}): Pill => ({
   steps: steps[status],

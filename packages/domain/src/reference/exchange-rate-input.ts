@@ -6,7 +6,7 @@ import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
 
 /**
- * Yen for one unit of a currency from a day on (D7): rate − addition must be above 0. Yen have no rate: theirs is 1, the
+ * Yen per unit of a currency from a day on (D7): rate − addition must be above 0. Yen have no rate: theirs is 1, the
  * addition 0.
  */
 export const exchangeRateInput = z

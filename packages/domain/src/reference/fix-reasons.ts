@@ -3,7 +3,7 @@ import type { Option } from '../options/option-list.ts';
 import { fixRequestReasons } from '../options/titles.ts';
 import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
 
-/** A reason as edited by managers; a code already given keeps its wording, even when no longer offered. */
+/** A reason as edited by managers; a used code keeps its wording, even if no longer offered. */
 export type FixReason = Option<number> & { readonly is_offered: boolean; readonly version: number };
 
 export const fixReasonInput = z.object({
@@ -14,7 +14,7 @@ export const fixReasonInput = z.object({
 
 export type FixReasonInput = z.output<typeof fixReasonInput>;
 
-/** `other` stays: without it nothing could be said that the list lacks. */
+/** `other` stays, for anything missing from the list. */
 export const alwaysOffered: number = 99;
 
 type StoredReason = {
@@ -25,7 +25,7 @@ type StoredReason = {
   readonly version: number;
 };
 
-/** The current list: the product's own reasons as worded by managers, and theirs; `other` last. */
+/** Current list: the product's own reasons as worded by managers, and the managers' own; `other` last. */
 export const fixReasonsOf = (stored: readonly StoredReason[]): FixReason[] => {
   const own = fixRequestReasons
     .filter(({ code }) => !stored.some((row) => row.code === code))

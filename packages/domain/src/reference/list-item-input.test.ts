@@ -3,7 +3,7 @@ import { startingAwards } from '../options/starting-awards.ts';
 import { startingGenres } from '../options/starting-genres.ts';
 import { listItemInput } from './list-item-input.ts';
 
-test('what a market starts with can be saved as it is', () => {
+test("accepts a market's initial list unchanged", () => {
   const refused = [...startingAwards, ...startingGenres].filter(
     ({ ja, en }) =>
       !listItemInput.safeParse({ name: ja, translations: { ja: { name: ja }, en: { name: en } } }).success,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { english } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, requiredText, textInLanguage } from '../shared/rules/texts.ts';
 
-/** An entry of a list that managers keep (genres, awards, tags): its name in both languages (spec 3, 7). A language that isn't sent lacks its name. */
+/** Entry of a managers' list (genres, awards, tags): names in both languages (spec 3, 7). Unsent ones are missing. */
 export const listItemInput = z.object({
   name: requiredText(nameMaxLength),
   translations: z.object({

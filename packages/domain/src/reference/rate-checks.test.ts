@@ -16,7 +16,7 @@ test.each([
   expect(percentFromLast(rate(last), rate(next))).toBe(percent);
 });
 
-test('rates in euros are crossed by their yen, to four decimals', () => {
+test('euro rates are crossed through yen, to four decimals', () => {
   const perEuro = new Map<string, Decimal>([
     ['USD', '1.0823'],
     ['JPY', '163.45'],

@@ -7,12 +7,12 @@ import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { together } from '../shared/rules/together.ts';
 
-/** The name of the setting that holds the price of a paid service. */
+/** Name of the setting that holds the price of a paid service. */
 export const servicePrice = <C extends number>(code: C): `service_price_${C}` => `service_price_${code}`;
 
 type Extra = { readonly fallback: number | null; readonly currency: Currency | null };
 
-/** The prices of plans and paid services (D18), in whole yen before tax; 0 is quoted for each application. */
+/** Prices of plans and paid services (D18), in whole yen before tax; 0 is quoted per application. */
 const servicePrices = paidServices.map(({ code, label, per }) => ({
   code: servicePrice(code),
   label: {
@@ -24,8 +24,8 @@ const servicePrices = paidServices.map(({ code, label, per }) => ({
 }));
 
 /**
- * Settings that hold from a day on. `fallback` holds where nothing was set, null where there is no value then: the tax rate
- * in percent, the fee of a bank transfer in yen, which a payout below the limit bears (D8).
+ * Settings that apply from a day on. `fallback` applies until one is set; null if there is none. Examples: the tax rate
+ * in percent; the bank transfer fee in yen, charged to payouts below the limit (D8).
  */
 export const settingNames = [
   { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax rate (%)' }, fallback: 10, currency: null },
@@ -35,7 +35,7 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]['code'];
 
-/** The currency of a setting that is an amount; null for a percentage. */
+/** Currency of a setting that is an amount; null for a percentage. */
 export const settingCurrency = (name: string): Currency | null =>
   settingNames.find((setting) => setting.code === name)?.currency ?? null;
 
@@ -51,6 +51,6 @@ export const settingInput = z
 
 export type SettingInput = z.output<typeof settingInput>;
 
-/** What holds where nothing was set. */
+/** Value until one is set. */
 export const settingFallback = (name: SettingName): number =>
   settingNames.find((setting) => setting.code === name)?.fallback ?? 0;

@@ -1,6 +1,6 @@
 import type { RightTypeCode } from '../options/right-types.ts';
 
-/** Countries that read the same for every right, and within them the rights that read the same. */
+/** Countries with the same results for every right, and within them the rights with the same results. */
 export type AlikeGroup<T> = {
   readonly countries: readonly string[];
   readonly rows: readonly { readonly rights: readonly RightTypeCode[]; readonly line: readonly T[] }[];
@@ -9,7 +9,7 @@ export type AlikeGroup<T> = {
 type Asked<T> = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: readonly string[];
-  /** Countries of one kind share their lines, so that 250 of them are worked out as often as there are kinds. */
+  /** Countries of one kind share their lines, so 250 of them are calculated once per kind. */
   readonly kindOf: (country: string) => string;
   readonly lineOf: (right: RightTypeCode, country: string) => readonly T[];
 };
@@ -28,7 +28,7 @@ const rowsOf = <T>({ rights, lineOf }: Asked<T>, country: string): { key: string
   return { key: [...rows].map(([key, row]) => `${row.rights.join(' ')} ${key}`).join('|'), rows: [...rows.values()] };
 };
 
-/** Everything once: "the same in 182 countries" instead of 182 times. The largest group first. */
+/** Groups equal results: "the same in 182 countries" instead of 182 times. The largest group first. */
 export const groupAlike = <T>(asked: Asked<T>): AlikeGroup<T>[] => {
   const kinds = new Map<string, { key: string; rows: Row<T>[] }>();
   const groups = new Map<string, { countries: string[]; rows: Row<T>[] }>();

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../shared/language.ts';
 import type { AvailabilityState, TakenReason } from './availability.ts';
 
-/** Columns of the sheet of availability (空き状況表, D9e): headings, and widths in signs. */
+/** Columns of the availability sheet (空き状況表, D9e): headings, and widths in characters. */
 export const availabilityColumns = {
   own_number: { heading: { ja: '自社管理番号', en: 'In-house number' }, width: 16 },
   name_ja: { heading: { ja: '作品名', en: 'Title (Japanese)' }, width: 30 },
@@ -17,7 +17,7 @@ export const availabilityColumns = {
   reason: { heading: { ja: '理由', en: 'Reason' }, width: 24 },
 } as const satisfies Readonly<Record<string, { readonly heading: Bilingual; readonly width: number }>>;
 
-/** How a state reads in the sheet. */
+/** Labels of the states in the sheet. */
 export const availabilityWords: Readonly<Record<AvailabilityState, Bilingual>> = {
   free: { ja: '空き', en: 'Available' },
   partly_free: { ja: '一部空き', en: 'Partly available' },
@@ -26,11 +26,11 @@ export const availabilityWords: Readonly<Record<AvailabilityState, Bilingual>> =
   unknown: { ja: '未申告', en: 'Avails on request' },
 };
 
-/** Why a licence isn't to be had, never by whom (D9). */
+/** Reasons a licence isn't available, never the holder (D9). */
 export const takenWords: Readonly<Record<TakenReason, Bilingual>> = {
   exclusive_grant: { ja: '独占の許諾あり', en: 'An exclusive licence' },
   other_grant: { ja: '許諾があり独占不可', en: 'A licence in the way of exclusivity' },
 };
 
-/** Rows that one file may hold. */
+/** Maximum rows per file. */
 export const mostAvailabilityRows = 50_000;

@@ -42,11 +42,11 @@ const written = (days: DayRanges) => days.map(({ start, end }) => `${isoOf(start
 const iso = (day: number | null) => (day === null ? null : isoOf(day));
 
 describe('availability of a title (D9)', () => {
-  test('is free when it is offered and no licence clashes', () => {
+  test('is free if offered and no licence clashes', () => {
     expect(availability(title(), wanted())).toMatchObject({ state: 'free', free_from: dayOf('2027-01-01') });
   });
 
-  test('is partly free: which countries and which part of the time', () => {
+  test('is partly free, with the free countries and times', () => {
     const answer = availability(title([held()]), wanted());
     expect(answer.state).toBe('partly_free');
     expect(answer.cells.map((cell) => [cell.country, cell.state, written(cell.free), cell.reason])).toEqual([
@@ -56,7 +56,7 @@ describe('availability of a title (D9)', () => {
     expect(iso(answer.free_from)).toBe('2027-07-01');
   });
 
-  test('is blocked, with the first free day and the kind of reason, never whose', () => {
+  test('is blocked, with the first free day and the kind of reason, but never the holder', () => {
     const answer = availability(title([held({ end: dayOf('2028-03-31') })]), wanted({ countries: ['FR'] }));
     expect(answer.state).toBe('blocked');
     expect(iso(answer.free_from)).toBe('2028-04-01');
@@ -71,7 +71,7 @@ describe('availability of a title (D9)', () => {
     expect(JSON.stringify(answer)).not.toContain('another');
   });
 
-  test('a non-exclusive licence is only in the way of exclusivity', () => {
+  test('blocks only exclusivity with a non-exclusive licence', () => {
     const taken = title([held({ exclusive_type: exclusiveType.nonExclusive, end: dayOf('2027-12-31') })]);
     expect(availability(taken, wanted({ countries: ['FR'] })).state).toBe('free');
     const exclusive = wanted({
@@ -81,7 +81,7 @@ describe('availability of a title (D9)', () => {
     expect(availability(taken, exclusive)).toMatchObject({ state: 'blocked', cells: [{ reason: 'other_grant' }] });
   });
 
-  test('a wanted holdback is in conflict only while it is exclusive', () => {
+  test('conflicts with a requested holdback only while it is exclusive', () => {
     const taken = title([
       held({ exclusive_type: exclusiveType.nonExclusive, start: dayOf('2027-03-01'), end: dayOf('2027-12-31') }),
     ]);
@@ -92,21 +92,21 @@ describe('availability of a title (D9)', () => {
     expect(written(cell?.free ?? [])).toEqual(['2027-01-01 2027-02-28', '2027-04-01 2027-12-31']);
   });
 
-  test('licences of the same holder do not clash', () => {
+  test('ignores licences of the same holder', () => {
     expect(availability(title([held({ holder: 'me' })]), wanted()).state).toBe('free');
   });
 
-  test('what a complete offer does not name is not offered', () => {
+  test('is not offered if a complete offer does not name it', () => {
     const offer = title([], [line({ rights: [rightType.theatre] })]);
     expect(availability(offer, wanted())).toMatchObject({ state: 'not_offered', free_from: null });
   });
 
-  test('without an offer nothing is declared, and it is never shown as free', () => {
+  test('is undeclared, and never shown as free, without an offer', () => {
     expect(availability(title([], []), wanted())).toMatchObject({ state: 'unknown', free_from: null });
     expect(availability(title([held()], []), wanted({ countries: ['FR'] })).state).toBe('blocked');
   });
 
-  test('where lines contradict each other the refusal wins, whichever comes first', () => {
+  test('lets the refusal win if lines contradict each other, whichever is first', () => {
     const everywhere = line({ rights: [rightType.svod], countries: 'all' });
     const notInFrance = line({ rights: [rightType.svod], countries: new Set(['FR']), offered: false });
     const licence = wanted({
@@ -123,7 +123,7 @@ describe('availability of a title (D9)', () => {
       }
   });
 
-  test('an incomplete offer leaves open what it does not name, and refuses what it says is not to be had', () => {
+  test('leaves open anything an incomplete offer does not name, and refuses what it excludes', () => {
     const offer: MovieRights = {
       offer: {
         complete: false,
@@ -149,18 +149,18 @@ describe('availability of a title (D9)', () => {
     ]);
   });
 
-  test('an offer that starts later is free from then on', () => {
+  test('is free from the start of an offer that starts later', () => {
     const answer = availability(title([], [line({ start: dayOf('2027-10-01') })]), wanted({ countries: ['FR'] }));
     expect(answer.state).toBe('partly_free');
     expect(iso(answer.free_from)).toBe('2027-10-01');
   });
 
-  test('the common first day waits for every right and country', () => {
+  test('waits for every right and country to find the common first day', () => {
     const grants = [held(), held({ countries: new Set(['DE']), start: dayOf('2027-06-01'), end: dayOf('2027-08-31') })];
     expect(iso(availability(title(grants), wanted()).free_from)).toBe('2027-09-01');
   });
 
-  test('answers rights and countries together as it answers each alone', () => {
+  test('answers rights and countries together as it does one by one', () => {
     const day = fc.integer({ min: 20_000, max: 20_090 });
     const codes = ['FR', 'DE', 'IT'] as const;
     const countries = fc.oneof(
@@ -202,7 +202,7 @@ describe('availability of a title (D9)', () => {
     );
   });
 
-  test('agrees with a scan day by day', () => {
+  test('agrees with a day-by-day scan', () => {
     const day = fc.integer({ min: 20_000, max: 20_090 });
     const countries = fc.oneof(
       fc.constant('all' as const),
@@ -282,8 +282,8 @@ describe('availability of a title (D9)', () => {
   });
 });
 
-describe('the bar of months', () => {
-  test('has twelve steps and shows part of a month as part', () => {
+describe('month bar', () => {
+  test('has twelve steps and shows part of a month as partial', () => {
     const known = title(
       [held({ start: dayOf('2027-02-01'), end: dayOf('2027-04-15') })],
       [line({ end: dayOf('2027-11-30') })],
@@ -298,7 +298,7 @@ describe('the bar of months', () => {
     ]);
   });
 
-  test('is unknown throughout where nothing was declared', () => {
+  test('is unknown throughout if nothing was declared', () => {
     expect(monthBar(timelineOf(title([], []), 1, 'FR', null), 2027)).toEqual(
       Array.from({ length: 12 }, () => 'unknown'),
     );

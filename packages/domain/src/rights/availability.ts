@@ -4,10 +4,10 @@ import type { Day } from './calendar-day.ts';
 import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
 import { type Countries, covers, type Licence, type Stretch, stretchesOf } from './grant.ts';
 
-/** The answer for what is wanted (D9). `unknown`: nothing was declared; it is never shown as free. */
+/** Availability of a requested licence (D9). `unknown`: nothing was declared; never shown as free. */
 export type AvailabilityState = 'free' | 'partly_free' | 'blocked' | 'not_offered' | 'unknown';
 
-/** One line of an offer; `offered` false says that it is not to be had. Where lines contradict each other, the refusal wins (D9). */
+/** One line of an offer; `offered` false excludes it. If lines contradict each other, the refusal wins (D9). */
 export type OfferLine = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
@@ -16,10 +16,10 @@ export type OfferLine = {
   readonly offered: boolean;
 };
 
-/** What may be licensed at all. `complete`: what no line names isn't offered. Without lines nothing is declared. */
+/** Licensable rights. `complete`: anything unnamed isn't offered. Without lines nothing is declared. */
 export type Offer = { readonly lines: readonly OfferLine[]; readonly complete: boolean };
 
-/** What is known of a title's rights: its offer, and the licences others hold (its series' and its episodes' included). */
+/** A title's known rights: its offer, and the licences others hold (including those of its series and episodes). */
 export type MovieRights = {
   readonly offer: Offer;
   readonly grants: readonly (Licence & { readonly holder: string })[];
@@ -30,39 +30,38 @@ const nothingOffered: Offer = {
   complete: true,
 };
 
-/** The rights by which a title's availability is judged: a title that is not licensable offers nothing (D9, D22). */
+/** Rights that determine a title's availability: a title that isn't licensable offers nothing (D9, D22). */
 export const judgedRights = <R extends Pick<MovieRights, 'offer'>>(rights: R, isLicensable: boolean): R =>
   isLicensable ? rights : { ...rights, offer: nothingOffered };
 
-/** Why it is taken, never by whom: an exclusive licence, or a licence in the way of exclusivity. */
+/** Reason a right is taken, never the holder: an exclusive licence, or one that prevents exclusivity. */
 export type TakenReason = 'exclusive_grant' | 'other_grant';
 
 export type Cell = {
   readonly right_type: RightTypeCode;
   readonly country: string;
   readonly state: AvailabilityState;
-  /** The free days within the wanted period. */
   readonly free: DayRanges;
-  /** The first day from the wanted start on, on which such a licence could start; null when none is known. */
+  /** First day, from the requested start on, on which such a licence could start; null if none is known. */
   readonly free_from: Day | null;
   readonly reason: TakenReason | null;
 };
 
 export type WantedRight = Pick<Licence, 'exclusive_type' | 'holdback_length'> & { readonly right_type: RightTypeCode };
 
-/** What a buyer wants: right types, each with its exclusivity, in countries that are written out. */
+/** A buyer's requested licence: right types, each with its exclusivity, in listed countries. */
 export type Wanted = {
   readonly rights: readonly WantedRight[];
   readonly countries: readonly string[];
   readonly start: Day;
   readonly end: Day;
-  /** The holder whose licences don't clash: the buyer. */
+  /** Holder whose licences don't clash: the buyer. */
   readonly holder: string | null;
 };
 
 export type Availability = {
   readonly state: AvailabilityState;
-  /** The first day from the wanted start on, on which every right is free in every country; null when none is known. */
+  /** First day, from the requested start on, with every right free in every country; null if none is known. */
   readonly free_from: Day | null;
   readonly cells: readonly Cell[];
 };
@@ -79,10 +78,10 @@ const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; off
       .map(lineRange),
   );
 
-/** A right in a country through time: when it is offered, refused, and held by others. */
+/** A right in a country over time: days offered, refused, and held by others. */
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
-/** The licences of others for a right in a country: those that can clash there. */
+/** Others' licences for a right in a country: those that can clash there. */
 export const grantsInTheWay = <G extends MovieRights['grants'][number]>(
   grants: readonly G[],
   right: RightTypeCode,
@@ -107,7 +106,7 @@ export const timelineOf = (
   return { offered, refused: without(refused, offered), held };
 };
 
-/** The days on which others' licences clash with one with these stretches. */
+/** Days on which others' licences clash with one with these stretches. */
 const takenBy = (held: readonly Stretch[], wanted: readonly Stretch[]): DayRanges =>
   union(
     wanted.flatMap((mine) =>
@@ -115,7 +114,7 @@ const takenBy = (held: readonly Stretch[], wanted: readonly Stretch[]): DayRange
     ),
   );
 
-/** What is known of the days of a timeline when a licence with these stretches is wanted. */
+/** State of a timeline's days for a licence with these stretches. */
 export const stateOf = (
   timeline: Timeline,
   wanted: readonly Stretch[],
@@ -132,7 +131,7 @@ export const stateOf = (
   return { state: without(asked, notOffered).length > 0 ? 'unknown' : 'not_offered', free };
 };
 
-/** The first day from `from` on, on which a licence could start: offered, without clash. */
+/** First day from `from` on which a licence could start: offered, without a clash. */
 const firstStart = (timeline: Timeline, from: Day, exclusive: boolean): Day | null => {
   const later = { start: from, end: allDays.end };
   const free = without(within(timeline.offered, later), takenBy(timeline.held, [{ ...later, exclusive }]));
@@ -159,7 +158,7 @@ const judgedBy = (timeline: Timeline, right: WantedRight, { start, end }: Wanted
   };
 };
 
-/** Countries that the same lines and licences name share one answer, so 250 countries cost as many as there are kinds. */
+/** Countries in the same lines and licences share one result, so 250 countries cost only one result per kind. */
 export const kindOf = (title: MovieRights, country: string): string =>
   [...title.offer.lines, ...title.grants].map(({ countries }) => (covers(countries, country) ? '1' : '0')).join('');
 
@@ -173,7 +172,7 @@ const overall = (cells: readonly Pick<Cell, 'state'>[]): AvailabilityState => {
 
 type Asking = { readonly timeline: Timeline; readonly exclusive: boolean };
 
-/** The first day on which all are free: repeats until no timeline moves it further. */
+/** First day on which all are free: repeats until no timeline moves it further. */
 const commonStart = (timelines: readonly Asking[], from: Day): Day | null => {
   let day = from;
   for (;;) {
@@ -199,7 +198,7 @@ const countriesByKind = (title: MovieRights, { countries }: Wanted): ReadonlyMap
   return kinds;
 };
 
-/** For each wanted right, which of the title's lines and licences, in the order of `kindOf`, can concern it. */
+/** Title's lines and licences that can affect each requested right, in the order of `kindOf`. */
 const concerningOf = ({ offer, grants }: MovieRights, { rights, holder }: Wanted): readonly (readonly boolean[])[] =>
   rights.map(({ right_type }) => [
     ...offer.lines.map((line) => line.rights.includes(right_type)),
@@ -208,18 +207,18 @@ const concerningOf = ({ offer, grants }: MovieRights, { rights, holder }: Wanted
     ),
   ]);
 
-/** Countries with the same answer for each wanted right, and these answers in the order of the rights. */
+/** Countries with the same result for each requested right, and these results in the order of the rights. */
 export type AlikeCells = { readonly countries: readonly string[]; readonly cells: readonly Omit<Cell, 'country'>[] };
 
 export type AvailabilityByKind = Omit<Availability, 'cells'> & { readonly groups: readonly AlikeCells[] };
 
 /**
- * What a title has of the wanted licence, as `availability` answers it, with countries that read the same said once: all
- * rights in all countries cost as much as the title's lines and licences tell apart.
+ * Availability of a title for the requested licence, like `availability`, with equal countries grouped. The cost for
+ * all rights in all countries depends only on distinct lines and licences.
  */
 export const availabilityByKind = (title: MovieRights, wanted: Wanted): AvailabilityByKind => {
   const concerning = concerningOf(title, wanted);
-  // Rights that the same lines and licences concern in a country have the same days.
+  // Rights affected by the same lines and licences in a country have the same days.
   const known = new Map<string, Judged>();
   const asking: Asking[] = [];
   const groups = [...countriesByKind(title, wanted)].map(([kind, countries]) => ({
@@ -244,8 +243,8 @@ export const availabilityByKind = (title: MovieRights, wanted: Wanted): Availabi
 };
 
 /**
- * What a title has of the wanted licence (D9): free, partly free (which countries and sub-periods), blocked (from when
- * it is free, and the kind of reason), not offered, or unknown. Days both in; language is no dimension.
+ * Availability of a title for the requested licence (D9). It is free, partly free (countries and sub-periods), blocked
+ * (first free day and kind of reason), not offered, or unknown. Days are inclusive; language is no dimension.
  */
 export const availability = (title: MovieRights, wanted: Wanted): Availability => {
   const { state, free_from, groups } = availabilityByKind(title, wanted);

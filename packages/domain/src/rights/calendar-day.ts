@@ -1,16 +1,16 @@
 /** A calendar date as the number of days since 1970-01-01, so that ranges of days are compared as integers. */
 export type Day = number;
 
-/** The day of a date written yyyy-MM-dd; refuses (throws) what isn't one, so call it behind a parse. */
+/** Day of a date written yyyy-MM-dd; throws for anything else, so call it after parsing. */
 export const dayOf = (iso: string): Day => {
   const { year, month, day } = Temporal.PlainDate.from(iso);
   return daysFromCivil(year, month, day);
 };
 
-/** The date of a day, yyyy-MM-dd. */
+/** Date of a day, yyyy-MM-dd. */
 export const isoOf = (day: Day): string => Temporal.PlainDate.from('1970-01-01').add({ days: day }).toString();
 
-/** Proleptic Gregorian, by Howard Hinnant's days_from_civil: years begin in March, so that leap days come last. */
+/** Proleptic Gregorian, by Howard Hinnant's days_from_civil: years start in March, so leap days are last. */
 const daysFromCivil = (year: number, month: number, day: number): Day => {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -20,7 +20,7 @@ const daysFromCivil = (year: number, month: number, day: number): Day => {
   return era * 146_097 + dayOfEra - 719_468;
 };
 
-/** First day of a month; months outside 1–12 go into other years. */
+/** First day of a month; months outside 1–12 carry into other years. */
 export const firstOfMonth = (year: number, month: number): Day => {
   const index = year * 12 + month - 1;
   return daysFromCivil(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);

@@ -1,11 +1,11 @@
 type Part = { readonly right_type: number; readonly state: string; readonly countries: readonly string[] };
 
-/** Groups that a page shows of one title; the answer of the check has them all. */
+/** Maximum groups shown per title; the check's result has them all. */
 const mostShown = 4;
 
 /**
- * What is not free of a wanted licence (D9): rights with the same countries and answer together, the first few of them,
- * and how many more there are.
+ * Unavailable parts of a requested licence (D9), grouped by equal countries and results. Returns the first few groups
+ * and the number of others.
  */
 export const clashGroups = <P extends Part>(
   parts: readonly P[],

@@ -1,17 +1,17 @@
 import { type Area, areas } from '../options/areas.ts';
 import { countries } from '../options/countries.ts';
 
-/** The code of every country, in the order of the list. */
+/** Codes of all countries, in the order of the list. */
 export const everyCountry: readonly string[] = countries.map(({ code }) => code);
 
-/** Countries as people say them: whole areas first, then single ones. */
+/** Countries in everyday form: whole areas first, then single ones. */
 export type CountriesByArea = { readonly areas: readonly Area[]; readonly countries: readonly string[] };
 
-/** The codes of an area's countries. */
+/** Country codes of an area. */
 export const countriesOfArea = (area: Area): string[] =>
   countries.filter((country) => country.area === area).map(({ code }) => code);
 
-/** `Europe, Oceania, Japan` instead of 80 names. Codes in the order of the list; each once. */
+/** `Europe, Oceania, Japan` instead of 80 names. Codes in list order, without duplicates. */
 export const byArea = (codes: Iterable<string>): CountriesByArea => {
   const chosen = new Set(codes);
   const whole = areas.map(({ code }) => code).filter((area) => countriesOfArea(area).every((code) => chosen.has(code)));
@@ -22,11 +22,11 @@ export const byArea = (codes: Iterable<string>): CountriesByArea => {
   };
 };
 
-/** The countries that are not among these. */
+/** Countries not among these. */
 export const allExcept = (codes: Iterable<string>): string[] => {
   const left = new Set(codes);
   return everyCountry.filter((code) => !left.has(code));
 };
 
-/** Beyond half of the world, the few that are missing say more. */
+/** True above half of the world, when listing the missing countries is shorter. */
 export const readsAsAllExcept = (codes: readonly string[]): boolean => new Set(codes).size > countries.length / 2;

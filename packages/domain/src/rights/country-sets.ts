@@ -1,15 +1,15 @@
 import type { Countries } from './grant.ts';
 
-/** How a set of countries covers the wanted ones. */
+/** Coverage of the requested countries by a set of countries. */
 export const coversNone = 0;
 export const coversSome = 1;
 export const coversEvery = 2;
 
-/** Every different set of countries once, as bits, so that thousands of licences over the same countries share one. */
+/** Stores each distinct set of countries once, as bits, so that thousands of licences over the same ones share it. */
 export class CountrySets {
   private readonly places = new Map<string, number>();
   private readonly numbers = new Map<string, number>();
-  /** Sets that were given before need not be sorted again. */
+  /** Known sets need no further sorting. */
   private readonly given = new WeakMap<ReadonlySet<string>, number>();
   private readonly sets: { readonly countries: Countries; readonly bits: Uint32Array | null }[] = [];
 
@@ -26,7 +26,7 @@ export class CountrySets {
     return bits;
   }
 
-  /** The permanent number of a set. */
+  /** Permanent number of a set. */
   numberOf(countries: Countries): number {
     const given = countries === 'all' ? undefined : this.given.get(countries);
     if (given !== undefined) return given;
@@ -51,7 +51,7 @@ export class CountrySets {
     return this.sets[number]?.countries ?? new Set();
   }
 
-  /** The wanted countries by their places, for `relation` and `has`. */
+  /** Requested countries by their places, for `relation` and `has`. */
   wanted(codes: readonly string[]): { readonly places: readonly number[]; readonly bits: Uint32Array } {
     const different = [...new Set(codes)];
     return { places: different.map((code) => this.placeOf(code)), bits: this.bitsOf(different) };

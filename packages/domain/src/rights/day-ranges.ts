@@ -1,16 +1,16 @@
 import type { Day } from './calendar-day.ts';
 
-/** Days from `start` to `end`, both in. Open ends are ±Infinity. */
+/** Days from `start` to `end`, both inclusive. Open ends are ±Infinity. */
 export type DayRange = { readonly start: Day; readonly end: Day };
 
-/** Ranges in order that neither meet nor touch. */
+/** Sorted ranges that neither meet nor touch. */
 export type DayRanges = readonly DayRange[];
 
 export const allDays: DayRange = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 export const rangesMeet = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end;
 
-/** The days that are in at least one of the ranges. */
+/** Days in at least one of the ranges. */
 export const union = (ranges: readonly DayRange[]): DayRanges => {
   const sorted = ranges.filter(({ start, end }) => start <= end).sort((a, b) => a.start - b.start);
   const merged: DayRange[] = [];
@@ -23,13 +23,13 @@ export const union = (ranges: readonly DayRange[]): DayRanges => {
   return merged;
 };
 
-/** The days of `ranges` within `bounds`. */
+/** Days of `ranges` within `bounds`. */
 export const within = (ranges: DayRanges, bounds: DayRange): DayRanges =>
   ranges
     .filter((range) => rangesMeet(range, bounds))
     .map(({ start, end }) => ({ start: Math.max(start, bounds.start), end: Math.min(end, bounds.end) }));
 
-/** The days of `ranges` that are in none of `taken`. */
+/** Days of `ranges` in none of `taken`. */
 export const without = (ranges: DayRanges, taken: DayRanges): DayRanges =>
   ranges.flatMap((range) => {
     const rest: DayRange[] = [];
@@ -39,7 +39,7 @@ export const without = (ranges: DayRanges, taken: DayRanges): DayRanges =>
       if (hole.start > start) rest.push({ start, end: hole.start - 1 });
       start = hole.end + 1;
     }
-    // Behind a hole without an end nothing is left.
+    // Nothing is left after a hole without an end.
     if (start <= range.end && start < allDays.end) rest.push({ start, end: range.end });
     return rest;
   });

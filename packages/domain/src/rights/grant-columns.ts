@@ -8,7 +8,7 @@ type HeldGrant = MovieRights['grants'][number];
 
 const none = -1;
 
-/** Right types as bits of one number: the code is the place. */
+/** Right types as bits of one number: the code is the position. */
 export const rightBits = (types: readonly RightTypeCode[]): number =>
   types.reduce((bits, code) => bits | (1 << code), 0);
 
@@ -18,7 +18,7 @@ const meeting = new Map(
     rightBits(rightTypes.flatMap((other) => (rightTypesMeet(code, other.code) ? [other.code] : []))),
   ]),
 );
-/** The types that meet one of these (D9). */
+/** Types that overlap one of these (D9). */
 const meetingBits = (types: readonly RightTypeCode[]): number =>
   types.reduce((bits, code) => bits | (meeting.get(code) ?? 0), 0);
 
@@ -40,14 +40,14 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The last exclusive day of a licence, the day before its start when it has none; null for one without any day. */
+/** Last exclusive day of a licence, or the day before its start if none; null for one without any day. */
 export const lastExclusiveDay = (licence: Parameters<typeof stretchesOf>[0]): number | null => {
   const [first] = stretchesOf(licence);
   if (first === undefined) return null;
   return first.exclusive ? first.end : licence.start - 1;
 };
 
-/** The licences of all titles in columns of numbers, a row each: read through as a whole in no time. */
+/** Licences of all titles in columns of numbers, a row each: fast to scan as a whole. */
 export class GrantColumns {
   private readonly columns = Object.fromEntries(columns.map((name) => [name, new Int32Array(64)])) as Record<
     Column,
@@ -74,7 +74,7 @@ export class GrantColumns {
     }
   }
 
-  /** Licences over the same countries that meet the same rights have one number; 0 is a row without a licence. */
+  /** Licences over the same countries and overlapping rights share one number; 0 is a row without a licence. */
   private reachNumber(countries: number, meets: number): number {
     const key = `${countries} ${meets}`;
     const known = this.reachNumbers.get(key) ?? this.reached.length;
@@ -83,7 +83,7 @@ export class GrantColumns {
     return known;
   }
 
-  /** The countries and rights of each number in the column `reach`. */
+  /** Countries and rights of each number in the column `reach`. */
   get reaches(): readonly { readonly countries: number; readonly meets: number }[] {
     return this.reached;
   }
@@ -95,22 +95,22 @@ export class GrantColumns {
     return known;
   }
 
-  /** The holder's number, or −1 when it holds nothing. */
+  /** The holder's number, or −1 if it holds nothing. */
   holderOf(holder: string | null): number {
     return holder === null ? none : (this.holderNumbers.get(holder) ?? none);
   }
 
-  /** The numbers of each column, by row; to be read again after licences were added. */
+  /** Values of each column, by row; read them again after licences are added. */
   all(): Readonly<Record<Column, Int32Array>> {
     return this.columns;
   }
 
-  /** How many rows there are; those that are free have the reach 0. */
+  /** Number of rows; free ones have the reach 0. */
   get length(): number {
     return this.rows;
   }
 
-  /** The first row of a title; `next` leads to the others and ends with −1. */
+  /** First row of a title; `next` leads to the others and ends with −1. */
   firstOf(slot: number): number {
     return this.first[slot] ?? none;
   }

@@ -2,7 +2,7 @@ import { isoOf } from './calendar-day.ts';
 import { type Licence, stretchesOf } from './grant.ts';
 import { rightCodes } from './right-overlap.ts';
 
-/** A row of the exclusion constraint (D9). `period` in PostgreSQL's form, both days in. */
+/** A row of the exclusion constraint (D9). `period` in PostgreSQL's form, both days inclusive. */
 export type GrantRow = {
   readonly movie_id: string;
   readonly rights: number[];
@@ -13,12 +13,12 @@ export type GrantRow = {
 
 const letter = (code: string, at: number): number => code.charCodeAt(at) - 64;
 
-/** A stable number for a country's two letters (AA 27, ZZ 702): the constraint compares integers. */
+/** Stable number of a country's two letters (AA 27, ZZ 702): the constraint compares integers. */
 export const countryNumber = (code: string): number => letter(code, 0) * 26 + letter(code, 1);
 
 /**
- * The rows that a grant writes: one for each title it covers (itself, and for a series each episode) and each stretch
- * of exclusivity. `allCountries` are the codes of "all countries".
+ * Rows of a grant: one for each covered title (itself, and for a series each episode) and each stretch of exclusivity.
+ * `allCountries` are the codes of "all countries".
  */
 export const grantRows = (
   licence: Licence,

@@ -22,7 +22,7 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
 const other = (over: Partial<Grant> = {}) =>
   grant({ holder: 'buyer 2', exclusive_type: exclusiveType.exclusive, ...over });
 
-describe('a clash of two grants (D9)', () => {
+describe('clash of two grants (D9)', () => {
   test.each<[string, Grant, Grant, boolean]>([
     ['one is exclusive', grant(), other(), true],
     ['both are non-exclusive', grant(), other({ exclusive_type: exclusiveType.nonExclusive }), false],
@@ -87,7 +87,7 @@ describe('a clash of two grants (D9)', () => {
     fc.assert(fc.property(made, made, (a, b) => clash(a, b) === clash(b, a)));
   });
 
-  test('agrees with a scan day by day', () => {
+  test('agrees with a day-by-day scan', () => {
     const exclusiveOn = (of: Grant, day: number) =>
       stretchesOf(of).some((part) => part.exclusive && part.start <= day && day <= part.end);
     const runsOn = (of: Grant, day: number) => of.start <= day && day <= of.end;
@@ -108,7 +108,7 @@ describe('a clash of two grants (D9)', () => {
     );
   });
 
-  test('is what the rows of the database say', () => {
+  test('matches the database rows', () => {
     const all = ['DE', 'FR', 'US'];
     const rowsOf = (of: Grant) =>
       grantRows(of, { titles: of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie], allCountries: all });
@@ -137,7 +137,7 @@ describe('a clash of two grants (D9)', () => {
   });
 });
 
-describe('exclusivity through time', () => {
+describe('exclusivity over time', () => {
   test.each(holdbackLengths)(
     'holdback $code is exclusive for $months months, then non-exclusive',
     ({ code, months }) => {
@@ -160,13 +160,13 @@ describe('exclusivity through time', () => {
     ).toEqual([{ start: dayOf('2027-01-01'), end: dayOf('2027-12-31'), exclusive: true }]);
   });
 
-  test('a licence that ends before it starts has none', () => {
+  test('a licence that ends before it starts has no stretch', () => {
     expect(stretchesOf(grant({ end: dayOf('2026-12-31') }))).toEqual([]);
   });
 });
 
 describe('rows for the database', () => {
-  test('a holdback writes two rows for each title it covers', () => {
+  test('writes two rows for a holdback on each title it covers', () => {
     const rows = grantRows(grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.month1 }), {
       titles: ['s', 'e'],
       allCountries: [],
@@ -179,7 +179,7 @@ describe('rows for the database', () => {
     ]);
   });
 
-  test('every country has a number of its own', () => {
+  test('gives every country its own number', () => {
     expect([countryNumber('AA'), countryNumber('JP'), countryNumber('ZZ')]).toEqual([27, 276, 702]);
   });
 });

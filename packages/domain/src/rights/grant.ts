@@ -4,10 +4,10 @@ import { addMonths } from '../shared/dates.ts';
 import { type Day, dayOf, isoOf } from './calendar-day.ts';
 import { type DayRange, rangesMeet } from './day-ranges.ts';
 
-/** Country codes (ISO 3166-1 alpha-2), or all there are. */
+/** Country codes (ISO 3166-1 alpha-2), or all of them. */
 export type Countries = 'all' | ReadonlySet<string>;
 
-/** What a licence takes of a title: right types × countries × days (both in) × exclusivity (D9). */
+/** Extent of a licence on a title: right types × countries × days (both inclusive) × exclusivity (D9). */
 export type Licence = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
@@ -17,17 +17,17 @@ export type Licence = {
   readonly holdback_length: HoldbackLength | null;
 };
 
-/** A licence that was given. `series` is the series the title is an episode of. */
+/** A granted licence. `series` is the series the title is an episode of. */
 export type Grant = Licence & { readonly movie: string; readonly series: string | null; readonly holder: string };
 
-/** Days of a licence with one and the same exclusivity. */
+/** Days of a licence with the same exclusivity. */
 export type Stretch = DayRange & { readonly exclusive: boolean };
 
-/** Last day of a holdback's exclusive time, the licence end at the latest (one without a length is exclusive throughout). */
+/** Last exclusive day of a holdback, at most the licence end (without a length, exclusive throughout). */
 const holdbackEnd = ({ start, end, holdback_length }: Licence): Day =>
   Math.min(end, holdback_length === null ? end : dayOf(addMonths(isoOf(start), holdbackMonths(holdback_length))) - 1);
 
-/** A licence's stretches in order: one, or two for a holdback shorter than the licence. None when it ends before it starts. */
+/** A licence's stretches in order: one, or two if a holdback is shorter. None if the licence ends before it starts. */
 export const stretchesOf = (licence: Licence): Stretch[] => {
   const { start, end, exclusive_type } = licence;
   if (end < start) return [];
@@ -49,12 +49,12 @@ export const countriesMeet = (a: Countries, b: Countries): boolean => {
 
 export const covers = (countries: Countries, country: string): boolean => countries === 'all' || countries.has(country);
 
-/** A series' grant covers its episodes; two episodes of one series don't meet (D9). */
+/** A series' grant covers its episodes; two episodes of one series don't overlap (D9). */
 const moviesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.movie === b.series || b.movie === a.series;
 
 /**
- * Whether two grants clash (D9): another holder, the same title (or a series and its episode), right types, countries
- * and periods meet, and one is exclusive on a day they share. Symmetric.
+ * True if two grants clash (D9). The holders differ. The title is the same (or a series and its episode). Right types,
+ * countries and periods overlap, and one is exclusive on a shared day. Symmetric.
  */
 export const clash = (a: Grant, b: Grant): boolean =>
   a.holder !== b.holder &&

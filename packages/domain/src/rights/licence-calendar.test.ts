@@ -70,8 +70,8 @@ const grant = (over: Partial<OwnRights['grants'][number]> = {}): OwnRights['gran
   ...over,
 });
 
-describe('the calendar of a title', () => {
-  test('says at every point what D9 answers for a licence of that day', () => {
+describe('calendar of a title', () => {
+  test('matches D9 at every point for a licence of that day', () => {
     fc.assert(
       fc.property(someMovie, fc.integer({ min: window.start, max: window.end }), (title, at) => {
         const groups = licenceCalendar(title, { rights: types, countries: codes, window });
@@ -119,7 +119,7 @@ describe('the calendar of a title', () => {
     );
   });
 
-  test('distinguishes a holdback from an exclusive licence, what is shared, and where a licence was given', () => {
+  test('distinguishes a holdback, an exclusive licence, shared days, and the licence’s source', () => {
     const title = plain({
       grants: [
         grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3, source: 'here' }),
@@ -143,7 +143,7 @@ describe('the calendar of a title', () => {
     ]);
   });
 
-  test('says equal countries and rights once', () => {
+  test('lists equal countries and rights once', () => {
     const groups = licenceCalendar(plain({ grants: [grant()] }), { rights: types, countries: codes, window });
     expect(groups.map(({ countries, rows }) => [countries, rows.map(({ rights }) => rights)])).toEqual([
       [
@@ -158,8 +158,8 @@ describe('the calendar of a title', () => {
   });
 });
 
-describe('what a change would do', () => {
-  test('is reported for the days, countries and rights it changes, and for nothing else', () => {
+describe('effect of a change', () => {
+  test('is reported only for the days, countries and rights it changes', () => {
     const before = plain();
     const after = plain({ grants: [grant()] });
     expect(rightsChanges(before, after, { rights: types, countries: codes })).toEqual([
@@ -176,7 +176,7 @@ describe('what a change would do', () => {
     expect(rightsChanges(before, before, { rights: types, countries: codes })).toEqual([]);
   });
 
-  test('has open ends where an offer has', () => {
+  test('has open ends if an offer has', () => {
     const after = plain({ offer: { lines: [], complete: true } });
     const [group] = rightsChanges(plain(), after, { rights: [rightType.svod], countries: codes });
     expect(group?.rows[0]?.line).toEqual([
@@ -184,7 +184,7 @@ describe('what a change would do', () => {
     ]);
   });
 
-  test('taken from a title and put back leaves nothing to tell', () => {
+  test('is empty for a licence removed from a title and put back', () => {
     fc.assert(
       fc.property(someMovie, someMovie, (one, other) => {
         const there = rightsChanges(one, other, { rights: types, countries: codes });

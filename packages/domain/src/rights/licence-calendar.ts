@@ -5,23 +5,23 @@ import { grantsInTheWay, kindOf, type MovieRights, stateOf, timelineOf } from '.
 import { allDays, type DayRange, rangesMeet } from './day-ranges.ts';
 import { type Stretch, stretchesOf } from './grant.ts';
 
-/** Who gave a licence: here by an agreement, or elsewhere, as its provider entered it (D9). */
+/** Source of a licence: an agreement here, or elsewhere as entered by its provider (D9). */
 export type GrantSource = 'here' | 'elsewhere';
 
-/** A title's rights as its owner knows them: with where each licence was given. */
+/** A title's rights as seen by its owner, with the source of each licence. */
 export type OwnRights = {
   readonly offer: MovieRights['offer'];
   readonly grants: readonly (MovieRights['grants'][number] & { readonly source: GrantSource })[];
 };
 
 /**
- * What the days of a right in a country are: `free` for any licence, `shared` for a non-exclusive one only (others hold
- * such), `taken` by an exclusive one, `holdback` by the exclusive time of one, `not_offered`, `unknown` (not declared).
+ * States of a right's days in a country. `free`: any licence. `shared`: non-exclusive only (others hold such). `taken`:
+ * by an exclusive one. `holdback`: an exclusive time. `not_offered`; `unknown`: not declared.
  */
 export const calendarStates = ['free', 'shared', 'taken', 'holdback', 'not_offered', 'unknown'] as const;
 export type CalendarState = (typeof calendarStates)[number];
 
-/** Days in one state; `by` is where the licences on them were given. Open ends are ±Infinity. */
+/** Days in one state; `by` is the source of the licences on them. Open ends are ±Infinity. */
 export type CalendarStretch = DayRange & { readonly state: CalendarState; readonly by: GrantSource | 'both' | null };
 
 type Held = Stretch & { readonly source: GrantSource; readonly holdback: boolean };
@@ -35,7 +35,7 @@ const heldOf = (title: OwnRights, right: RightTypeCode, country: string): Held[]
     })),
   );
 
-/** The pieces of `bounds` within which none of the ranges begins or ends. */
+/** Pieces of `bounds` within which none of the ranges starts or ends. */
 const piecesOf = (ranges: readonly DayRange[], bounds: DayRange): DayRange[] => {
   const cuts = ranges
     .flatMap(({ start, end }) => [start, end + 1])
@@ -63,8 +63,8 @@ const joined = (stretches: readonly CalendarStretch[]): CalendarStretch[] => {
 };
 
 /**
- * A right in a country through `window` (days, both in), piece by piece as D9 judges a licence for these days: a
- * non-exclusive one gives free, taken, not offered or not declared, an exclusive one whether it is free for all.
+ * A right in a country through `window` (days, both inclusive), judged piece by piece as in D9. A non-exclusive licence
+ * gives free, taken, not offered or undeclared. An exclusive one shows if it is free for all.
  */
 export const calendarLine = (
   title: OwnRights,
@@ -89,7 +89,7 @@ export const calendarLine = (
 
 type Asked = { readonly rights: readonly RightTypeCode[]; readonly countries: readonly string[] };
 
-/** Rights × countries of a title through `window`, with equal countries and equal rights said once. */
+/** Rights × countries of a title through `window`, with equal countries and equal rights listed once. */
 export const licenceCalendar = (
   title: OwnRights,
   { rights, countries, window }: Asked & { readonly window: DayRange },
@@ -123,7 +123,7 @@ const changesOf = (before: readonly CalendarStretch[], after: readonly CalendarS
   return changes;
 };
 
-/** What changes between two states of a title's rights, over all days: countries and rights without a change are left out. */
+/** Differences between two states of a title's rights, over all days; unchanged countries and rights are left out. */
 export const rightsChanges = (
   before: OwnRights,
   after: OwnRights,

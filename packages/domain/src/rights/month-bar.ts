@@ -3,7 +3,7 @@ import { type AvailabilityState, stateOf, type Timeline } from './availability.t
 import { firstOfMonth } from './calendar-day.ts';
 import { stretchesOf } from './grant.ts';
 
-/** A year of a right in a country, a step a month from January on: what a non-exclusive licence would find (D9). */
+/** A year of a right in a country, monthly from January: its availability for a non-exclusive licence (D9). */
 export const monthBar = (
   timeline: Timeline,
   year: number,

@@ -13,8 +13,8 @@ const line = (given: Partial<OfferLineInput>): OfferLineInput => ({
   ...given,
 });
 
-describe('lines of an offer that contradict each other (D9)', () => {
-  test('share a right, a country and days, and say the opposite', () => {
+describe('contradicting lines of an offer (D9)', () => {
+  test('share a right, a country and days, and state the opposite', () => {
     const lines = [
       line({ rights: [rightType.svod, rightType.vod], countries: ['FR', 'DE'] }),
       line({ rights: [rightType.vod, rightType.freeInternet], countries: ['FR', 'IT'], offered: false }),
@@ -24,7 +24,7 @@ describe('lines of an offer that contradict each other (D9)', () => {
     ]);
   });
 
-  test('all countries take in each', () => {
+  test('include each country in all countries', () => {
     const everywhere = line({ countries: [], all_countries: true });
     const no = line({ offered: false });
     expect(offerContradictions([no, everywhere])).toEqual([
@@ -43,7 +43,7 @@ describe('lines of an offer that contradict each other (D9)', () => {
     expect(offerContradictions([yes, line({ offered: false, ...given } as Partial<OfferLineInput>)])).toEqual([]);
   });
 
-  test('by the one day that both name', () => {
+  test('overlap on the one day both name', () => {
     const yes = line({ starts_on: '2028-01-01' });
     expect(offerContradictions([yes, line({ offered: false, ends_on: '2028-01-01' })])).toHaveLength(1);
   });

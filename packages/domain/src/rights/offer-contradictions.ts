@@ -1,9 +1,9 @@
 import type { RightTypeCode } from '../options/right-types.ts';
 import type { CountriesInput, OfferLineInput } from './rights-input.ts';
 
-/** Two lines of an offer that say the opposite of the same rights, countries and days; the refusing one wins (D9). */
+/** Two lines of an offer that contradict each other on rights, countries and days; the refusing one wins (D9). */
 export type OfferContradiction = CountriesInput & {
-  /** Places of the lines in the offer, from 0. */
+  /** Positions of the lines in the offer, from 0. */
   readonly offering: number;
   readonly refusing: number;
   readonly rights: readonly RightTypeCode[];
@@ -21,7 +21,7 @@ const isBefore = (end: string | null, start: string | null): boolean =>
 const daysMeet = (one: OfferLineInput, other: OfferLineInput): boolean =>
   !isBefore(one.ends_on, other.starts_on) && !isBefore(other.ends_on, one.starts_on);
 
-/** Every pair of lines that contradict each other, in the order of the refusing lines. */
+/** Every pair of contradicting lines, in the order of the refusing lines. */
 export const offerContradictions = (lines: readonly OfferLineInput[]): OfferContradiction[] =>
   lines.flatMap((no, refusing) =>
     no.offered

@@ -5,15 +5,15 @@ import { codesOf } from '../options/option-list.ts';
 import { rightTypes } from '../options/right-types.ts';
 import type { Issue } from '../shared/issue.ts';
 
-/** The columns whose words a company may explain (D9d). */
+/** Columns with terms that a company may define (D9d). */
 export const wordLists = ['countries', 'rights', 'exclusive_type'] as const;
 
 export type WordList = (typeof wordLists)[number];
 
-/** Letters of a word, and how many a company may have explained. */
+/** Maximum letters of a term, and maximum terms per company. */
 export const ownWordLimits = { letters: 100, most: 500 } as const;
 
-/** A company's own words: in each list the codes that a word stands for, by the word as `looseWord` has it. */
+/** A company's own terms: the codes of each list, by the term normalised with `looseWord`. */
 export type OwnWords = Readonly<Record<WordList, ReadonlyMap<string, readonly string[]>>>;
 
 export const noOwnWords: OwnWords = { countries: new Map(), rights: new Map(), exclusive_type: new Map() };
@@ -26,7 +26,7 @@ const codes: Readonly<Record<WordList, readonly string[]>> = {
 
 type Meant = { readonly list: WordList; readonly word: string; readonly codes: readonly string[] };
 
-/** What is wrong with the meaning of a word: codes that its list doesn't have, or several where a cell takes one. */
+/** Issues with the meaning of a term: codes missing from its list, or several if a cell takes one. */
 export const ownWordIssues = ({ list, word, codes: meant }: Meant): Issue[] => [
   ...(looseWord(word) === '' ? [{ field: 'word', rule: 'required', params: {} }] : []),
   ...(meant.some((code) => !codes[list].includes(code)) ? [{ field: 'codes', rule: 'option', params: {} }] : []),
@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, WordList>> = {
 
 export type UnknownWord = { readonly list: WordList; readonly word: string; readonly rows: number };
 
-/** The words that no list has, each with its rows, the most frequent first; longer ones can't be explained. */
+/** Terms missing from every list, each with its rows, the most frequent first; longer ones can't be defined. */
 export const unknownWords = (rows: readonly { readonly issues: readonly Issue[] }[]): UnknownWord[] => {
   const found = new Map<string, UnknownWord>();
   for (const { issues } of rows) {

@@ -2,7 +2,7 @@ import { CountrySets } from './country-sets.ts';
 import { GrantColumns } from './grant-columns.ts';
 import { RightsRegister } from './rights-register.ts';
 
-/** The classes that a register consists of, as `packedClasses` of the index names its own. */
+/** Classes of a register, as `packedClasses` of the index names its own. */
 export const packedClasses: readonly { readonly make: () => object; readonly omit?: readonly string[] }[] = [
   { make: () => new RightsRegister(), omit: ['views'] },
   { make: () => new GrantColumns(new CountrySets()) },

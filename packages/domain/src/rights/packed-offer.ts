@@ -10,7 +10,7 @@ type PackedLine = {
   readonly offered: boolean;
 };
 
-/** An offer in numbers; open ends are days beyond every other. `declared`: what no line names isn't offered. */
+/** An offer in numbers; open ends are days beyond every other. `declared`: anything unnamed isn't offered. */
 export type PackedOffer = { readonly declared: boolean; readonly lines: readonly PackedLine[] };
 
 export const firstDay = -0x3fffffff;

@@ -7,8 +7,8 @@ import { rightCodes } from './right-overlap.ts';
 const types = codesOf(rightTypes);
 const someTypes = fc.uniqueArray(fc.constantFrom(...types), { minLength: 1, maxLength: 18 });
 
-describe('the overlap of right types (D9)', () => {
-  test('two lists share a code exactly when some of their types meet', () => {
+describe('overlap of right types (D9)', () => {
+  test('two lists share a code exactly if some of their types overlap', () => {
     fc.assert(
       fc.property(someTypes, someTypes, (a, b) => {
         const shared = rightCodes(a).some((code) => rightCodes(b).includes(code));

@@ -9,7 +9,7 @@ const codesOfType = (type: RightTypeCode): number[] => [
 
 /**
  * Codes by which the database compares two rows (D9): one for each type, one for each overlapping pair it is in. Two
- * lists share a code exactly when some of their types meet.
+ * lists share a code exactly if some of their types overlap.
  */
 export const rightCodes = (types: readonly RightTypeCode[]): number[] =>
   [...new Set(types.flatMap(codesOfType))].sort((a, b) => a - b);

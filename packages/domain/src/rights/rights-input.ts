@@ -4,10 +4,10 @@ import type { RightTypeCode } from '../options/right-types.ts';
 import type { Issue } from '../shared/issue.ts';
 import { dateAfter } from '../shared/rules/date-rules.ts';
 
-/** Where: written out, or all there are. */
+/** Territory: listed countries, or all of them. */
 export type CountriesInput = { readonly countries: readonly string[]; readonly all_countries: boolean };
 
-/** A line of an offer as it is entered (D9); days yyyy-MM-dd, both in, open where null. */
+/** A line of an offer as entered (D9); days yyyy-MM-dd, both inclusive, open if null. */
 export type OfferLineInput = CountriesInput & {
   readonly rights: readonly RightTypeCode[];
   readonly starts_on: string | null;
@@ -15,7 +15,7 @@ export type OfferLineInput = CountriesInput & {
   readonly offered: boolean;
 };
 
-/** A licence given elsewhere as it is entered (D9); days yyyy-MM-dd, both in. */
+/** A licence given elsewhere as entered (D9); days yyyy-MM-dd, both inclusive. */
 export type GrantElsewhereInput = CountriesInput & {
   readonly rights: readonly RightTypeCode[];
   readonly starts_on: string;
@@ -26,7 +26,7 @@ export type GrantElsewhereInput = CountriesInput & {
   readonly note: string | null;
 };
 
-/** Lines that an offer takes at most. */
+/** Maximum lines per offer. */
 export const mostOfferLines = 50;
 export const longestLicensee = 200;
 export const longestGrantNote = 400;
@@ -42,14 +42,14 @@ type Entered = Partial<CountriesInput> & {
 export const placeIssues = ({ countries: lands, all_countries }: Partial<CountriesInput>): Issue[] =>
   all_countries === false && lands?.length === 0 ? [required('countries')] : [];
 
-/** Every broken rule of a line, as far as it can be read: something is offered, somewhere, and its period runs forward. */
+/** Every broken rule of a line, as far as readable: something is offered, somewhere, and its period runs forward. */
 export const offerLineIssues = (line: Entered): Issue[] => [
   ...(line.rights?.length === 0 ? [required('rights')] : []),
   ...placeIssues(line),
   ...dateAfter('ends_on', line.ends_on, line.starts_on ?? ''),
 ];
 
-/** Every broken rule of a licence given elsewhere: rights, somewhere, both days, and a holdback has its length. */
+/** Every broken rule of a licence given elsewhere: rights, a territory, both days, and the length of a holdback. */
 export const grantIssues = (
   grant: Entered & {
     readonly exclusive_type?: number | null | undefined;
@@ -65,7 +65,7 @@ export const grantIssues = (
   ...(grant.exclusive_type === exclusiveType.holdback && !grant.holdback_length ? [required('holdback_length')] : []),
 ];
 
-/** All countries written out are all countries: so that one that is added to the list later is in as well. */
+/** Replaces a full list of countries with all countries, so that countries added later are included. */
 export const placesOf = (input: CountriesInput): CountriesInput => {
   const lands = [...new Set(input.countries)];
   const all_countries = input.all_countries || lands.length === countries.length;

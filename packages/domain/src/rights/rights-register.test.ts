@@ -41,8 +41,8 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 const slots = 4;
 const change = fc.record({ slot: fc.nat(slots - 1), to: fc.option(title) });
 
-describe('the rights of many titles', () => {
-  test('have the states that each title has by itself, before and after changes', () => {
+describe('rights of many titles', () => {
+  test('have the same states as each title, before and after changes', () => {
     fc.assert(
       fc.property(
         fc.array(title, { minLength: slots, maxLength: slots }),
@@ -75,7 +75,7 @@ describe('the rights of many titles', () => {
     );
   });
 
-  test('are given back as they were put, for the full answer', () => {
+  test('are returned unchanged for the full answer', () => {
     fc.assert(
       fc.property(title, wanted, (one, licence) => {
         const register = new RightsRegister();
@@ -88,7 +88,7 @@ describe('the rights of many titles', () => {
     );
   });
 
-  test('keep the answers of a hundred different licences apart', () => {
+  test('separate the answers of a hundred different licences', () => {
     const register = new RightsRegister();
     const offer = {
       complete: true,

@@ -4,20 +4,19 @@ import { GrantColumns } from './grant-columns.ts';
 import { type PackedOffer, packOffer } from './packed-offer.ts';
 import { WantedJudge } from './wanted-judge.ts';
 
-/** In an answer: this slot has no title. */
+/** Value for a slot without a title. */
 export const noMovie = 255;
 
 const none = -1;
 
 type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed: PackedOffer; titles: number };
-/** A set of titles, as far as it is needed here. */
 type Slots = { readonly count: () => number; readonly slots: (count: number) => Int32Array };
 type View = { readonly judge: WantedJudge; states: Uint8Array };
 
-/** Pages, filters and letters of one search request the same licence: its answers are cached and maintained. */
+/** Maximum cached answers: pages, filters and letters of one search request the same licence. */
 const mostViews = 24;
 
-/** As many titles are judged by themselves each time: fewer than a thousand, or a small part of all. */
+/** Limit below which titles are judged separately each time: under a thousand, or a small part of all. */
 const few = 1000;
 const smallPart = 1 / 32;
 
@@ -42,8 +41,8 @@ const writeKey = ({ lines, complete }: Offer): string =>
   ]);
 
 /**
- * The rights of many titles (D9), each in a numbered slot, in a form that answers for all of them in one pass. Titles
- * with the same offer share it, licences are stored in columns; the states are those of `availability`.
+ * Rights of many titles (D9), each in a numbered slot, stored for answering all in one pass. Titles with the same offer
+ * share it, licences are stored in columns. The states are those of `availability`.
  */
 export class RightsRegister {
   private readonly sets = new CountrySets();
@@ -64,7 +63,6 @@ export class RightsRegister {
     return number;
   }
 
-  /** Sets what is known of a title, in place of what was. */
   put(slot: number, { offer, grants }: MovieRights): void {
     this.take(slot);
     const number = this.classNumber(offer);
@@ -110,7 +108,7 @@ export class RightsRegister {
     }
   }
 
-  /** What is known of the title in a slot, for `availability` to answer in full; undefined when nothing is. */
+  /** Rights of the title in a slot, for a full answer by `availability`; undefined if none. */
   rightsOf(slot: number): MovieRights | undefined {
     const shared = this.classes[this.classOf[slot] ?? none];
     return shared === undefined ? undefined : { offer: shared.offer, grants: this.grants.grantsOf(slot) };
@@ -132,11 +130,11 @@ export class RightsRegister {
   }
 
   /**
-   * The state of each of these titles (of every title without them) for what is wanted: by slot a place in `stateOrder`, or
-   * `noMovie`. Not to be written to.
+   * State of each of these titles (or of every title) for the requested licence. Each slot holds an index into
+   * `stateOrder`, or `noMovie`. Read-only.
    */
   states(wanted: Wanted, titles?: Slots): Uint8Array {
-    // Who holds nothing has the answer of everybody.
+    // A buyer who holds nothing has everyone's answer.
     const holder = this.grants.holderOf(wanted.holder) < 0 ? null : wanted.holder;
     const key = JSON.stringify([wanted.rights, wanted.countries, wanted.start, wanted.end, holder]);
     const known = this.views.get(key);
@@ -152,7 +150,7 @@ export class RightsRegister {
     return view.states;
   }
 
-  /** Few titles are judged by themselves, and not stored. */
+  /** Judges a few titles one by one, without storing the result. */
   private someJudged(wanted: Wanted, slots: Int32Array): Uint8Array {
     const titles = this.unjudged();
     new WantedJudge(wanted, { sets: this.sets, grants: this.grants }).judgeSome(slots, titles);

@@ -19,12 +19,12 @@ const cellsLeft = (licence: Licence, wanted: Wanted): readonly Cell[] =>
 
 const daysIn = ({ free }: Cell): number => free.reduce((days, { start, end }) => days + end - start + 1, 0);
 
-/** Rights and countries of a wanted licence of which a licence of another takes days. */
+/** Rights and countries of a requested licence with days taken by another's licence. */
 export type Taken = { readonly right_type: Cell['right_type']; readonly countries: readonly string[] };
 
 /**
- * The part of a wanted licence that `after` takes and that `before`, the same licence until now, left free (D9). Other
- * licences and the offer are ignored: only the effect of this change. Empty without effect.
+ * Part of a requested licence taken by `after` but left free by `before`, the same licence until now (D9). Ignores
+ * other licences and the offer: only the effect of this change. Empty without effect.
  */
 export const newlyTaken = (
   { before, after }: { readonly before: Licence | null; readonly after: Licence },

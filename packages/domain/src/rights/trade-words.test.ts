@@ -71,7 +71,7 @@ test.each([
   ['アメリカ・カナダ', 'CA US'],
   ['日本と韓国', 'JP KR'],
   ['Antigua & Barbuda; St. Kitts & Nevis', 'AG KN'],
-  // What other readers of names were reported not to know.
+  // Names other parsers were reported not to know.
   ['russia', 'RU'], // pycountry/pycountry#272
   ['Cape Verde', 'CV'], // pycountry/pycountry#49
   ['Congo (Democratic Republic Of)', 'CD'], // pycountry/pycountry#91
@@ -119,7 +119,7 @@ test.each([
   expect(codes(cell, except)).not.toContain('JP');
 });
 
-test('the unknown and the ambiguous are named, and what is beside them is read', () => {
+test('names unknown and ambiguous words, and still reads the others', () => {
   expect(readCountries('France; Atlantis, Germany', 'Ruritania')).toEqual({
     value: { countries: ['DE', 'FR'], all_countries: false },
     issues: [
@@ -127,7 +127,7 @@ test('the unknown and the ambiguous are named, and what is beside them is read',
       { field: 'except', rule: 'option_named', params: { value: 'Ruritania' } },
     ],
   });
-  // A part of a country is asked about: its right isn't the country's (OCHA-DAP/hdx-python-country#6, pycountry/pycountry#126).
+  // Asks about parts of a country: not the country's right (OCHA-DAP/hdx-python-country#6, pycountry/pycountry#126).
   for (const word of [
     'England',
     'Scotland',
@@ -190,7 +190,7 @@ test.each([
   expect(readRights(cell)).toEqual({ value: expected, issues: [] });
 });
 
-test('all media are all rights that can be requested, all rights the character too', () => {
+test('reads all media as all requestable rights, and all rights as the character too', () => {
   expect(readRights('All media').value).toHaveLength(rightTypes.length - 1);
   expect(readRights('All Rights').value).toHaveLength(rightTypes.length);
 });
@@ -211,7 +211,7 @@ test.each([
   expect(findChoice(list, word)).toBe(expected);
 });
 
-describe('the table', () => {
+describe('table of trade terms', () => {
   test('has every word once: no word means two things', () => {
     const lists = [countries, rightTypes, exclusiveTypes, holdbackLengths];
     for (const list of lists)
@@ -230,7 +230,7 @@ describe('the table', () => {
     expect(codesOf(countries).map((code) => countriesOfWord(code))).toEqual(codesOf(countries).map((code) => [code]));
   });
 
-  test('folds what writers vary and nothing that tells words apart', () => {
+  test('folds spelling variants without merging different words', () => {
     expect(looseWord('The U.S. & Canada')).toBe('usandcanada');
     expect(looseWord('ガ')).not.toBe(looseWord('カ'));
     expect(looseWord('独占')).not.toBe(looseWord('非独占'));

@@ -14,11 +14,10 @@ const readings = ({ key = '', label, words = [] }: Named) =>
     .map(looseWord)
     .filter((word) => word !== '');
 
-/** The words of groups, each with what it stands for. */
 const meanings = <T>(groups: readonly (Named & { readonly stands: readonly T[] })[]) =>
   new Map(groups.flatMap((group) => readings(group).map((word) => [word, group.stands] as const)));
 
-/** Everything there is: each country, or each right. */
+/** Words for everything: each country, or each right. */
 const everything = new Set(
   [
     'all',
@@ -43,7 +42,7 @@ const everything = new Set(
   ].map(looseWord),
 );
 
-/** Whether an entry means all of its list; `*` is read, too. */
+/** True if an entry means all of its list; also accepts `*`. */
 export const isEverything = (word: string): boolean => everything.has(looseWord(word)) || word.trim() === '*';
 
 const places = meanings([
@@ -53,8 +52,8 @@ const places = meanings([
 ]);
 
 /**
- * The countries that a word means: a country by code (two or three letters) or name, a region or area, all. Undefined for
- * other words, and for those of which two countries are called.
+ * Countries of a word: a country by code (two or three letters) or name, a region or area, or all. Undefined for other
+ * words, and for names shared by two countries.
  */
 export const countriesOfWord = (word: string): readonly string[] | undefined => {
   if (isEverything(word)) return everyCountry;
@@ -73,8 +72,8 @@ const bundles = meanings<RightTypeCode>([
 const isRight = /(?<=.)(?:権|の権利|\srights?)\s*$/iu;
 
 /**
- * The rights that a word means, by code, name, or what the trade calls one or several, with or without `rights` behind it.
- * Undefined for other words.
+ * Rights of a word, by code, name or trade term for one or several, optionally followed by `rights`. Undefined for
+ * other words.
  */
 export const rightsOfWord = (word: string): readonly RightTypeCode[] | undefined => {
   if (isEverything(word)) return rightTypes.map(({ code }) => code);
@@ -85,7 +84,7 @@ export const rightsOfWord = (word: string): readonly RightTypeCode[] | undefined
 };
 
 const sure = /[;；\r\n]/u;
-/** Signs that part entries, and stand within names too: `Korea, Republic of`, `DVD/BD`, `Bosnia & Herzegovina`. */
+/** Separators of entries that also occur within names: `Korea, Republic of`, `DVD/BD`, `Bosnia & Herzegovina`. */
 const unsure = [/[,，、]/u, /[/／|+＋&＆・]|\s(?:and|und|et)\s|と|および|及び/u];
 
 type Meaning<T> = (word: string) => readonly T[] | undefined;
@@ -98,7 +97,7 @@ const wordsIn = (text: string, parts: RegExp): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** One entry as far as it is understood: whole, else by its parts. A comma parts what is unknown, too. */
+/** One entry as far as understood: whole, otherwise by its parts. A comma also separates unknown parts. */
 const readEntry = <T>(entry: string, meaning: Meaning<T>, level = 0): ReadWords<T> => {
   const codes = meaning(entry);
   if (codes !== undefined) return { codes, unknown: [] };
@@ -111,8 +110,8 @@ const readEntry = <T>(entry: string, meaning: Meaning<T>, level = 0): ReadWords<
 };
 
 /**
- * A cell of words of the trade, each code once. Entries are parted by ; or a line break, and by a comma, slash, `+`, `&` or
- * `and` where the whole is no name.
+ * A cell of trade terms, each code once. Entries are separated by ; or a line break. A comma, slash, `+`, `&` or `and`
+ * separates them too if the whole is no name.
  */
 export const readWords = <T>(cell: string, meaning: Meaning<T>): ReadWords<T> => {
   const read = wordsIn(cell, sure).map((entry) => readEntry(entry, meaning));
@@ -125,7 +124,7 @@ const except = [
   /^(?<left>.+?)(?:を除く|を除いた|以外の)(?<all>.+)$/u,
 ] as const;
 
-/** `Worldwide excl. Japan` and `日本を除く全世界` as what they name and what they leave out. */
+/** Inclusion and exception of `Worldwide excl. Japan` and `日本を除く全世界`. */
 export const withoutException = (entry: string): { readonly all: string; readonly left: string } => {
   const found = except.map((form) => form.exec(entry.trim())?.groups).find((groups) => groups !== undefined);
   return { all: found?.all ?? entry, left: found?.left ?? '' };

@@ -3,7 +3,7 @@ import { type CountrySets, coversEvery, coversNone, coversSome } from './country
 import { type GrantColumns, lastExclusiveDay } from './grant-columns.ts';
 import { firstDay, lastDay, type PackedOffer } from './packed-offer.ts';
 
-/** The states by their numbers in a register's answer. */
+/** States by their numbers in a register's answer. */
 export const stateOrder = [
   'free',
   'partly_free',
@@ -16,17 +16,17 @@ const [free, partlyFree, blocked, notOffered, unknown] = [0, 1, 2, 3, 4] as cons
 
 const undecided = -1;
 
-// What was seen of the wanted days in all cells so far.
+// Findings on the requested days in all cells so far.
 const sawFree = 1;
 const sawBlocked = 2;
 const sawNotOffered = 4;
 const sawUnknown = 8;
 
-// What stretches of days say of a cell.
+// Findings of stretches of days on a cell.
 const offering = 1;
 const refusing = 2;
 const taking = 4;
-/** A line says “not on offer”: stronger than any that offers (D9). */
+/** Set by a line “not on offer”: overrides any line that offers (D9). */
 const denying = 8;
 
 const stateOfSeen = (seen: number): number => {
@@ -35,7 +35,7 @@ const stateOfSeen = (seen: number): number => {
   return (seen & sawUnknown) !== 0 ? unknown : notOffered;
 };
 
-/** The wanted rights, as bits, that an offer has wholly, refuses wholly, or leaves open; `isPlain` when that is all. */
+/** Requested rights, as bits, that an offer fully offers, fully refuses, or leaves open; `isPlain` if that is all. */
 type Base = {
   readonly all: number;
   readonly none: number;
@@ -45,8 +45,8 @@ type Base = {
 };
 
 /**
- * The licences in the way by slot: the rights that they meet, how many they are (two for more), and one of them. Shared by all
- * judges; a slot is read right after it was written, and has no rows again then.
+ * Blocking licences by slot: the rights they overlap, their number (two means more), and one of them. Shared by all
+ * judges. A slot is read right after writing, and then reset to no rows.
  */
 const taken = { met: new Int32Array(0), rows: new Uint8Array(0), row: new Int32Array(0) };
 
@@ -57,7 +57,7 @@ const makeRoom = (slots: number): void => {
   taken.row = new Int32Array(slots);
 };
 
-/** Titles by slot: the number of each one's offer, the offers, and where the states are written. */
+/** Titles by slot: the number of each one's offer, the offers, and the destination of the states. */
 type Titles = {
   readonly classOf: Int32Array;
   readonly classes: readonly (PackedOffer | undefined)[];
@@ -67,24 +67,24 @@ type Titles = {
 type Tables = { readonly sets: CountrySets; readonly grants: GrantColumns };
 
 /**
- * Judges titles for one wanted licence: the state that `availability` (D9) answers, without its cells and days, so that a
- * whole catalogue is judged in a few milliseconds. Days that say the same are looked at together.
+ * Judges titles for one requested licence. Returns the state of `availability` (D9) without cells and days, so a whole
+ * catalogue takes a few milliseconds. Equivalent days are processed together.
  */
 export class WantedJudge {
   private readonly wanted: Wanted;
   private readonly sets: CountrySets;
   private readonly grants: GrantColumns;
-  /** The columns as they are now: a growing one is replaced. */
+  /** Current columns: a growing column is replaced. */
   private columns: ReturnType<GrantColumns['all']>;
   private readonly asked: ReturnType<CountrySets['wanted']>;
   private readonly relations: number[] = [];
   private readonly rights: readonly { readonly bit: number; readonly turn: number }[];
   private readonly anyRight: number;
   private readonly latestTurn: number;
-  /** Whether all wanted rights are exclusive for equally long. */
+  /** Set if all requested rights are exclusive for the same time. */
   private readonly oneTurn: boolean;
   private readonly holder: number;
-  // The stretches of the cell that is looked at, reused from cell to cell.
+  // Stretches of the current cell, reused from cell to cell.
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private readonly says: number[] = [];
@@ -117,7 +117,7 @@ export class WantedJudge {
     return relation === coversEvery || (relation === coversSome && this.sets.has(set, place));
   }
 
-  /** Whether a licence can be in the way of what is wanted: another's, of these rights, in these countries and days. */
+  /** True if a licence can block the requested one: another's, of these rights, in these countries and days. */
   private isInTheWay(row: number): boolean {
     const { columns, wanted } = this;
     if (columns.holder[row] === this.holder || ((columns.meets[row] ?? 0) & this.anyRight) === 0) return false;
@@ -126,13 +126,13 @@ export class WantedJudge {
     return this.relation(columns.countries[row] ?? 0) !== coversNone;
   }
 
-  /** The last day on which a licence is in the way: while one of the two is exclusive. */
+  /** Last day on which a licence blocks: while one of the two is exclusive. */
   private until(row: number): number {
     const { end, turn } = this.columns;
     return Math.min(end[row] ?? 0, Math.max(turn[row] ?? 0, this.latestTurn));
   }
 
-  /** One country for each kind: countries that the same lines and licences name have one answer. */
+  /** One country of each kind: countries named by the same lines and licences share one answer. */
   private kinds(sets: readonly number[]): readonly number[] {
     const { places } = this.asked;
     const mixed = [...new Set(sets)].filter((set) => this.relation(set) === coversSome);
@@ -167,7 +167,7 @@ export class WantedJudge {
     }
   }
 
-  /** What the wanted days of a cell have, stretch by stretch. */
+  /** Findings on the requested days of a cell, stretch by stretch. */
   private seen(): number {
     let seen = 0;
     const { start, end } = this.wanted;
@@ -192,7 +192,6 @@ export class WantedJudge {
     return seen;
   }
 
-  /** The state of an offer with these licences on it. */
   private judge(offer: PackedOffer, rows: readonly number[]): number {
     if (this.rights.length === 0 || this.asked.places.length === 0) return unknown;
     const { countries } = this.columns;
@@ -207,7 +206,7 @@ export class WantedJudge {
     return stateOfSeen(seen);
   }
 
-  /** What an offer says of the wanted rights, as far as it is the same for all wanted countries and days. */
+  /** An offer's statement on the requested rights, as far as it is the same for all requested countries and days. */
   private baseOf(offer: PackedOffer): Base {
     const { start, end } = this.wanted;
     let [offered, denied, partlyOffered, partlyDenied] = [0, 0, 0, 0];
@@ -231,10 +230,10 @@ export class WantedJudge {
     return { all, none, open, isPlain, state: isPlain ? stateOfSeen(seen) : this.judge(offer, []) };
   }
 
-  /** The state of a plain offer with what is taken of the slot; `undecided` where several licences have to be looked at together. */
+  /** State of a plain offer with the slot's taken rights; `undecided` if several licences must be combined. */
   private takenState({ all, open, state }: Base, slot: number): number {
     const met = taken.met[slot] ?? 0;
-    // What isn't offered stays so for every holder.
+    // Rights not offered stay so for every holder.
     if ((met & (all | open)) === 0) return state;
     if ((all & ~met) !== 0) return partlyFree;
     if (all === 0) return blocked;
@@ -247,14 +246,13 @@ export class WantedJudge {
     return takesAll ? blocked : partlyFree;
   }
 
-  /** The state of a title of which something is taken. */
   private stateOf(slot: number, offer: PackedOffer, base: Base): number {
     const state = base.isPlain ? this.takenState(base, slot) : undecided;
     taken.rows[slot] = 0;
     return state === undecided ? this.movieState(offer, slot) : state;
   }
 
-  /** Notes a licence that is in the way of a slot. */
+  /** Records a licence that blocks a slot. */
   private take(slot: number, row: number): void {
     const rows = taken.rows[slot] ?? 0;
     const meets = this.columns.meets[row] ?? 0;
@@ -263,7 +261,7 @@ export class WantedJudge {
     taken.row[slot] = row;
   }
 
-  /** The slots with a licence in the way: as `isInTheWay`, written out, because every licence there is is asked. */
+  /** Slots with a blocking licence. Inlines `isInTheWay`, because every licence is checked. */
   private takenSlots(): number[] {
     const { slot: slots, holder, reach, start, end, turn } = this.columns;
     const { latestTurn, holder: own } = this;
@@ -285,7 +283,7 @@ export class WantedJudge {
     return found;
   }
 
-  /** Writes the state of each title; slots without a class are passed over. */
+  /** Writes the state of each title; skips slots without a class. */
   judgeAll({ classOf, classes, states }: Titles): void {
     this.columns = this.grants.all();
     makeRoom(states.length);
@@ -303,7 +301,6 @@ export class WantedJudge {
     }
   }
 
-  /** The same of these titles alone. */
   judgeSome(slots: Int32Array, { classOf, classes, states }: Titles): void {
     this.columns = this.grants.all();
     makeRoom(states.length);
@@ -321,7 +318,6 @@ export class WantedJudge {
     }
   }
 
-  /** The state of a title, licences on it included. */
   movieState(offer: PackedOffer, slot: number): number {
     const rows: number[] = [];
     this.columns = this.grants.all();

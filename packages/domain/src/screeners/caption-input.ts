@@ -7,10 +7,10 @@ import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts
 import { together } from '../shared/rules/together.ts';
 import { captionExtensions, mostCaptionBytes } from './captions.ts';
 
-/** Captions of one film: one for each language and label. */
+/** Maximum captions per film: one for each language and label. */
 export const mostCaptions = 20;
 
-/** Languages of captions; those of another one are shown by their label alone. */
+/** Languages of captions; others are shown only by their label. */
 export const captionLanguages = [
   ...subtitleLanguages,
   { code: 'other', label: { ja: 'その他の言語', en: 'Another language' } },
@@ -24,7 +24,7 @@ const labelLength = 40;
 export const captionsInput = z
   .object({
     language: optionSchema(captionLanguages),
-    /** What the player calls them: needed for another language, and for a second file of one (`SDH`). */
+    /** Name in the player: required for another language, and for a second file of one (`SDH`). */
     captions_label: optionalText(labelLength),
     captions_name: requiredText(nameMaxLength, plainName, fileType([...captionExtensions])),
     captions: z
@@ -38,7 +38,7 @@ export const captionsInput = z
     }),
   );
 
-/** How the player and the provider's page call captions. */
+/** Name of captions in the player and on the provider's page. */
 export const captionsName = (
   { language, label }: { readonly language: CaptionLanguage; readonly label: string | null },
   reader: Language,

@@ -1,6 +1,6 @@
-/** What is said at a time, without any style. */
+/** Text spoken at a time, without style. */
 export type CaptionCue = {
-  /** Milliseconds from the start of the film, `end` excluded. */
+  /** Milliseconds from the start of the film, `end` exclusive. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -73,7 +73,7 @@ const accents: Readonly<Record<string, string>> = {
 const characterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-/** A character reference of HTML: by name, with an accent (`eacute`), or by number. Others stay as they are. */
+/** Decodes an HTML character reference: by name, with an accent (`eacute`), or by number. Others stay unchanged. */
 const referred = (whole: string, name: string): string => {
   const known = named[name];
   if (known !== undefined) return known;
@@ -83,7 +83,7 @@ const referred = (whole: string, name: string): string => {
   return accent === undefined ? whole : `${name[0]}${accent}`.normalize('NFC');
 };
 
-/** Tags that players of SubRip know; others are text there: `List<String>`. WebVTT has no text in brackets. */
+/** Tags that SubRip players know; others are text there: `List<String>`. WebVTT has no text in angle brackets. */
 const srtTag =
   /<\/?(?:b|i|u|s|font|ruby|r[btp]|c|v|lang|span|div|p|em|strong|small|big)(?:[.\s][^<>]*)?\/?>|<[\d:.]{5,12}>/gi;
 const vttTag = /<\/?[a-z][^<>]*>|<[\d:.]{5,12}>/gi;
@@ -91,27 +91,27 @@ const vttTag = /<\/?[a-z][^<>]*>|<[\d:.]{5,12}>/gi;
 const withoutTags = (text: string, isVtt: boolean): string =>
   text
     .replaceAll(/<br\s*\/?>/gi, '\n')
-    // The reading above a word is said in the word already.
+    // The word already includes its ruby reading.
     .replaceAll(/<r(?:t|p)(?:[.\s][^<>]*)?>[^<]*(?:<\/r(?:t|p)>|(?=<\/ruby>|<r[tp]))/gi, '')
-    // Only what is a tag: `<3` stays.
+    // Only real tags: `<3` stays.
     .replaceAll(isVtt ? vttTag : srtTag, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, referred);
 
-/** Lines without blanks around them; an empty line would end the cue. */
+/** Trims lines and drops empty ones, which would end the cue. */
 const tidied = (text: string): string =>
   text
-    // Control characters: no player shows them, no database stores them all.
+    // Removes control characters: no player shows them, and not every database stores them.
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
 
-/** The words of a SubRip or WebVTT cue: tags of style, of voices and of karaoke, and `{\an8}` of players are left out. */
+/** Text of a SubRip or WebVTT cue, without style, voice and karaoke tags, and without players' `{\an8}`. */
 export const plainText = (text: string, isVtt: boolean): string =>
   tidied(withoutTags(text, isVtt).replaceAll(/\{\\[^{}]*\}/g, ''));
 
-/** The words of an ASS line: overrides are left out; a drawing has none. */
+/** Text of an ASS line without overrides; a drawing has none. */
 export const plainAssText = (text: string): string =>
   /\{[^{}]*\\p[1-9][^{}]*\}/.test(text)
     ? ''
@@ -132,7 +132,7 @@ const clock = (milliseconds: number): string => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A WebVTT file of cues in any order; whatever a cue says is text, never markup. */
+/** A WebVTT file of cues in any order; cue content is always text, never markup. */
 export const toWebVtt = (cues: readonly CaptionCue[]): string =>
   `${[
     'WEBVTT',

@@ -8,7 +8,7 @@ const srt = (text: string) => readCaptions(text, 'srt', film);
 const textsOf = ({ cues }: ReturnType<typeof readCaptions>) => cues.map(({ text }) => text);
 
 describe('captions of a file (D24d)', () => {
-  test('of SubRip are read without their styles, whatever ends their lines', () => {
+  test('read SubRip without styles, with any line endings', () => {
     const text =
       '\ufeff1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Come in</i>\r\n{\\an8}now\r\n\r\n00:00:03,5-->00:00:04,0\r\n5 < 6 <3';
     expect(srt(text)).toEqual({
@@ -20,7 +20,7 @@ describe('captions of a file (D24d)', () => {
     });
   });
 
-  test('of WebVTT are read without notes, styles, voices and places', () => {
+  test('read WebVTT without notes, styles, voices and positions', () => {
     const text =
       'WEBVTT - a film\n\nSTYLE\n::cue { color: red }\n\nNOTE said\n\nfirst\n00:01.000 --> 00:02.000 align:start\n<v Aki>戻って &amp; <c.loud>来た</c>\n';
     expect(readCaptions(text, 'vtt', film)).toEqual({
@@ -29,7 +29,7 @@ describe('captions of a file (D24d)', () => {
     });
   });
 
-  test('of ASS follow the columns of the file; drawings and comments are none', () => {
+  test('follow the file’s columns in ASS, and skip drawings and comments', () => {
     const text = [
       '[Script Info]',
       'Dialogue: not an event',
@@ -47,7 +47,7 @@ describe('captions of a file (D24d)', () => {
     );
   });
 
-  test('are refused with the line and what is wrong with it, all at once', () => {
+  test('are refused with every fault and its line together', () => {
     const text = [
       '00:00:02,000 --> 00:00:01,000',
       'backwards',
@@ -76,11 +76,11 @@ describe('captions of a file (D24d)', () => {
     ]);
   });
 
-  test('of a file of another kind name twenty faults at most', () => {
+  test('name twenty faults at most for a file of another kind', () => {
     expect(srt('no\n\n'.repeat(5000)).faults).toHaveLength(20);
   });
 
-  test('are text in the player, whatever they say', () => {
+  test('are always plain text in the player', () => {
     const said = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(said, (words) => {
@@ -91,14 +91,14 @@ describe('captions of a file (D24d)', () => {
     );
   });
 
-  test('are read in a moment, however hostile the file', { timeout: 5000 }, () => {
+  test('are read quickly, however hostile the file', { timeout: 5000 }, () => {
     for (const text of ['<a'.repeat(500_000), '{\\'.repeat(500_000), '&lt'.repeat(300_000), '-->'.repeat(300_000)]) {
       readCaptions(`00:00:01,000 --> 00:00:02,000\n${text}`, 'srt', film);
       readCaptions(`[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,a,b,0,0,0,,${text}`, 'ass', film);
     }
   });
 
-  test('keep their words', () => {
+  test('preserve their text', () => {
     expect(textsOf(srt('00:00:01,000 --> 00:00:02,000\n<font color="#fff">赤</font>い <b>靴</b>\n'))).toEqual([
       '赤い 靴',
     ]);

@@ -1,21 +1,21 @@
 import type { CaptionCue } from './caption-text.ts';
 import { isVttHeader, linesOf, type TimedForm, type TimeFault, timedTexts, timeOf } from './timed-text.ts';
 
-/** Endings of files that can be read as captions (D24d). */
+/** Extensions of files readable as captions (D24d). */
 export const captionExtensions = ['srt', 'vtt', 'ass', 'ssa'] as const;
 
-/** Bytes of a file, cues in it, and characters of one. Six hours of dense speech have a third of these. */
+/** Maximum bytes of a file, cues in it, and characters of a cue. Six hours of dense speech use a third of these. */
 export const mostCaptionBytes = 2_000_000;
 export const mostCaptionCues = 20_000;
 export const mostCueLength = 1000;
 
-/** Faults that are named at a time; a file of another kind has one in each line. */
+/** Maximum faults named at a time; a file of another kind has one in each line. */
 const mostFaults = 20;
 
-/** Milliseconds by which a cue may begin after the end of its film. */
+/** Milliseconds by which a cue may start after the end of its film. */
 const lateMs = 5000;
 
-/** What is wrong with a file, by the name of the rule, and in which line, from 1. */
+/** Fault of a file: the rule's name and the line, from 1. */
 export type CaptionFault = {
   readonly rule:
     | 'captions_none'
@@ -42,8 +42,8 @@ const form = (ending: string): TimedForm =>
   ending === 'ssa' ? 'ass' : ending === 'vtt' || ending === 'ass' ? ending : 'srt';
 
 /**
- * Reads SubRip, WebVTT or ASS (D24d) for a film of so many seconds. Styles are dropped and cues without words left out;
- * `faults` has the first twenty things that are wrong, and with any of them the file isn't taken.
+ * Reads SubRip, WebVTT or ASS (D24d) for a film of `filmSeconds` seconds. Drops styles and cues without text. `faults`
+ * has the first twenty faults; any fault refuses the file.
  */
 export const readCaptions = (text: string, ending: string, filmSeconds: number): CaptionsRead => {
   const lines = linesOf(text);

@@ -5,11 +5,11 @@ import { textInLanguage } from '../shared/rules/texts.ts';
 import { type CaptionCue, toWebVtt } from './caption-text.ts';
 import { filmSecond } from './screening-input.ts';
 
-/** Chapters of a film, and characters of a chapter's name. */
+/** Maximum chapters per film, and maximum characters of a chapter's name. */
 export const mostChapters = 100;
 export const chapterNameLength = 100;
 
-/** Where a chapter begins, and its name in both languages (D24d). */
+/** A chapter's start, and its name in both languages (D24d). */
 export const chapterInput = z.object({
   at_seconds: filmSecond,
   name: z.object({ ja: textInLanguage(chapterNameLength), en: textInLanguage(chapterNameLength) }),
@@ -17,13 +17,13 @@ export const chapterInput = z.object({
 
 export type Chapter = z.output<typeof chapterInput>;
 
-/** The chapters of a film, on the version that was seen (D30). Two can't begin at the same second. */
+/** The chapters of a film, based on the version the editor saw (D30). Two can't start at the same second. */
 export const chaptersInput = z.object({
   version: z.number().int().min(0),
   chapters: boundedList(chapterInput, { max: mostChapters, repeats: true }),
 });
 
-/** Chapters that begin after the film's end, or at the second of an earlier one. */
+/** Chapters that start after the film's end, or at the same second as an earlier one. */
 export const chapterIssues = (chapters: readonly Chapter[], filmSeconds: number) => {
   const seen = new Set<number>();
   return chapters.flatMap(({ at_seconds }, index) => {
@@ -42,7 +42,7 @@ export const inOrder = (chapters: readonly Chapter[]): Chapter[] =>
 
 type Mark = { readonly at: number; readonly title: string };
 
-/** Chapters that a file names itself, in whatever language: the same name in both. */
+/** Chapters from the file itself, in any language: the same name in both. */
 export const chaptersOfFile = (marks: readonly Mark[], filmSeconds: number): Chapter[] => {
   const inside = marks.filter(({ at }) => at >= 0 && at < filmSeconds).toSorted((a, b) => a.at - b.at);
   const apart = inside.filter(({ at }, index) => Math.floor(at) !== Math.floor(inside[index - 1]?.at ?? -1));

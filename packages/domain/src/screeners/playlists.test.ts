@@ -22,7 +22,7 @@ const sound = {
   codecs: 'mp4a.40.2',
 };
 
-test('a master playlist lists pictures from large to small, each with the sound beside it', () => {
+test('a master playlist lists renditions from large to small, each with the sound', () => {
   expect(masterPlaylist([picture(720, 2_000_000), sound, picture(1080, 4_000_000)]).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -36,7 +36,7 @@ test('a master playlist lists pictures from large to small, each with the sound 
   ]);
 });
 
-test('a media playlist names the key after the map, and ends', () => {
+test('a media playlist names the key after the map, and has an end', () => {
   expect(mediaPlaylist([4, 4, 1.5]).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -56,6 +56,6 @@ test('a media playlist names the key after the map, and ends', () => {
   ]);
 });
 
-test('the IV of a segment is its number in the last bytes', () => {
+test('a segment’s IV holds its number in the last bytes', () => {
   expect([...segmentIv(258)]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
 });

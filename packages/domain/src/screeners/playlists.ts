@@ -1,4 +1,4 @@
-/** A rendition of a screener as a master playlist names it. */
+/** A screener's rendition as listed in a master playlist. */
 export type ListedRendition = {
   readonly name: string;
   readonly kind: 'video' | 'audio';
@@ -13,8 +13,8 @@ export type ListedRendition = {
 const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
 
 /**
- * The master playlist of a screener: pictures from large to small with one sound beside them (RFC 8216). Addresses are
- * relative to it: `<name>/index.m3u8`.
+ * Master playlist of a screener: renditions from large to small sharing one sound (RFC 8216). Addresses are relative to
+ * it: `<name>/index.m3u8`.
  */
 export const masterPlaylist = (renditions: readonly ListedRendition[]): string => {
   const sound = renditions.find(({ kind }) => kind === 'audio');
@@ -42,8 +42,8 @@ export const masterPlaylist = (renditions: readonly ListedRendition[]): string =
 };
 
 /**
- * The playlist of one rendition. The key comes after the map, so that the init segment stays clear; the IV of a segment is
- * its media sequence number, as players assume without an `IV` (RFC 8216, 5.2).
+ * Playlist of one rendition. The key follows the map, so the init segment stays unencrypted. A segment's IV is its
+ * media sequence number, as players assume without an `IV` (RFC 8216, 5.2).
  */
 export const mediaPlaylist = (segmentSeconds: readonly number[]): string =>
   lines(
@@ -58,7 +58,7 @@ export const mediaPlaylist = (segmentSeconds: readonly number[]): string =>
     '#EXT-X-ENDLIST',
   );
 
-/** The bytes of a segment's IV: its number, big-endian, in sixteen bytes. */
+/** Bytes of a segment's IV: its number, big-endian, in sixteen bytes. */
 export const segmentIv = (index: number): Uint8Array => {
   const iv = new Uint8Array(16);
   new DataView(iv.buffer).setUint32(12, index);

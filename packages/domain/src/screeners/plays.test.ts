@@ -28,7 +28,7 @@ describe('plays (D24b)', () => {
 });
 
 describe('open players (D24b)', () => {
-  test('count until they were ended or silent for as long as their grant lasts', () => {
+  test('count until ended or silent for their grant’s duration', () => {
     expect(isStreaming({ seen_at: '2026-04-10T11:59:11Z', ended: false }, now)).toBe(true);
     expect(isStreaming({ seen_at: '2026-04-10T11:59:10Z', ended: false }, now)).toBe(false);
     expect(isStreaming({ seen_at: '2026-04-10T11:59:59Z', ended: true }, now)).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../shared/issue.ts';
 import { longestScreenerSeconds, screenerFault, screenerFileName } from './screener-file.ts';
 
-describe('the file of a screener (D24b)', () => {
+describe('file of a screener (D24b)', () => {
   test.each(['film.mov', '乱れる 本編.MP4', 'a.mkv', 'a.b.mxf', 'a.ts', 'a.AVI', 'a.m4v'])('may be %s', (name) => {
     expect(screenerFileName.safeParse(name).success).toBe(true);
   });

@@ -8,14 +8,14 @@ import {
   screenerStates,
 } from './screener-life.ts';
 
-describe('the life of a screener (D24b)', () => {
+describe('life of a screener (D24b)', () => {
   test('has no unknown, unreachable or dead state', () => {
     expect(
       unsoundness(screenerMoves, { states: screenerStates, initial: ['uploading'], final: ['withdrawn'] }),
     ).toEqual([]);
   });
 
-  test('is approved by staff alone, and only while it waits for that', () => {
+  test('is approved only by staff, and only while awaiting approval', () => {
     expect(nextScreenerState('awaiting_approval', 'approve', 'staff')).toBe('live');
     expect(nextScreenerState('awaiting_approval', 'approve', 'sender')).toBeUndefined();
     expect(nextScreenerState('checking', 'approve', 'staff')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the life of a screener (D24b)', () => {
       expect(nextScreenerState(state, 'publish', 'system')).toBe(state === 'checking' ? 'live' : undefined);
   });
 
-  test('ends each pending state by something other than a withdrawal', () => {
+  test('leaves each pending state by something other than a withdrawal', () => {
     for (const state of pendingScreenerStates)
       expect(screenerMoves.some(({ action, from }) => action !== 'withdraw' && from.includes(state))).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { allowedActions, type Move, step } from '../shared/state-machine.ts';
 
-/** What a provider uploads for viewing (D24b): the whole film for buyers, or a trailer for everyone who sees the title. */
+/** A provider's viewing uploads (D24b): the whole film for buyers, or a trailer for everyone who sees the title. */
 export const screenerKinds = ['screener', 'trailer'] as const;
 export type ScreenerKind = (typeof screenerKinds)[number];
 
-/** Where an uploaded screener is. */
+/** States of an uploaded screener. */
 export const screenerStates = [
   'uploading',
   'processing',
@@ -32,8 +32,8 @@ export type ScreenerAction =
 export type ScreenerParty = 'sender' | 'staff' | 'system';
 
 /**
- * Life of a screener (D24b). It is uploaded, made into renditions, checked (does it play to its end, is there sound) and
- * goes live, after an approval where the market asks for one. The next one that goes live replaces it.
+ * Life of a screener (D24b). It is uploaded, made into renditions, checked (playable to its end, with sound) and goes
+ * live. If the market requires it, an approval comes first. The next one that goes live replaces it.
  */
 export const screenerMoves: readonly Move<ScreenerAction, ScreenerState, ScreenerParty>[] = [
   { action: 'arrive', from: ['uploading'], to: 'processing', by: ['sender', 'staff'] },
@@ -53,7 +53,7 @@ export const screenerMoves: readonly Move<ScreenerAction, ScreenerState, Screene
   },
 ];
 
-/** States of a screener that is on its way: a title has at most one of each kind. */
+/** States of a screener in progress: a title has at most one of each kind. */
 export const pendingScreenerStates = [
   'uploading',
   'processing',
@@ -61,10 +61,10 @@ export const pendingScreenerStates = [
   'awaiting_approval',
 ] as const satisfies readonly ScreenerState[];
 
-/** Whether provider and staff can already watch it. */
+/** True if provider and staff can already watch it. */
 export const isPlayable = (state: ScreenerState): boolean => state === 'live' || state === 'awaiting_approval';
 
-/** Where the action leads, or undefined when the table doesn't allow it from here to this party. */
+/** State after an action, or undefined if the table doesn't allow this party the action here. */
 export const nextScreenerState = (
   state: ScreenerState,
   action: ScreenerAction,

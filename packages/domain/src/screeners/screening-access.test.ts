@@ -57,7 +57,7 @@ const cases: readonly [string, Partial<ScreeningPolicy>, Partial<ScreeningFacts>
   ['terms, but no plays left', { terms: 'Keep it secret.', max_plays: 1 }, { plays: 1 }, 'plays_used'],
 ];
 
-describe('who may watch a screener (D24b)', () => {
+describe('viewers of a screener (D24b)', () => {
   test.each(cases)('%s', (_name, policy, facts, access) => {
     expect(screeningAccess({ ...open, ...policy }, { ...buyer, ...facts })).toBe(access);
   });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../shared/dates.ts';
 
-/** Who may watch a screener (D24b). */
+/** Audiences of a screener (D24b). */
 export const screeningAudiences = ['buyers', 'on_request', 'invited', 'no_one'] as const;
 export type ScreeningAudience = (typeof screeningAudiences)[number];
 
@@ -10,17 +10,17 @@ export type ScreeningRequestState = (typeof screeningRequestStates)[number];
 
 export type ScreeningPolicy = {
   readonly audience: ScreeningAudience;
-  /** The last day of viewing in Tokyo, or null. */
+  /** Last day of viewing in Tokyo, or null. */
   readonly ends_on: IsoDate | null;
-  /** Plays for each viewer, or null for any number. */
+  /** Maximum plays per viewer, or null for any number. */
   readonly max_plays: number | null;
-  /** Countries of buyers' head offices, as staff confirmed them; empty for all. */
+  /** Countries of buyers' head offices, as confirmed by staff; empty for all. */
   readonly territories: readonly string[];
-  /** What a viewer accepts once, or null. */
+  /** Terms that a viewer accepts once, or null. */
   readonly terms: string | null;
 };
 
-/** A title whose provider has decided nothing: no one watches. */
+/** Policy of a title without a provider's decision: no one watches. */
 export const closedPolicy: ScreeningPolicy = {
   audience: 'no_one',
   ends_on: null,
@@ -29,25 +29,25 @@ export const closedPolicy: ScreeningPolicy = {
   terms: null,
 };
 
-/** Who asks to watch: a buyer, a person with an invitation and no login, the title's provider or staff, or someone else. */
+/** Person requesting to watch: buyer, invited guest without login, the title's provider or staff, or someone else. */
 export type ScreeningViewer = 'buyer' | 'guest' | 'house' | 'other';
 
 export type ScreeningFacts = {
   readonly viewer: ScreeningViewer;
-  /** Country of the buyer's head office as staff confirmed it, and as the buyer says. */
+  /** Country of the buyer's head office, as confirmed by staff and as stated by the buyer. */
   readonly country: string | null;
   readonly said_country: string | null;
   readonly request: ScreeningRequestState | null;
-  /** Last day of the viewer's invitation, null without one; a revoked one is none. */
+  /** Last day of the viewer's invitation; null if none or revoked. */
   readonly invited_until: IsoDate | null;
-  /** Plays so far, and whether the last of them can still be continued. */
+  /** Plays so far, and set if the last of them can still be continued. */
   readonly plays: number;
   readonly is_continuing: boolean;
   readonly has_accepted_terms: boolean;
   readonly today: IsoDate;
 };
 
-/** What the viewer may do: watch, accept the terms first, ask, wait, or nothing, with the reason. */
+/** Options of a viewer: watch, accept the terms first, request, wait, or nothing, with the reason. */
 export type ScreeningAccess =
   | 'watch'
   | 'accept_terms'
@@ -62,7 +62,7 @@ export type ScreeningAccess =
   | 'plays_used'
   | 'not_invited'
   | 'closed'
-  /** No screener yet: a buyer may ask for one, or has asked. */
+  /** No screener yet: a buyer may request one, or has done so. */
   | 'missing'
   | 'awaited';
 
@@ -83,8 +83,8 @@ const audienceAccess = (
 };
 
 /**
- * Whether someone may watch a screener now (D24b). An invitation names a person, so that neither audience nor territories
- * apply to it; the policy's last day, its plays and its terms do. Provider and staff always may.
+ * Viewing rights of a person for a screener now (D24b). An invitation names a person, so neither audience nor
+ * territories apply to it. The policy's last day, plays and terms do apply. Provider and staff always may watch.
  */
 export const screeningAccess = (policy: ScreeningPolicy, facts: ScreeningFacts): ScreeningAccess => {
   if (facts.viewer === 'house') return 'watch';

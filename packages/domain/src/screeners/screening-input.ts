@@ -11,13 +11,12 @@ import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../sha
 import { longestScreenerSeconds } from './screener-file.ts';
 import { screeningAudiences } from './screening-access.ts';
 
-/** Longest terms of viewing. */
 const termsMaxLength = 4000;
 
-/** Plays that a provider can allow each viewer; more is no limit. */
+/** Maximum plays a provider can allow each viewer; above this it is no limit. */
 const mostPlays = 99;
 
-/** What a provider decides on the viewing of a title (D24b). */
+/** A provider's viewing policy for a title (D24b). */
 export const screeningPolicyInput = z.object({
   version: z.number().int().min(0),
   audience: z.enum(screeningAudiences),
@@ -29,20 +28,19 @@ export const screeningPolicyInput = z.object({
 
 export const screeningRequestInput = z.object({ note: optionalText(noteMaxLength) });
 
-/** Invitations that one call sends, and that a title has at a time. */
+/** Maximum invitations per call, and per title at a time. */
 export const mostInvitedAtOnce = 20;
 export const mostInvitations = 500;
 
-/** Days that an invitation lasts at most. */
 const longestInvitationDays = 180;
 
-/** The address of an entry, by which it counts once; whatever isn't a person with one counts as itself. */
+/** Address of an entry, its key for deduplication; an entry that isn't a person with an address counts as itself. */
 const addressOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'email' in entry && typeof entry.email === 'string'
     ? entry.email.toLowerCase()
     : entry;
 
-/** People to invite by email: each gets a link that ends after the day named (D24b). */
+/** People to invite by email: each gets a link that ends after the given day (D24b). */
 export const screeningInvitationInput = z.object({
   people: boundedList(
     z.object({
@@ -57,23 +55,23 @@ export const screeningInvitationInput = z.object({
   note: optionalText(noteMaxLength),
 });
 
-/** Why an invitation can't end on this day: it lasts from tomorrow to half a year at most (D24b). */
+/** Issues with an invitation's last day: from tomorrow to half a year at most (D24b). */
 export const invitationDayIssues = (invited_until: IsoDate | undefined, today: IsoDate): Issue[] => [
   ...dateAfter('invited_until', invited_until, today),
   ...dateUntil('invited_until', invited_until, addDays(today, longestInvitationDays)),
 ];
 
-/** A place in a film, in seconds. */
+/** A position in a film, in seconds. */
 export const filmSecond = z.number().min(0).max(longestScreenerSeconds);
 
-/** For whom a note at a timecode is: the writer, its colleagues, or the provider as a question. */
+/** Readers of a note at a timecode: the writer, their colleagues, or the provider as a question. */
 export const screeningNoteScopes = ['private', 'company', 'provider'] as const;
 export type ScreeningNoteScope = (typeof screeningNoteScopes)[number];
 
-/** Notes that a viewer can have on a screener. */
+/** Maximum notes per viewer on a screener. */
 export const mostScreeningNotes = 200;
 
-/** Characters of an answer to a question. */
+/** Maximum characters of an answer to a question. */
 export const screeningAnswerLength = 2000;
 
 export const screeningNoteInput = z.object({
@@ -82,10 +80,10 @@ export const screeningNoteInput = z.object({
   text: requiredText(1000),
 });
 
-/** Stretches that one report of a player names: fifteen seconds with a jump each second. */
+/** Maximum stretches per player report: fifteen seconds with a jump each second. */
 const mostStretches = 20;
 
-/** A player's report: where it is, and what was shown since the last report. */
+/** A player's report: its position, and the stretches shown since the last report. */
 export const viewingReport = z.object({
   position_seconds: filmSecond,
   watched: boundedList(z.object({ from: filmSecond, to: filmSecond }), { max: mostStretches, repeats: true }),

@@ -9,7 +9,7 @@ import {
   screeningRequestMoves,
 } from './screening-requests.ts';
 
-describe('the life of a request to watch (D24b)', () => {
+describe('life of a request to watch (D24b)', () => {
   test('has no unknown, unreachable or dead state', () => {
     const sound = { states: screeningRequestStates, initial: ['waiting'] as const, final: [] };
     expect(unsoundness(screeningRequestMoves, sound)).toEqual([]);
@@ -24,7 +24,7 @@ describe('the life of a request to watch (D24b)', () => {
     expect(screeningRequestActions(state)).toEqual(actions);
   });
 
-  test('lets the buyer ask again after a refusal, not while it waits or may watch', () => {
+  test('lets the buyer request again after a refusal, but not while waiting or granted', () => {
     const answers = screeningRequestStates.map((state) => nextRequestState(state, 'request', 'buyer'));
     expect(answers).toEqual([undefined, undefined, 'waiting', 'waiting']);
   });

@@ -3,7 +3,7 @@ import type { ScreeningAccess, ScreeningAudience, ScreeningRequestState, Screeni
 
 export type ScreeningRequestAction = 'request' | 'grant' | 'decline' | 'revoke';
 
-/** Life of a buyer's request to watch a title (D24b). A refused buyer can ask again, and a refusal can be changed. */
+/** Life of a buyer's request to watch a title (D24b). Refused buyers can request again; refusals can be changed. */
 export const screeningRequestMoves: readonly Move<ScreeningRequestAction, ScreeningRequestState, 'buyer' | 'house'>[] =
   [
     { action: 'request', from: ['declined', 'revoked'], to: 'waiting', by: ['buyer'] },
@@ -12,21 +12,21 @@ export const screeningRequestMoves: readonly Move<ScreeningRequestAction, Screen
     { action: 'revoke', from: ['granted'], to: 'revoked', by: ['house'] },
   ];
 
-/** What provider and staff may decide on a request. */
+/** Decisions provider and staff may make on a request. */
 export const screeningRequestActions = (state: ScreeningRequestState): ScreeningRequestAction[] =>
   allowedActions(screeningRequestMoves, state, 'house');
 
-/** Where a decision leads; undefined when the state doesn't allow it. */
+/** State after a decision; undefined if the current state doesn't allow it. */
 export const nextRequestState = (
   state: ScreeningRequestState,
   action: ScreeningRequestAction,
   by: 'buyer' | 'house',
 ): ScreeningRequestState | undefined => step(screeningRequestMoves, { state, action, by })[0];
 
-/** Days after a refusal before the buyer can ask again. */
+/** Days after a refusal before the buyer can request again. */
 const daysToNextRequest = 7;
 
-/** Open requests that a buyer can have at a time. */
+/** Maximum open requests per buyer at a time. */
 export const mostOpenRequests = 100;
 
 type LastRequest = {
@@ -35,7 +35,7 @@ type LastRequest = {
   readonly decided_at: string | null;
 } | null;
 
-/** Whether a buyer with this last request on a title may ask now. */
+/** True if a buyer with this last request on a title may request now. */
 export const mayRequestScreening = (last: LastRequest, now: Temporal.Instant): boolean => {
   if (last === null) return true;
   if (nextRequestState(last.state, 'request', 'buyer') === undefined) return false;
@@ -43,7 +43,7 @@ export const mayRequestScreening = (last: LastRequest, now: Temporal.Instant): b
   return Temporal.Instant.compare(from, now) <= 0;
 };
 
-/** What a viewer may do about a title without a live screener (issue 43): a buyer may ask for one, unless it has an address. */
+/** A viewer's options without a live screener (issue 43): a buyer may request one, unless the title has an address. */
 export const missingScreenerAccess = (
   { viewer, hasAddress }: { readonly viewer: ScreeningViewer; readonly hasAddress: boolean },
   last: LastRequest,
@@ -55,6 +55,6 @@ export const missingScreenerAccess = (
   return last?.state === 'declined' || last?.state === 'revoked' ? last.state : 'none';
 };
 
-/** Whether granting a request lets its buyer watch: a screener is live, and its provider opened it to buyers. */
+/** True if granting a request lets its buyer watch: a screener is live, and its provider opened it to buyers. */
 export const isGrantable = (hasFilm: boolean, audience: ScreeningAudience): boolean =>
   hasFilm && (audience === 'buyers' || audience === 'on_request');

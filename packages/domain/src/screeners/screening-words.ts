@@ -1,7 +1,7 @@
 import type { Bilingual } from '../shared/language.ts';
 import type { ScreenerFault } from './screener-file.ts';
 
-/** Why a screener could not go live, and what to do about it. */
+/** Reasons a screener could not go live, and the remedies. */
 export const screenerFaultTexts: Readonly<Record<ScreenerFault, Bilingual>> = {
   media_unreadable: {
     ja: '映像ファイルとして読み取れません。書き出し直してください。',

@@ -17,7 +17,7 @@ const comma = (line: string) => line.replaceAll('.', ',');
 const srt = (text: string) => `1\n${comma(times)}\n${text}`;
 const vtt = (text: string) => `WEBVTT\n\n${times}\n${text}`;
 
-/** Kinds of files from the tests of WebVTT's parser (web-platform-tests), and those of the public reports that are named. */
+/** Kinds of files from the tests of WebVTT's parser (web-platform-tests), and from the public reports named. */
 const readable: readonly (readonly [kind: string, text: string, expected: readonly string[]])[] = [
   ['cues without blank lines', srt(`One\n2\n${comma(later)}\nTwo`), ['One', 'Two']],
   ['a number as the whole text', srt(`2001\n\n2\n${comma(later)}\n42\n`), ['2001', '42']],
@@ -122,7 +122,7 @@ test.each([
   expect(faultsOf(text, ending)).toContainEqual({ rule, line });
 });
 
-test('a delivery says how many times can’t be read', () => {
+test('counts unreadable times in a delivery', () => {
   expect(subtitlesIn(`1\n01:00:10:12 --> 01:00:12:01\nOne\n\n2\n${comma(later)}\nTwo`)).toMatchObject({
     cues: [{ line: 6, text: 'Two' }],
     unread: [2],
@@ -130,7 +130,7 @@ test('a delivery says how many times can’t be read', () => {
 });
 
 describe('the encoding', () => {
-  /** The bytes of texts in older encodings, as programs of the time write them. */
+  /** Bytes of texts in older encodings, as written by programs of that time. */
   const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
   test.each([
@@ -145,8 +145,8 @@ describe('the encoding', () => {
     ['de', '4dfc6c6c65722026205 3f6686e65'.replace(' ', ''), 'windows-1252', 'Müller & Söhne'],
     ['cs', '50f8ed6c699a209e6c759d6f75e86bfd', 'windows-1250', 'Příliš žluťoučký'],
     ['el', 'cae1ebe7ecddf1e1', 'windows-1253', 'Καλημέρα'],
-    // The reports: S-zhi/LynxSense#72, pannal/Sub-Zero.bundle#410, Diaoul/subliminal#315 and #455, huynhsontung/Screenbox#436,
-    // jellyfin/jellyfin#6169, xbmc/xbmc#24914, google/ExoPlayer#5467; the last three were read by letters of another script.
+    // S-zhi/LynxSense#72, pannal/Sub-Zero.bundle#410, Diaoul/subliminal#315 and #455, huynhsontung/Screenbox#436,
+    // jellyfin/jellyfin#6169, xbmc/xbmc#24914, google/ExoPlayer#5467 (the last three: read as another script).
     ['zh', 'b2e2cad4d7d6c4bb', 'gb18030', '测试字幕'],
     ['sr', 'd8f2e020e6e5ebe8f83f', 'windows-1251', 'Шта желиш?'],
     ['hr', '8a746f209e656c699a20e87574693f', 'windows-1250', 'Što želiš čuti?'],

@@ -1,9 +1,9 @@
 import { plainAssText, plainText } from './caption-text.ts';
 
-/** SubRip, WebVTT, or Advanced SubStation and its forerunner. */
+/** SubRip, WebVTT, or Advanced SubStation and its predecessor. */
 export type TimedForm = 'srt' | 'vtt' | 'ass';
 
-/** A text with the times between which it is shown, as the file writes them; `line` (from 1) holds the times. */
+/** A text with its display times as the file writes them; `line` (from 1) holds the times. */
 export type TimedText = {
   readonly line: number;
   readonly from: string;
@@ -13,14 +13,14 @@ export type TimedText = {
   readonly layer: string;
 };
 
-/** The texts of a file, and the first lines of what stands there without times. */
+/** Timed texts of a file, and the first lines of text without times. */
 export type TimedTexts = { readonly timed: readonly TimedText[]; readonly untimed: readonly number[] };
 
 export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 
 export const isVttHeader = (line: string): boolean => /^WEBVTT(?:[ \t]|$)/.test(line);
 
-/** The form that a text is in, whatever its name ends with. */
+/** Format of a text, whatever its file extension. */
 export const formOf = (lines: readonly string[]): TimedForm => {
   if (isVttHeader(lines[0] ?? '')) return 'vtt';
   return lines.some((line) => /^\[(?:script info|events)\]/i.test(line) || line.startsWith('Dialogue:'))
@@ -30,14 +30,14 @@ export const formOf = (lines: readonly string[]): TimedForm => {
 
 const arrow = '-->';
 
-/** The line of two times; settings of a place follow the second. */
+/** Parses the line with two times; position settings follow the second. */
 const timesOf = (line: string) => {
   const [from = '', rest = ''] = line.split(arrow);
   const [to = ''] = rest.trim().split(/[ \t]/);
   return { from: from.trim(), to };
 };
 
-/** Lines up to a blank one or to the next times; times may stand in the first line or, below a name, in the second. */
+/** Lines up to a blank one or to the next times. Times may be in the first line or, below a name, in the second. */
 const blockFrom = (lines: readonly string[], start: number, isBlank: (line: string) => boolean) => {
   let times: number | null = null;
   let at = start;
@@ -54,9 +54,9 @@ const blockFrom = (lines: readonly string[], start: number, isBlank: (line: stri
 const isNumber = (line: string | undefined): boolean => /^\s*\d+\s*$/.test(line ?? '');
 
 /**
- * SubRip and WebVTT, block by block as the parser of WebVTT does it: a line with an arrow begins a cue also where no blank
- * line is before it. The number above its times is then not a part of the text before: in SubRip any, in WebVTT the next
- * after the number of the cue before.
+ * SubRip and WebVTT, block by block like the WebVTT parser: a line with an arrow starts a cue even without a preceding
+ * blank line. The number above its times is not part of the previous text. In SubRip that is any number, in WebVTT the
+ * successor of the previous cue's number.
  */
 const blocks = (lines: readonly string[], form: TimedForm): TimedTexts => {
   const isVtt = form === 'vtt';
@@ -92,7 +92,7 @@ const blocks = (lines: readonly string[], form: TimedForm): TimedTexts => {
 
 const usualColumns = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
 
-/** `Dialogue:` lines in the columns that `Format:` of the events names, the text last; drawings have none. */
+/** `Dialogue:` lines in the columns of the events' `Format:`, the text last; drawings have none. */
 const dialogues = (lines: readonly string[]): TimedTexts => {
   const timed: TimedText[] = [];
   let columns = usualColumns;
@@ -113,18 +113,18 @@ const dialogues = (lines: readonly string[]): TimedTexts => {
   return { timed, untimed: [] };
 };
 
-/** The timed texts of a file, in its order, without their styles. */
+/** Timed texts of a file, in its order, without styles. */
 export const timedTexts = (lines: readonly string[], form: TimedForm): TimedTexts =>
   form === 'ass' ? dialogues(lines) : blocks(lines, form);
 
 /** `01:02:03,456`, `02:03.456` or `1:02:03.45`. */
 const clock = /^(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/;
-/** WebVTT counts in one way only; its parser takes hours of one digit, too. */
+/** WebVTT has only one notation; its parser also accepts one-digit hours. */
 const vttClock = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 
 export type TimeFault = 'captions_time' | 'captions_negative' | 'captions_frames';
 
-/** A time in milliseconds, or why it is none: below zero, counted in frames (`01:00:10:12`, `;` for drop frame), unreadable. */
+/** Milliseconds, or the time's fault: below zero, counted in frames (`01:00:10:12`, `;` for drop frame), unreadable. */
 export const timeOf = (text: string, form: TimedForm): number | TimeFault => {
   const [, hours = '0', minutes, seconds, fraction = ''] = (form === 'vtt' ? vttClock : clock).exec(text) ?? [];
   if (minutes !== undefined && seconds !== undefined)

@@ -4,13 +4,13 @@ import { heatLine, heatSlots, isWholeFilm, secondsOf, seenOf, together, withWatc
 
 const film = { filmSeconds: 22, elapsedSeconds: 60 };
 
-describe('what was watched of a film (D24b)', () => {
-  test('is counted by five seconds, the last of them shorter', () => {
+describe('watched parts of a film (D24b)', () => {
+  test('are counted in five-second buckets, the last one shorter', () => {
     expect(withWatched([], [{ from: 0, to: 12.5 }], film)).toEqual([5, 5, 2.5]);
     expect(withWatched([5], [{ from: 18, to: 30 }], film)).toEqual([5, 0, 0, 2, 2]);
   });
 
-  test('counts repeats beside what was seen once', () => {
+  test('counts repeats separately from first views', () => {
     const watched = withWatched(withWatched([], [{ from: 0, to: 10 }], film), [{ from: 0, to: 7.5 }], film);
     expect(watched).toEqual([10, 7.5]);
     expect(seenOf(watched)).toEqual({ seen: 10, again: 7.5 });
@@ -24,7 +24,7 @@ describe('what was watched of a film (D24b)', () => {
     expect(withWatched([], stretches, { ...film, ...over })).toEqual([]);
   });
 
-  test('takes what one report can hold, in its order', () => {
+  test('accepts as much as one report can hold, in its order', () => {
     const report = [
       { from: 0, to: 10 },
       { from: 10, to: 20 },
@@ -32,13 +32,13 @@ describe('what was watched of a film (D24b)', () => {
     expect(secondsOf(withWatched([], report, { ...film, elapsedSeconds: 5 }))).toBe(10);
   });
 
-  test('is the whole film from nine tenths on, however often a part was repeated', () => {
+  test('are the whole film from nine tenths on, however often a part was repeated', () => {
     expect(isWholeFilm([5, 5, 5, 4.8], 22)).toBe(true);
     expect(isWholeFilm([50, 5], 22)).toBe(false);
     expect(isWholeFilm([], 0)).toBe(false);
   });
 
-  test('never exceeds what was reported, nor the end of the film', () => {
+  test('never exceed the reported time or the end of the film', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 8 }), (pairs) => {
         const stretches = pairs.map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
@@ -50,7 +50,7 @@ describe('what was watched of a film (D24b)', () => {
   });
 });
 
-describe('the heat line (D24b)', () => {
+describe('heat line (D24b)', () => {
   test('counts viewers and showings of each stretch', () => {
     expect(heatLine([[[5, 5], [5]], [[5, 0, 5, 5, 2]]], 22)).toEqual([
       { from: 0, to: 5, viewers: 2, shown: 3 },

@@ -1,10 +1,10 @@
-/** A stretch of a film that was shown, in seconds, `to` excluded. */
+/** A stretch of a film that was shown, in seconds, `to` exclusive. */
 type Shown = { readonly from: number; readonly to: number };
 
-/** Seconds of a film that one number of a viewing stands for. */
+/** Seconds of a film per number of a viewing. */
 export const bucketSeconds = 5;
 
-/** How often a film's speed lets its seconds pass in one, at most; and seconds of tolerance of a report. */
+/** Maximum playback speed, in film seconds per second; and seconds of tolerance of a report. */
 const mostSpeed = 2;
 const reportSlack = 5;
 
@@ -16,7 +16,7 @@ export type Watched = readonly number[];
 
 export const secondsOf = (watched: Watched): number => watched.reduce((sum, seconds) => sum + seconds, 0);
 
-/** Seconds seen at least once, and those seen again. */
+/** Seconds seen at least once, and seconds seen again. */
 export const seenOf = (watched: Watched): { readonly seen: number; readonly again: number } => {
   const seen = watched.reduce((sum, seconds) => sum + Math.min(seconds, bucketSeconds), 0);
   return { seen, again: secondsOf(watched) - seen };
@@ -35,8 +35,8 @@ const withOne = (watched: number[], { from, to }: Shown, filmSeconds: number): v
 };
 
 /**
- * Adds what a player reports. Stretches beyond the film, and those that can't have been shown in the time since the last
- * report, don't count: a report is somebody else's word.
+ * Adds a player's report. Ignores stretches beyond the film, and those that can't have been shown since the last
+ * report: the client isn't trusted.
  */
 export const withWatched = (
   watched: Watched,
@@ -54,15 +54,15 @@ export const withWatched = (
   return next;
 };
 
-/** Stretches that a heat line has at most. */
+/** Maximum stretches of a heat line. */
 export const heatSlots = 120;
 
-/** One stretch of a heat line: how many viewers saw of it, and how often it was shown. */
+/** One stretch of a heat line: its viewers, and its showings. */
 export type HeatSlot = Shown & { readonly viewers: number; readonly shown: number };
 
 /**
- * The heat line of a film over all viewings of each viewer (D24b): `viewers` counts those who saw at least half of the
- * stretch, `shown` adds up its showings, so that repeats stand out.
+ * Heat line of a film over all viewings of each viewer (D24b). `viewers` counts those who saw at least half of the
+ * stretch. `shown` adds up its showings, so repeats stand out.
  */
 export const heatLine = (viewers: readonly (readonly Watched[])[], filmSeconds: number): HeatSlot[] => {
   const buckets = Math.max(1, Math.ceil(filmSeconds / bucketSeconds));
@@ -83,10 +83,10 @@ export const heatLine = (viewers: readonly (readonly Watched[])[], filmSeconds: 
   });
 };
 
-/** The share of a film from which on it counts as watched to its end. */
+/** Share of a film from which it counts as watched to its end. */
 const wholeShare = 0.9;
 
-/** All viewings of one viewer as one. */
+/** All viewings of one viewer merged. */
 export const together = (viewings: readonly Watched[]): Watched =>
   Array.from({ length: Math.max(0, ...viewings.map(({ length }) => length)) }, (_, bucket) =>
     tenth(viewings.reduce((sum, one) => sum + (one[bucket] ?? 0), 0)),

@@ -4,14 +4,14 @@ import { watermarkPlace, watermarkSeconds, watermarkText } from './watermark.ts'
 
 const fieldOf = ({ x, y }: { x: number; y: number }) => Math.floor(y * 3) * 3 + Math.floor(x * 3);
 
-describe('the watermark (D24b)', () => {
+describe('watermark (D24b)', () => {
   test('names company, person and day, each once and on one line', () => {
     const told = { person: ' Anne Roux', day: '2026-04-10', language: 'en' } as const;
     expect(watermarkText({ ...told, company: 'Gaumont\n Vidéo' })).toBe('Gaumont Vidéo · Anne Roux · Apr 10th, 2026');
     expect(watermarkText({ ...told, company: null, language: 'ja' })).toBe('Anne Roux · 2026年04月10日');
   });
 
-  test('stays inside the picture, for as long as it stays', () => {
+  test('stays inside the picture throughout', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(100_000), (seed, seconds) => {
         const { x, y } = watermarkPlace(seed, seconds);

@@ -1,10 +1,10 @@
 import { displayDate, type IsoDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 
-/** Seconds that a watermark stays at one place. */
+/** Seconds a watermark stays in one place. */
 export const watermarkSeconds = 20;
 
-/** What a watermark says of the viewer: company, person, and the day of viewing in the form of that language. */
+/** Text of a viewer's watermark: company, person, and the day of viewing in that language's format. */
 export const watermarkText = ({
   company,
   person,
@@ -21,7 +21,7 @@ export const watermarkText = ({
     .filter((part) => part !== undefined && part !== '')
     .join(' · ');
 
-/** A number from 0 to 1 that follows from a text and a step alone (FNV-1a with a final mix). */
+/** A number from 0 to 1 derived only from a text and a step (FNV-1a with a final mix). */
 const spread = (seed: string, step: number): number => {
   let hash = 2_166_136_261;
   for (const sign of `${seed} ${step}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
@@ -31,8 +31,8 @@ const spread = (seed: string, step: number): number => {
 };
 
 /**
- * Where a watermark is after so many seconds of viewing: shares of the width and height that remain beside it. It moves
- * over nine fields and never stays in one, so that no crop of the picture is free of it. The seed is the viewing.
+ * Position of a watermark after these seconds of viewing, as shares of the remaining width and height. It moves over
+ * nine fields and never stays in one, so no crop of the picture is free of it. The seed is the viewing.
  */
 export const watermarkPlace = (seed: string, seconds: number): { readonly x: number; readonly y: number } => {
   const step = Math.floor(seconds / watermarkSeconds);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentCodeIn, documentCodes, foundKinds, kindsInOrder, numberIn } from './found.ts';
 
-describe('a number that is searched', () => {
+describe('number search', () => {
   test.each([
     ['13', 13],
     ['0013', 13],
@@ -16,15 +16,15 @@ describe('a number that is searched', () => {
     expect(numberIn(word)).toBe(number);
   });
 
-  test('what has numbers is answered first, and nothing is left out', () => {
+  test('lists results with numbers first and leaves nothing out', () => {
     expect(kindsInOrder(true)[0]).toBe('quote');
     expect(kindsInOrder(false)[0]).toBe('provider');
     expect(kindsInOrder(true).toSorted()).toEqual(foundKinds.toSorted());
   });
 });
 
-describe('the number of a document', () => {
-  test('is each kind’s of recent years', () => {
+describe('document number', () => {
+  test('lists each kind’s number for recent years', () => {
     const codes = documentCodes(13, 2026);
     expect(codes).toContain('INV-2026-00013');
     expect(codes).toContain('PN-2019-00013');

@@ -1,6 +1,6 @@
 import { documentKinds, documentNumber } from '../settlement/documents.ts';
 
-/** What the search over everything finds (D37e), in the order in which names are answered. */
+/** Kinds of results in the global search (D37e), in the order of their names in the answer. */
 export const foundKinds = [
   'provider',
   'buyer',
@@ -17,28 +17,28 @@ export const foundKinds = [
 
 export type FoundKind = (typeof foundKinds)[number];
 
-/** What has numbers comes first where a number is searched. */
+/** Kinds with numbers come first when a number is searched. */
 const numbered: readonly FoundKind[] = ['quote', 'agreement', 'document', 'payout_run', 'payment'];
 
 export const kindsInOrder = (isNumber: boolean): readonly FoundKind[] =>
   isNumber ? [...numbered, ...foundKinds.filter((kind) => !numbered.includes(kind))] : foundKinds;
 
-/** The number that a word is (`13`, `0013`, `#13`, `００１３`), or null. Larger ones than the database counts are none. */
+/** Number of a word (`13`, `0013`, `#13`, `００１３`), or null. Null also above the database's integer range. */
 export const numberIn = (word: string): number | null => {
   const digits = /^#?(\d{1,9})$/.exec(word.normalize('NFKC').trim())?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
-/** Years whose documents are found by their number alone. */
+/** Years of documents found just by their number. */
 const yearsBack = 8;
 
-/** How a document with this number may be written: one of each kind and recent year. */
+/** Possible codes of a document with this number: one for each kind and recent year. */
 export const documentCodes = (number: number, thisYear: number): string[] =>
   documentKinds.flatMap((kind) =>
     Array.from({ length: yearsBack }, (_, back) => documentNumber(kind, thisYear - back, number)),
   );
 
-/** The beginning of a document's number as it is written, or null where the word isn't one: `inv-2026` is `INV-2026`. */
+/** Prefix of a document's number in its written form, or null if the word isn't one: `inv-2026` is `INV-2026`. */
 export const documentCodeIn = (word: string): string | null => {
   const written = word.normalize('NFKC').trim().toUpperCase();
   const starts = documentKinds.map((kind) => documentNumber(kind, 0, 0).split('-')[0] ?? '');

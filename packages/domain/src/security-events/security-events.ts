@@ -1,14 +1,14 @@
 import { auditAction, auditDeed } from '../audit/audit-words.ts';
 import type { Bilingual } from '../shared/language.ts';
 
-/** How urgently an event wants its owner's eyes; a `warning` is marked in the list. */
+/** Severity of an event for its owner; a `warning` is highlighted in the list. */
 export const severities = ['info', 'notice', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
 /**
- * The actions of the audit log that concern the security of the account that they are about (D11e): logins, means of
- * login, password and address, roles, people of the company, and who acted for it. The list of a person, that of a company
- * and the feed for a SIEM are these, and no other entries.
+ * Actions of the audit log that concern the security of their account (D11e). These are logins, means of login,
+ * password and address, roles, people of the company, and acting for it. The person's list, the company's list and the
+ * SIEM feed contain exactly these.
  */
 const severityByAction = {
   'session.login': 'info',
@@ -73,20 +73,17 @@ export const isSecurityAction = (action: string): action is SecurityAction => Ob
 
 export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
 
-/** What happened, in words; of a colleague it is said that it is one. */
+/** Text of an event; for a colleague it says so. */
 export const securityDeed = (action: string): Bilingual => {
   if (action.startsWith('member.')) return { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') };
   const { ja, en } = auditDeed(action);
   return { ja, en: en.charAt(0).toUpperCase() + en.slice(1) };
 };
 
-/**
- * Who acted, as a company reads it: one of its own people, the staff of the market, the directory of the company, or an
- * attempt by someone unknown.
- */
+/** Actors as a company sees them: its people, the market's staff, the company's directory, or an unknown attempt. */
 export const securityActors = ['own', 'staff', 'directory', 'unknown'] as const;
 
-/** What was proved wrongly in a failed attempt. */
+/** Failed proof of a failed attempt. */
 export const failedProofs = ['login', 'code', 'password', 'passkey', 'sign_on'] as const;
 export type FailedProof = (typeof failedProofs)[number];
 

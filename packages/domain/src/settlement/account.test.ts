@@ -5,13 +5,13 @@ import { addDays } from '../shared/dates.ts';
 import { allot, balanceOf, type Entry, lineFor, statementOf } from './account.ts';
 import { documentNumber } from './documents.ts';
 
-describe('an amount over open dues', () => {
+describe('amount allotted to open dues', () => {
   const dues = [
     { uuid: 'late', due_on: '2026-03-31', open: 500 },
     { uuid: 'early', due_on: '2026-01-31', open: 300 },
   ];
 
-  test('pays the earliest first, and the rest in part', () => {
+  test('pays the earliest first, and the last one partly', () => {
     const parts = [
       { uuid: 'early', amount: 300 },
       { uuid: 'late', amount: 150 },
@@ -19,12 +19,12 @@ describe('an amount over open dues', () => {
     expect(allot(450, dues)).toEqual({ parts, rest: 0 });
   });
 
-  test('larger than what is open leaves a rest', () => {
+  test('leaves a rest if larger than the open dues', () => {
     expect(allot(800, dues).rest).toBe(0);
     expect(allot(801, dues).rest).toBe(1);
   });
 
-  test('counts what is to be paid back against what is owed', () => {
+  test('offsets refunds due against debts', () => {
     const back = [...dues, { uuid: 'back', due_on: '2026-02-28', open: -200 }];
     const parts = [
       { uuid: 'back', amount: -200 },
@@ -33,7 +33,7 @@ describe('an amount over open dues', () => {
     ];
     expect(allot(600, back)).toEqual({ parts, rest: 0 });
     expect(allot(601, back).rest).toBe(1);
-    // A credit alone pays what it can, and stays where nothing is owed.
+    // A credit without money pays what it can, and remains if nothing is owed.
     expect(allot(0, back).parts).toEqual([
       { uuid: 'back', amount: -200 },
       { uuid: 'early', amount: 200 },
@@ -43,7 +43,7 @@ describe('an amount over open dues', () => {
 });
 
 describe('an account', () => {
-  test('follows its plan by lines of their own', () => {
+  test('follows its plan with separate lines', () => {
     expect(lineFor('fixed', { wanted: 100, booked: 0, has_lines: false })).toEqual({ kind: 'fixed', amount: 100 });
     expect(lineFor('fixed', { wanted: 100, booked: 100, has_lines: true })).toBeNull();
     expect(lineFor('fixed', { wanted: 80, booked: 100, has_lines: true })).toEqual({ kind: 'correction', amount: -20 });
@@ -61,7 +61,7 @@ describe('an account', () => {
     fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 150_000 }) }),
   );
 
-  test('is the sum of its lines and counts nothing twice, after any sequence of events', () => {
+  test('is the total of its lines and counts nothing twice, after any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(op, { maxLength: 40 }), fc.nat(40), fc.nat(40), (history, a, b) => {
         const start = '2026-01-01';
@@ -100,7 +100,7 @@ describe('an account', () => {
         const balance = balanceOf(entries, 'JPY').amount;
         expect(balance).toBe(owed - received);
         expect(plan.reduce((sum, { wanted, paid }) => sum + wanted - paid, 0)).toBe(balance);
-        // Two statements that follow each other tell the whole account once.
+        // Two consecutive statements cover the whole account once.
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
         const first = statementOf(entries, { from: start, to: addDays(start, from) }, 'JPY');
         const second = statementOf(entries, { from: addDays(start, from + 1), to: addDays(start, to) }, 'JPY');

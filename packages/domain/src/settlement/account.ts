@@ -2,7 +2,7 @@ import { type Money, sum } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 
-/** Names of an account's lines; the page words them. Above 0: owed by the buyer, or to the provider. */
+/** Names of an account's lines; the page holds the labels. Above 0: owed by the buyer, or to the provider. */
 export const entryKinds = [
   'fixed',
   'prepayment',
@@ -23,17 +23,17 @@ export const entryKinds = [
   'reversal',
 ] as const;
 
-/** What a record of money is: a transfer, money paid back, the taking back of either, a credit that was allotted (D8d). */
+/** Kinds of payment records: a transfer, a refund, the reversal of either, an allotted credit (D8d). */
 export const paymentKinds = ['payment', 'refund', 'reversal', 'allotment'] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Of a line as a document: an overpayment is a due of its own kind, and no line of the ledger (D8d). */
+/** Kind of a document's line: an overpayment is a separate kind of due, and no ledger line (D8d). */
 export type LineKind = EntryKind | 'credit';
 
-/** What a line is called: by its kind, or by what a title's fixed amount consists of. */
+/** Name of a line: by its kind, or by the components of a title's fixed amount. */
 export type LineName =
   | LineKind
   | 'guarantee'
@@ -53,7 +53,7 @@ export type Entry = {
   readonly amount: Money;
 };
 
-/** The balance of an account is the sum of its lines, always (D8d). */
+/** Balance of an account: always the total of its lines (D8d). */
 export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[], currency: Currency): Money =>
   sum(
     entries.map(({ amount }) => amount),
@@ -66,9 +66,7 @@ export type Statement<E extends Entry> = {
   readonly closing: Money;
 };
 
-/**
- * An account over a period, both days in: the opening balance, each line with its running balance, the closing balance.
- */
+/** Account statement, both days inclusive: opening balance, lines with their running balances, closing balance. */
 export const statementOf = <E extends Entry>(
   entries: readonly E[],
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
@@ -88,17 +86,17 @@ export const statementOf = <E extends Entry>(
   return { opening, lines, closing: balance };
 };
 
-/** What is still open of a due; `open` is its amount less what was allotted to it. */
+/** Open part of a due; `open` is its amount less its allotments. */
 export type OpenDue = { readonly uuid: string; readonly due_on: IsoDate; readonly open: number };
 
 export type Allotted = { readonly uuid: string; readonly amount: number };
 
-/** What of a transfer went to which due, and what was left over; minor units. */
+/** Allotment of a transfer to dues, and the rest; minor units. */
 export type Allotment = { readonly parts: readonly Allotted[]; readonly rest: number };
 
 /**
- * Spreads an amount (minor units, above 0) over open dues, the earliest first. Credits, which are open below 0, are used up
- * before as far as there is something to pay. `rest` is what nothing was open for.
+ * Spreads an amount (minor units, above 0) over open dues, the earliest first. Credits, open below 0, are used first,
+ * as far as something is payable. `rest` is the part without an open due.
  */
 export const allot = (amount: number, dues: readonly OpenDue[]): Allotment => {
   const owed = dues.reduce((total, { open }) => total + Math.max(0, open), 0);
@@ -125,7 +123,7 @@ export const allot = (amount: number, dues: readonly OpenDue[]): Allotment => {
 };
 
 /**
- * What of each due is left to pay once credits (dues below 0) are set against the earliest ones (D8d); never below 0. Only
+ * Payable part of each due after credits (dues below 0) are offset against the earliest ones (D8d); never below 0. Only
  * this can be overdue: a buyer with a credit owes nothing until it is used up.
  */
 export const netOfCredits = (dues: readonly OpenDue[]): readonly Allotted[] => {
@@ -139,12 +137,12 @@ export const netOfCredits = (dues: readonly OpenDue[]): readonly Allotted[] => {
     });
 };
 
-/** A due as now planned, and the part already booked; minor units. */
+/** A due as currently planned, and its booked part; minor units. */
 export type Booked = { readonly wanted: number; readonly booked: number; readonly has_lines: boolean };
 
 /**
- * The line that brings an account to what the plan says (D8d): the due itself the first time, later a correction, and what
- * fell away as such; null where both agree. Lines are added, never edited.
+ * Line that brings an account in line with the plan (D8d): first the due itself, later a correction or a cancellation.
+ * Null if both agree. Lines are added, never edited.
  */
 export const lineFor = <K extends EntryKind>(
   kind: K,

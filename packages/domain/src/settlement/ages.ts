@@ -1,6 +1,6 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** How long a payment is overdue, in days: from and to, both in; null without an end (D8m). */
+/** Overdue days of a payment: from and to, both inclusive; null without an end (D8m). */
 type Age = {
   readonly name: string;
   readonly from: number | null;
@@ -8,7 +8,7 @@ type Age = {
   readonly label: Bilingual;
 };
 
-/** Receivables by age: what is due later or today, then by days overdue. */
+/** Receivables by age: due later or today, then by days overdue. */
 export const ages = [
   { name: 'current', from: null, to: 0, label: { ja: '期日前', en: 'Not overdue' } },
   { name: 'days_30', from: 1, to: 30, label: { ja: '1〜30日超過', en: '1–30 days' } },
@@ -19,6 +19,6 @@ export const ages = [
 
 export type AgeName = (typeof ages)[number]['name'];
 
-/** The age of a payment by its days overdue; 0 or less is not overdue. */
+/** Age of a payment by its days overdue; 0 or less is not overdue. */
 export const ageOf = (days: number): AgeName =>
   ages.find(({ from, to }) => (from === null || days >= from) && (to === null || days <= to))?.name ?? 'current';

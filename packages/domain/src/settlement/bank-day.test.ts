@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DayOrder, dayOrderOf, readDay } from './bank-day.ts';
 
-/** Written day, order of the column, day; the last column is the public report that the case is from. */
+/** Written day, order of the column, day; the last column is the case's public report. */
 const days: readonly (readonly [string, DayOrder, string | null, string])[] = [
   ['R08.11.25', 'ymd', '2026-11-25', 'tmurakam/felica2money#8'],
   ['R8/1/5', 'ymd', '2026-01-05', 'tmurakam/felica2money#8'],

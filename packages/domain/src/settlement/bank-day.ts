@@ -1,12 +1,12 @@
 import type { IsoDate } from '../shared/dates.ts';
 import { bareDay, dateOf, dayNumbers, readWrittenDay } from '../shared/written-day.ts';
 
-/** Order of day, month and year in a CSV file; `era` is year, month, day with a year of Reiwa that no letter marks. */
+/** Order of day, month and year in a CSV file; `era` is year, month, day with a Reiwa year without its letter. */
 export const dayOrders = ['ymd', 'dmy', 'mdy', 'era'] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Two digits of a year: of this century. In year-first order those below 20 may be of Reiwa, and are read as neither. */
+/** A two-digit year in this century. In year-first order those below 20 may be Reiwa, and are read as neither. */
 const longYear = (digits: string, order: DayOrder): number => {
   const year = Number(digits);
   if (digits.length > 2) return year;
@@ -25,7 +25,7 @@ const compact = (text: string, order: DayOrder): IsoDate | null => {
   return inOrder([pair(0), pair(2), pair(4, text.length - 4)], order);
 };
 
-/** The day that a cell of a bank's file holds, by the order that the file uses; null where it holds none, or more than one reading. */
+/** Day in a cell of a bank's file, by the file's order; null if none, or more than one reading. */
 export const readDay = (written: string, order: DayOrder): IsoDate | null => {
   const text = bareDay(written);
   const found = readWrittenDay(text, (digits) => longYear(digits, 'dmy'));
@@ -35,7 +35,7 @@ export const readDay = (written: string, order: DayOrder): IsoDate | null => {
   return numbers === null ? null : inOrder(numbers, order);
 };
 
-/** The one order in which all days of a column can be read; null where several give different days, and a person decides. */
+/** The one order that reads all days of a column; null if several orders give different days, and a person decides. */
 export const dayOrderOf = (cells: readonly string[]): DayOrder | null => {
   const days = cells.filter((cell) => dayOrders.some((order) => readDay(cell, order) !== null));
   const readings = dayOrders

@@ -25,12 +25,12 @@ test.each([
   expect(wayOf(word)).toBe(direction);
 });
 
-test('what a person decided comes before what banks usually mean', () => {
+test('a person’s decision overrides the usual meaning', () => {
   expect(wayOf('貸方', [{ word: '貸方', direction: 'in' }])).toBe('in');
   expect(wayOf('c', [{ word: 'C', direction: 'out' }])).toBe('out');
 });
 
-test('a column of directions has known words and nothing else', () => {
+test('a direction column contains only known words', () => {
   expect(isDirectionColumn(['Af', '', 'Bij'])).toBe(true);
   expect(isDirectionColumn(['Af', 'GT'])).toBe(false);
   expect(isDirectionColumn(['', ''])).toBe(false);

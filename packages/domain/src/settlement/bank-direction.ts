@@ -4,10 +4,10 @@ export const directions = ['in', 'out'] as const;
 
 export type Direction = (typeof directions)[number];
 
-/** What a word of a column of directions means to a person, once they were asked. */
+/** Meaning of a word in a direction column, as decided by a person. */
 export type DirectionWord = { readonly word: string; readonly direction: Direction };
 
-/** 借方 and 貸方 are missing on purpose: banks and bookkeepers mean the opposite by them. */
+/** 借方 and 貸方 are missing on purpose: banks and bookkeepers use them with opposite meanings. */
 const usual: Readonly<Record<Direction, readonly string[]>> = {
   in: '+|c|cr|crdt|credit|credits|cred|crédit|credito|crédito|kredit|k|in|bij|h|haben|gutschrift|eingang|haber|abono|avere|entrata|deposit|received|money in|incoming|receipt|入|入金|預入|お預入れ|お預り|受取'.split(
     '|',
@@ -23,11 +23,11 @@ const known: ReadonlyMap<string, Direction> = new Map(
   directions.flatMap((direction) => usual[direction].map((word) => [folded(word), direction] as const)),
 );
 
-/** What a word says: as a person decided for this account, else as banks use it; null where it isn't sure. */
+/** Direction of a word: a person's decision for this account, otherwise the banks' usage; null if unsure. */
 export const wayOf = (word: string, decided: readonly DirectionWord[] = []): Direction | null =>
   decided.find((each) => folded(each.word) === folded(word))?.direction ?? known.get(folded(word)) ?? null;
 
-/** Whether a column holds directions and nothing else. */
+/** True if a column contains only directions. */
 export const isDirectionColumn = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length > 0 && filled.every((cell) => wayOf(cell) !== null);
@@ -36,24 +36,24 @@ export const isDirectionColumn = (cells: readonly string[]): boolean => {
 const receivedHeading =
   /入金|預入|預り|受取|credit|received|paid in|money in|deposit|haben|eingang|gutschrift|abono|haber|avere|entrat|crédit|bijschrijving/iu;
 
-/** Whether a heading alone says that a column is money received. */
+/** True if a heading states that a column is money received. */
 export const saysReceived = (heading: string): boolean => {
   const text = heading.normalize('NFKC');
   return receivedHeading.test(text) && !/debit|débit|出金|出し|支払|soll/iu.test(text);
 };
 
 export type DirectionRules = {
-  /** Whether a figure of the amount column without a sign is money received. */
+  /** Set if an unsigned figure in the amount column is money received. */
   readonly isReceived: boolean;
   readonly hasDirections: boolean;
   readonly words: readonly DirectionWord[];
-  /** Whether the column of money paid has figures above 0 and below: then those below are taken back, or not. */
+  /** Set if the paid column has figures above and below 0: those below may or may not be reversals. */
   readonly isPaidMixed: boolean;
 };
 
 type Row = { readonly amount: Figure; readonly paid: Figure; readonly word: string };
 
-/** Whether a row came or went; null where the file doesn't say so, or says both. */
+/** Direction of a row; null if the file doesn't state it, or states both. */
 export const directionOf = ({ amount, paid, word }: Row, rules: DirectionRules): Direction | null => {
   const moved = paid.major === 0 ? amount : paid;
   if (amount.major !== 0 && paid.major !== 0) return null;
@@ -83,5 +83,5 @@ const summary = new RegExp(
   'iu',
 );
 
-/** Whether a cell is the name of a balance or a total and nothing else: its row is no entry. */
+/** True if a cell only names a balance or total: its row is no entry. */
 export const isSummary = (cell: string): boolean => summary.test(cell.normalize('NFKC').trim());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DecimalMark, decimalMarkOf, readFigure } from './bank-figure.ts';
 
-/** Written amount, decimal mark, value and the public report that the case is from. */
+/** Written amount, decimal mark, value and the case's public report. */
 const figures: readonly (readonly [string, DecimalMark, number | null, string])[] = [
   ['1.234,56', ',', 1234.56, 'firefly-iii/firefly-iii#1938'],
   ['-1.000,00 €', ',', -1000, 'firefly-iii/firefly-iii#1938'],

@@ -1,16 +1,16 @@
-/** Signs that part decimals in a CSV file. */
+/** Decimal marks in a CSV file. */
 export const decimalMarks = ['.', ','] as const;
 
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** A number of major units, below 0 where it is written so, and a word behind it that gives the direction. */
+/** A number of major units, below 0 if written so, and a trailing word for the direction. */
 export type Figure = { readonly major: number; readonly word: string };
 
 const nothing: Figure = { major: 0, word: '' };
 
 const minus = /^[-\u2212\u2013\u25b2\u25b3]|[-\u2212\u2013]$/gu;
 
-/** Digits in groups of three (or as in India) parted by one sign throughout, with decimals behind the mark. */
+/** Digits in groups of three (or as in India) with one separator throughout, and decimals after the mark. */
 const shape = (mark: DecimalMark): RegExp => {
   const [group, point] = mark === '.' ? [',', '\\.'] : ['\\.', ','];
   const decimals = `(?:${point}\\d*)?`;
@@ -22,7 +22,7 @@ const shape = (mark: DecimalMark): RegExp => {
 
 const shapes: Readonly<Record<DecimalMark, RegExp>> = { '.': shape('.'), ',': shape(',') };
 
-/** What a cell of a bank's file is worth; an empty one is 0, null is no number. */
+/** Value of a cell in a bank's file; an empty one is 0, null is no number. */
 export const readFigure = (written: string, mark: DecimalMark): Figure | null => {
   const text = written.normalize('NFKC').trim();
   if (text === '' || /^[-\u2212\u2013*]+$/u.test(text)) return nothing;
@@ -46,7 +46,7 @@ export const readFigure = (written: string, mark: DecimalMark): Figure | null =>
 const decimals = (written: string, mark: DecimalMark): number =>
   (/\d+(?=\D*$)/u.exec(written.slice(written.lastIndexOf(mark)))?.[0].length ?? 0) * (written.includes(mark) ? 1 : 0);
 
-/** The one decimal mark by which all figures of a column can be read, with two decimals at most; null where both could be meant. */
+/** The one decimal mark that reads all figures of a column, with two decimals at most; null if ambiguous. */
 export const decimalMarkOf = (cells: readonly string[]): DecimalMark | null => {
   const figures = cells.filter(
     (cell) => /\d/u.test(cell) && decimalMarks.some((mark) => readFigure(cell, mark) !== null),

@@ -37,13 +37,13 @@ test.each([
   expect(proposed({ payer }, receivable('a', { names: [name] }))).toEqual([['a', 'payer']]);
 });
 
-test('legal forms and short names tell nothing', () => {
+test('ignores legal forms and short names', () => {
   const a = receivable('a', { names: ['Co., Ltd.'] });
   const b = receivable('b', { names: ['Abc Inc.'] });
   expect(proposed({ payer: 'ANY TRADING CO., LTD. ABC' }, a, b)).toEqual([]);
 });
 
-test('the number of an invoice counts more than amount and payer together, and the nearest sum comes first', () => {
+test('ranks an invoice number above amount and payer together, and the nearest total first', () => {
   const named = receivable('named', { invoices: [{ code: 'INV-2026-00012', open: 1 }] });
   const both = receivable('both', { open: 265_181, names: ['Velvet Otter'] });
   const near = receivable('near', { open: 265_000, names: ['Velvet Otter'] });
@@ -61,7 +61,7 @@ test('the number of an invoice counts more than amount and payer together, and t
   expect(matchesAmong([far, near, both, named])({ ...receipt, ...written }, 2)).toHaveLength(2);
 });
 
-test('many accounts are asked together as each is alone', () => {
+test('matches many accounts like each one separately', () => {
   const names = [
     'Velvet Otter Streaming Ltd.',
     'Velvet Otter',
@@ -73,7 +73,7 @@ test('many accounts are asked together as each is alone', () => {
   const number = (n: number) => `INV-2026-${String(n).padStart(5, '0')}`;
   const accounts = Array.from({ length: 300 }, (_, n) =>
     receivable(`account ${n}`, {
-      // No two are as near to one receipt, so that their order is one.
+      // All distances from a receipt differ, so the order is unique.
       open: 100_000 + n * n,
       invoices: n % 3 === 0 ? [{ code: number(n), open: 50_000 + n * n }] : [],
       names: [names[n % names.length] ?? ''],

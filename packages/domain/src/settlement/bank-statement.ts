@@ -2,38 +2,37 @@ import type { Currency } from '../options/currencies.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { Direction } from './bank-direction.ts';
 
-/** Money that arrived, as the bank's statement tells it. Minor units, above 0. */
+/** Money received, according to the bank's statement. Minor units, above 0. */
 export type Receipt = {
   readonly value_on: IsoDate;
   readonly amount: number;
   readonly currency: Currency;
   readonly payer: string;
-  /** What the payer wrote. */
+  /** The payer's text. */
   readonly reference: string;
-  /** The bank's own number of the entry; empty where the file has none. */
+  /** The bank's own entry number; empty if the file has none. */
   readonly entry: string;
 };
 
-/** Money that came or went, as the bank's statement tells it; of what went, `payer` is whom it went to. */
+/** Money received or paid, according to the bank's statement; for paid money, `payer` is the payee. */
 export type BankEntry = Receipt & { readonly direction: Direction };
 
-/** An account that something is open in, and what tells that a receipt belongs to it. Minor units. */
+/** An account with open amounts, and the data that matches receipts to it. Minor units. */
 export type Receivable = {
   readonly quote_provider: string;
   readonly open: number;
-  /** What is open on each of its invoices. */
   readonly invoices: readonly { readonly code: string; readonly open: number }[];
   readonly names: readonly string[];
 };
 
-/** Why a receipt is proposed for an account, the strongest first. */
+/** Reasons to propose a receipt for an account, the strongest first. */
 export const matchReasons = ['reference', 'amount', 'payer'] as const;
 
 export type MatchReason = (typeof matchReasons)[number];
 
 const weights: Readonly<Record<MatchReason, number>> = { reference: 4, amount: 2, payer: 1 };
 
-/** Letters and digits alone: banks drop accents, hyphens and spaces as they like. */
+/** Only letters and digits: banks drop accents, hyphens and spaces at will. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -43,7 +42,7 @@ const bare = (text: string): string =>
 const legalForms =
   /株式会社|合同会社|有限会社|\b(?:incorporated|inc|limited|ltd|llc|llp|plc|corporation|corp|company|co|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|ltda|pty|pte|k\.?k)\b\.?/giu;
 
-/** A name without its legal form; too short to tell one company from another, it is empty. */
+/** A name without its legal form; empty if too short to distinguish companies. */
 const core = (name: string): string => {
   const found = bare(name.replace(legalForms, ' '));
   return found.length < 4 ? '' : found;
@@ -71,7 +70,7 @@ const byKey = <K>(receivables: readonly Receivable[], keysOf: (each: Receivable)
   return map;
 };
 
-/** Every account of a key that fits. A page of receipts goes through all keys once for each: nothing is made on the way. */
+/** Every account with a matching key. Each receipt of a page goes through all keys, so this allocates nothing. */
 const where = (map: ByKey<string>, fits: (key: string) => boolean): ReadonlySet<Receivable> => {
   const found = new Set<Receivable>();
   for (const [key, of] of map) if (fits(key)) for (const each of of) found.add(each);
@@ -79,9 +78,9 @@ const where = (map: ByKey<string>, fits: (key: string) => boolean): ReadonlySet<
 };
 
 /**
- * The accounts that a receipt may belong to, the likeliest first: an invoice number in the reference counts more than the
- * amount (of the account or of one invoice), the amount more than the payer's name. None is a match until a person says so
- * (D8k). Names, numbers and amounts of the accounts are sorted once for all receipts that are asked about.
+ * Accounts that a receipt may belong to, the likeliest first. An invoice number in the reference outranks the amount
+ * (of the account or one invoice), which outranks the payer's name. A person confirms every match (D8k). Names, numbers
+ * and amounts of the accounts are sorted once for all receipts.
  */
 export const matchesAmong = (receivables: readonly Receivable[]) => {
   const byCode = byKey(receivables, ({ invoices }) => invoices.map(({ code }) => bare(code)));

@@ -91,7 +91,7 @@ const textsOf = (billingDocument: BillingDocument, language: 'ja' | 'en') =>
     cells.map(({ text }) => text).join('|'),
   );
 
-/** An invoice over one prepayment, in its version of the words; `change` is what the issue froze of buyer and tax. */
+/** Invoice of one prepayment, in its text version; `change` is the buyer and tax frozen at issue. */
 const invoiceRows = (change: Partial<BillingDocument>, tax_treatment?: 'export' | 'taxable') => {
   const total = change.total ?? usd(100_000);
   const invoice: BillingDocument = {
@@ -120,8 +120,8 @@ const invoiceRows = (change: Partial<BillingDocument>, tax_treatment?: 'export' 
   return JSON.stringify(billingDocumentLayout(invoice, 'ja', null).rows);
 };
 
-describe('an invoice tells its buyer what a payment needs', () => {
-  test('abroad: its own tax number, the exemption, and what it books it under (D8zc, D8zd)', () => {
+describe('invoice details needed for a payment', () => {
+  test("abroad: the buyer's tax number, the exemption, and their references (D8zc, D8zd)", () => {
     const party = { ...notice.party, invoice_number: null, tax_number: 'FR40303265045' };
     const references = { buyer_reference: 'ACQ-2027-014', purchase_order: 'PO 4500012345' };
     const rows = invoiceRows({ party, references }, 'export');
@@ -136,20 +136,20 @@ describe('an invoice tells its buyer what a payment needs', () => {
       expect(rows).toContain(said);
   });
 
-  test('in Japan: the tax that the yen include', () => {
+  test('in Japan: the consumption tax included in yen', () => {
     const total = yen(110_000);
     const rows = invoiceRows({ total, tax: { rate: '10', amount: yen(10_000) } }, 'taxable');
     expect(rows).toContain('Of which consumption tax (10%)');
     expect(rows).toContain('¥10,000');
   });
 
-  test('one that was issued before says nothing of it', () => {
+  test('are absent from one issued earlier', () => {
     expect(invoiceRows({ text_version: 6 })).not.toMatch(/consumption tax|Tax number|Your reference/i);
   });
 });
 
-describe('a document as a sheet (D8e)', () => {
-  test('a notice is in Japanese whatever language is requested, with registration number and the tax that is in it', () => {
+describe('document as a sheet (D8e)', () => {
+  test('a notice is in Japanese in any requested language, with registration number and included tax', () => {
     const texts = textsOf(notice, 'en');
     expect(texts).toEqual(textsOf(notice, 'ja'));
     expect(texts).toContain('登録番号|T1234567890123');
@@ -159,7 +159,7 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
   });
 
-  test('an invoice that replaces a cancelled one says what was received and what is still to pay (D8w)', () => {
+  test('a replacement for a cancelled invoice shows the received and the remaining amount (D8w)', () => {
     const invoice: BillingDocument = {
       ...notice,
       text_version: billingTextVersion,
@@ -175,7 +175,7 @@ describe('a document as a sheet (D8e)', () => {
     expect(textsOf(invoice, 'ja').join(' ')).not.toMatch(/Already received|Still to pay/);
   });
 
-  test('a guarantee is called one, and a document of an earlier text version reads as it was printed', () => {
+  test('names a guarantee as such, and reprints an earlier text version unchanged', () => {
     const [share] = notice.lines;
     if (share === undefined) throw new Error('the notice has lines');
     const paid = { name: 'paid_before', amount: yen(-100) };
@@ -194,7 +194,7 @@ describe('a document as a sheet (D8e)', () => {
     expect(named(billingTextVersion)).toEqual(['最低保証金額（MG）', '支払済み', '使用料（定額）', '発送費の精算']);
   });
 
-  test('a document of the second text version keeps its steps and labels', () => {
+  test('a document of the second text version preserves its steps and labels', () => {
     const invoice = { ...notice, kind: 'invoice' as const, side: 'buyer' as const };
     const booked = { name: 'booked_before', amount: yen(-100) };
     const lines = notice.lines.slice(0, 1).map((line) => ({ ...line, steps: [booked] }));
@@ -211,7 +211,7 @@ describe('a document as a sheet (D8e)', () => {
     }
   });
 
-  test('a document of the fourth text version keeps its colons, its figures and its bare days', () => {
+  test('a document of the fourth text version preserves its colons, figures and bare days', () => {
     const reference = { name: 'reference', value: '振込番号 2026-11-30-000123' };
     const texts = (text_version: number, billingDocument: BillingDocument) =>
       billingDocumentLayout({ ...billingDocument, text_version }, 'ja', 'ab12').rows.flatMap(({ cells }) =>
@@ -251,14 +251,14 @@ describe('a document as a sheet (D8e)', () => {
     }
   });
 
-  test('a statement that was not issued has no line for its number', () => {
+  test('an unissued statement has no line for its number', () => {
     const numberOf = (billingDocument: BillingDocument) =>
       textsOf(billingDocument, 'ja').find((row) => row.startsWith('番号'));
     expect(numberOf(notice)).toBe('番号|PN-2026-00001');
     expect(numberOf({ ...notice, kind: 'provider_statement', code: '' })).toBeUndefined();
   });
 
-  test('each line says how it is taxed, and the taxed ones are summed apart from the rest', () => {
+  test('shows each line’s tax treatment, and totals taxed ones separately', () => {
     const [share, fee] = notice.lines;
     if (share === undefined || fee === undefined) throw new Error('the notice has two lines');
     const kinds = ['share', 'fixed', 'compensation', 'credit'] as const;
@@ -280,19 +280,19 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts).toContain('対象外（不課税）||¥48,560');
   });
 
-  test('a notice from before lines had a treatment reads as it did', () => {
+  test('leaves a notice from before tax treatments unchanged', () => {
     const texts = textsOf(notice, 'ja').join();
     for (const added of ['消費税の区分', '不課税']) expect(texts).not.toContain(added);
   });
 
-  test('without a registration number no tax is shown', () => {
+  test('shows no tax without a registration number', () => {
     const texts = textsOf({ ...notice, party: { ...notice.party, invoice_number: null }, tax: null }, 'ja');
     expect(texts.join()).not.toContain('¥4,455');
     expect(texts.join()).toContain('登録番号がないため');
   });
 });
 
-describe('who issues a document, and where it is paid to (D8e)', () => {
+describe('issuer of a document, and its bank account (D8e)', () => {
   const invoice: BillingDocument = { ...notice, kind: 'invoice', side: 'buyer', tax: null };
 
   test('is on an invoice in English, with the account for its currency', () => {
@@ -304,12 +304,12 @@ describe('who issues a document, and where it is paid to (D8e)', () => {
     const inYen = (of: Parameters<typeof issuerOf>[0]) => textsOf({ ...invoice, issuer: issuerOf(of, 'JPY') }, 'en');
     expect(inYen(issuer)).toContain('Account|Sample Bank, ordinary account 0000000');
     expect(inYen(issuer).join('').replaceAll('見本の映画', '')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
-    // An issuer that was entered before the English form was asked for.
+    // An issuer entered before the English form was required.
     const { bank_account_english: _none, ...earlier } = issuer;
     expect(inYen(earlier)).toContain('Account|見本銀行 普通 0000000');
   });
 
-  test('is on a notice in Japanese, without an account to pay into', () => {
+  test('is on a notice in Japanese, without a bank account', () => {
     const texts = textsOf(notice, 'en');
     expect(texts).toContain('発行者|株式会社見本市場');
     expect(texts).toContain('住所|東京都見本区1-2-3');
@@ -333,8 +333,8 @@ describe('who issues a document, and where it is paid to (D8e)', () => {
   });
 });
 
-describe('an amount opened (D7f)', () => {
-  test('shows what was held, in how many contract years, and the fee stored of it (D8)', () => {
+describe('itemised amount (D7f)', () => {
+  test('shows the held amount, its contract years, and the fee deducted from it (D8)', () => {
     // 4,900 held in the first contract year, 4,500 in the second: 9,400 less 10,000 leave nothing.
     const title = { license_start: '2026-04-01', last_day: '2028-03-31', held: yen(4900), held_years: [1] };
     const closed = closeMovie({ ...title, open: yen(4500) }, 2028);
@@ -346,7 +346,7 @@ describe('an amount opened (D7f)', () => {
     ]);
   });
 
-  test('shows the rate and the fee to the provider’s side alone', () => {
+  test('shows rate and fee only to the provider’s side', () => {
     const steps = (side: 'buyer' | 'provider') => revenueShareSteps(share, side);
     expect(steps('buyer').filter(({ rate, percent }) => rate !== undefined || percent !== undefined)).toEqual([]);
     expect(steps('provider').filter(({ rate }) => rate !== undefined)).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('an amount opened (D7f)', () => {
     expect(fixedSteps([line])).toEqual([line]);
   });
 
-  test('shows a monthly guarantee with its months and rate, also where an older agreement names the total', () => {
+  test('shows a monthly guarantee with its months and rate, even if an older agreement names the total', () => {
     const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25' as const, months: 11 };
     for (const from of [usd(20_000), usd(220_000)])
       expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
@@ -363,14 +363,14 @@ describe('an amount opened (D7f)', () => {
       ]);
   });
 
-  test('names a country in the language of the document; those of earlier versions name it in both', () => {
+  test('names a country in the document’s language, and in both for earlier versions', () => {
     const [country] = taxAbroadSteps({ country: 'KR', rate: '10' });
     const figure = (version: number, language: 'ja' | 'en') => country && stepTexts(country, language, version).figure;
     expect([figure(billingTextVersion, 'ja'), figure(billingTextVersion, 'en')]).toEqual(['韓国', 'South Korea']);
     expect(figure(5, 'en')).toBe('韓国 / South Korea');
   });
 
-  test('reads with grouped figures and dates in the reader’s form', () => {
+  test('groups figures and formats dates for the reader', () => {
     const [reported, unit] = revenueShareSteps(share, 'buyer');
     expect([reported, unit].map((step) => step && stepTexts(step, 'en', billingTextVersion).figure)).toEqual([
       '8,250.5',

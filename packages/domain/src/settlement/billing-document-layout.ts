@@ -33,9 +33,7 @@ const padded = (number: number) => String(number).padStart(4, '0');
 
 const filled = (text: string, name: string, value: string) => text.replaceAll(`{${name}}`, value);
 
-/**
- * What a document is in: an invoice in English, a notice in Japanese (spec 6); a statement in the requested language.
- */
+/** Language of a document: invoices in English, notices in Japanese (spec 6), statements in the requested one. */
 export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 'side'>, asked: Language): Language => {
   switch (kind) {
     case 'invoice':
@@ -50,7 +48,7 @@ export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 
   }
 };
 
-/** A step as it reads: its name, how it was made, and its amount or value. */
+/** A step as text: its name, its calculation, and its amount or value. */
 export const stepTexts = (
   step: Step,
   language: Language,
@@ -66,11 +64,11 @@ export const stepTexts = (
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 
-/** A label as the document was issued with. */
+/** A label in the text version of the issued document. */
 const labelIn = ({ text_version }: BillingDocument, name: LabelName, language: Language): string =>
   documentWordsOf(text_version).label(name)[language];
 
-/** What a line is for: its kind, the title, the period, and the agreement where a document is over several. */
+/** Subject of a line: its kind, the title, the period, and the agreement if a document covers several. */
 const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language: Language) => {
   const { agreement_number: one, text_version } = billingDocument;
   const { title, period, agreement_number } = line;
@@ -87,7 +85,7 @@ const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language
 
 const isStatement = ({ kind }: BillingDocument) => kind === 'buyer_statement' || kind === 'provider_statement';
 
-/** How a line is taxed, as it reads; `rate` is that of its document, null where no tax is shown. */
+/** Tax treatment of a line as text; `rate` is its document's, null if no tax is shown. */
 export const treatmentText = (treatment: TaxTreatment, rate: string | null, language: Language): string => {
   if (treatment !== 'taxable') return billingDocumentLabels[treatment][language];
   return rate === null
@@ -110,7 +108,7 @@ const treatmentRows = (
         ),
       ];
 
-/** The day of a line: of a statement when it was booked, of any other document when it is due. */
+/** Day of a line: the booking day on a statement, the due day on any other document. */
 const dayRows = (
   { day, balance }: BillingLine,
   billingDocument: BillingDocument,
@@ -150,7 +148,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
     quoteMovieRow(documentWords[billingDocument.kind][language]),
-    // The statement of an account over chosen days is not an issued document: it has no number.
+    // An account statement for chosen days is not an issued document: it has no number.
     ...fact('number', billingDocument.code === '' ? null : billingDocument.code),
     ...fact('issued', day(billingDocument.issued_on)),
     ...fact('from', from?.name ?? labelIn(billingDocument, 'issuer', language)),
@@ -203,9 +201,9 @@ const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow
   if (!isOfBuyer && !isOfProvider && (kind !== 'cancellation' || (side === 'buyer' && tax === null))) return [];
   if (tax === null) return [paragraphRow(labelIn(billingDocument, 'untaxed', language), 'small')];
   const taxed = taxableSum(lines);
-  // Documents from before lines had a treatment don't name the rest.
+  // Documents from before tax treatments don't name the rest.
   const named = lines.some(({ tax_treatment }) => tax_treatment !== undefined);
-  // Tax withheld has a line of its own and pays for nothing.
+  // Withheld tax has its own line and pays for nothing.
   const withheld = lines
     .filter((line) => line.kind === 'withholding')
     .reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -228,7 +226,7 @@ const statementEnd = (billingDocument: BillingDocument, language: Language): She
     : [lineRow(labelIn(billingDocument, 'carried_over', language), '', displayMoney(billingDocument.carried_over))]),
 ];
 
-/** What an invoice that replaces a cancelled one was paid with (D8w). */
+/** Payments received on the cancelled invoice that this one replaces (D8w). */
 const receivedRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const { total, received } = billingDocument;
   if (received === undefined) return [];
@@ -256,8 +254,8 @@ const noteRows = (billingDocument: BillingDocument, language: Language): SheetRo
 };
 
 /**
- * A document as a sheet, made of what was frozen and nothing else: made again it is the same. `sha256` is that of the frozen
- * content; a statement that isn't issued has none.
+ * A document as a sheet, made only from its frozen content, so it is reproducible. `sha256` is the hash of that
+ * content; an unissued statement has none.
  */
 export const billingDocumentLayout = (
   billingDocument: BillingDocument,

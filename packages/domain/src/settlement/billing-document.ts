@@ -8,13 +8,13 @@ import type { DocumentKind } from './documents.ts';
 import type { Issuer } from './issuer.ts';
 
 /**
- * A step of an opened amount: a name that the words know, and its amount with the arithmetic that made it; `value` is a
- * decimal text or a day where the step isn't money.
+ * A step of an itemised amount: a name with a label, and its amount with its arithmetic. `value` is a decimal text or a
+ * day if the step isn't money.
  */
 export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
 /**
- * How consumption tax applies to a line: `outside_scope` of the tax (不課税), exempt as an `export` (輸出免税), or taxed at the
+ * Consumption tax treatment of a line: `outside_scope` of the tax (不課税), exempt as an `export` (輸出免税), or taxed at the
  * document's rate.
  */
 export type TaxTreatment = 'taxable' | 'outside_scope' | 'export';
@@ -22,7 +22,7 @@ export type TaxTreatment = 'taxable' | 'outside_scope' | 'export';
 /** One line of a document. `balance` is on statements only. */
 export type BillingLine = {
   readonly kind: LineKind;
-  /** What it is called; absent in documents issued before lines had one. */
+  /** Name of the line; absent in documents issued before lines had one. */
   readonly name?: LineName;
   readonly day: IsoDate | null;
   readonly amount: Money;
@@ -31,7 +31,7 @@ export type BillingLine = {
   readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
   readonly steps: readonly Step[];
   readonly balance?: Money;
-  /** Of a payment notice (D8e) and an invoice (D8pa); absent in documents issued before lines had one. */
+  /** For a payment notice (D8e) and an invoice (D8pa); absent in documents issued before lines had one. */
   readonly tax_treatment?: TaxTreatment;
 };
 
@@ -39,43 +39,43 @@ type BillingParty = {
   readonly company_name: string;
   readonly company_name_english: string | null;
   readonly address: string | null;
-  /** The provider's registration number for consumption tax (T…), where it has one. */
+  /** The provider's registration number for consumption tax (T…), if any. */
   readonly invoice_number: string | null;
-  /** The buyer's own number, of its country; absent in documents issued before it was asked for. */
+  /** The buyer's own tax number in its country; absent in documents issued before it was required. */
   readonly tax_number?: string | null;
 };
 
-/** What a document says: frozen when it is issued, hashed, and printed from this alone (D8e). */
+/** Content of a document: frozen at issue, hashed, and the only source for printing (D8e). */
 export type BillingDocument = {
-  /** Of the words (D8e); absent in documents of the first. */
+  /** Version of the texts (D8e); absent in documents of the first. */
   readonly text_version?: number;
   readonly kind: DocumentKind;
   readonly code: string;
   readonly issued_on: IsoDate;
   readonly side: 'buyer' | 'provider';
-  /** Null on a statement printed before anyone entered it. */
+  /** Null on a statement printed before an issuer was entered. */
   readonly issuer: Issuer | null;
   readonly party: BillingParty;
-  /** Null over several agreements. */
+  /** Null for several agreements. */
   readonly agreement_number: number | null;
   readonly quote_number: number | null;
-  /** What the buyer books it under, as of the day of issue; absent where it says nothing, and on the provider's documents. */
+  /** The buyer's references on the day of issue; absent if none, and on the provider's documents. */
   readonly references?: ReturnType<typeof referencesIn>;
   readonly due_on: IsoDate | null;
   readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
   readonly opening: Money | null;
   readonly lines: readonly BillingLine[];
-  /** The sum of the lines; of a statement the closing balance. */
+  /** Total of the lines; on a statement, the closing balance. */
   readonly total: Money;
   readonly tax: { readonly rate: Decimal; readonly amount: Money } | null;
-  /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
+  /** On a replacement for a cancelled invoice: the amount received on that (D8w). */
   readonly received?: Money;
-  /** Of a statement: what of the balance is held until the contract's end, and what waits below the limit (D8). */
+  /** On a statement: the balance held until the contract's end, and the part below the payout limit (D8). */
   readonly held: Money | null;
   readonly carried_over: Money | null;
-  /** Of a statement or an invoice: the last line it knows of. The next statement goes on from there. */
+  /** On a statement or an invoice: the last line it includes. The next statement continues from there. */
   readonly last_entry?: number;
   readonly cancels: { readonly code: string; readonly reason: string } | null;
-  /** Of a credit note: the invoice that it lowers, and why (D8q). */
+  /** On a credit note: the invoice it lowers, and the reason (D8q). */
   readonly credits?: { readonly code: string; readonly reason: string };
 };

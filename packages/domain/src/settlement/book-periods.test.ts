@@ -16,7 +16,7 @@ const close = (period: string): PeriodMove => ({ period, action: 'close' });
 const reopen = (period: string): PeriodMove => ({ period, action: 'reopen' });
 const today = '2027-02-10';
 
-test('the life of a period is sound', () => {
+test('has a sound life cycle', () => {
   expect(unsoundness(periodMoves, { states: periodStates, initial: ['open'], final: [] })).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(postingDay(booksAfter(moves), day)).toBe(posted);
 });
 
-test('a period closes once it is over, and a year once its months are closed', () => {
+test('closes a period after its end, and a year after its months', () => {
   const months = booksAfter([close('2026-12')]);
   expect(periodFault(months, close('2027-02'), today)).toBe('books_running');
   expect(periodFault(months, close('2027-01'), today)).toBeNull();
@@ -63,7 +63,7 @@ test('a period closes once it is over, and a year once its months are closed', (
   );
 });
 
-test('a month of a closed year reopens after its year', () => {
+test('reopens a month of a closed year only after the year', () => {
   const closed = booksAfter([close('2026-12'), close('2026')]);
   expect(periodStateOf(closed, '2026')).toBe('closed');
   expect(periodFault(closed, reopen('2026-04'), today)).toBe('books_year_closed');
@@ -74,13 +74,13 @@ test('a month of a closed year reopens after its year', () => {
   expect(periodFault(reopened, reopen('2027-01'), today)).toBe('books_open');
 });
 
-test('reopening names its reason', () => {
+test('requires a reason to reopen', () => {
   expect(periodMoveInput.safeParse({ action: 'close', reason: '' }).success).toBe(true);
   expect(periodMoveInput.safeParse({ action: 'reopen', reason: '' }).success).toBe(false);
   expect(periodMoveInput.safeParse({ action: 'reopen', reason: 'A receipt was missing' }).success).toBe(true);
 });
 
-test('a period is named as dates are', () => {
+test('names a period in the format of dates', () => {
   const names = (period: string) => [periodName(period, 'ja'), periodName(period, 'en')];
   expect([names('2026-04'), names('2026')]).toEqual([
     ['2026年04月', 'Apr 2026'],

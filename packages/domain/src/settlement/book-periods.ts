@@ -14,7 +14,7 @@ export type PeriodState = (typeof periodStates)[number];
 export const periodActions = ['close', 'reopen'] as const;
 export type PeriodAction = (typeof periodActions)[number];
 
-/** The life of a period: each step is proposed by one person and confirmed by another (D37g). */
+/** Life of a period: each step is proposed by one person and confirmed by another (D37g). */
 export const periodMoves: readonly Move<PeriodAction, PeriodState, 'two people'>[] = [
   { action: 'close', from: ['open'], to: 'closed', by: ['two people'] },
   { action: 'reopen', from: ['closed'], to: 'open', by: ['two people'] },
@@ -27,7 +27,7 @@ export const periodStateWords: Readonly<Record<PeriodState, Bilingual>> = {
 
 export type PeriodMove = { readonly period: string; readonly action: PeriodAction };
 
-/** The step of a period as it is proposed; reopening names its reason. */
+/** A proposed step of a period; reopening needs a reason. */
 export const periodMoveInput = z.object({ action: z.enum(periodActions), reason: optionalText(1000) }).check(
   together(({ action, reason }, broken, told) => {
     if (action === 'reopen' && reason == null && !told.has('reason')) broken('required', ['reason']);
@@ -35,11 +35,11 @@ export const periodMoveInput = z.object({ action: z.enum(periodActions), reason:
 );
 export type PeriodMoveInput = z.output<typeof periodMoveInput>;
 
-/** Which months and years are closed. Months are compared as text: `2026-04`. */
+/** Closed months and years. Months are compared as text: `2026-04`. */
 export type Books = {
-  /** Last month that was closed; earlier months were closed with it. */
+  /** Last closed month; earlier months were closed with it. */
   readonly closed_to: string;
-  /** Months up to then that were reopened. */
+  /** Reopened months up to then. */
   readonly reopened: ReadonlySet<string>;
   readonly years: ReadonlySet<string>;
 };
@@ -65,13 +65,13 @@ const afterMove = (books: Books, { period, action }: PeriodMove): Books => {
   };
 };
 
-/** The books after every confirmed step, in its order: closing a month closes all earlier ones, reopening opens it alone. */
+/** The books after all confirmed steps, in order: closing a month closes all earlier ones, reopening opens only it. */
 export const booksAfter = (moves: readonly PeriodMove[]): Books =>
   moves.reduce(afterMove, { closed_to: '', reopened: new Set(), years: new Set() });
 
 const isClosed = ({ closed_to, reopened }: Books, month: string) => month <= closed_to && !reopened.has(month);
 
-/** Whether a month or a year is closed. */
+/** State of a month or a year: open or closed. */
 export const periodStateOf = (books: Books, period: string): PeriodState =>
   (isMonth(period) ? isClosed(books, period) : books.years.has(period)) ? 'closed' : 'open';
 
@@ -81,18 +81,18 @@ export const daysOfPeriod = (period: string): { readonly from: IsoDate; readonly
     ? { from: `${period}-01`, to: endOfMonth(`${period}-01`) }
     : { from: `${period}-01-01`, to: `${period}-12-31` };
 
-/** A month or a year as people read it: `2026年04月`, `Apr 2026`; `2026年`, `2026`. */
+/** A month or a year in display form: `2026年04月`, `Apr 2026`; `2026年`, `2026`. */
 export const periodName = (period: string, language: Language): string => {
   if (!isMonth(period)) return language === 'ja' ? `${period}年` : period;
   return displayDate(`${period}-01`, language).replace(language === 'ja' ? /\d+日$/ : / \w+,/, '');
 };
 
-/** The months and the year of a year, in the order of the page. */
+/** The months of a year and the year itself, in page order. */
 export const periodsOfYear = (year: string): string[] => [...monthsOf(year), year];
 
 export type PeriodFault = 'books_running' | 'books_closed' | 'books_open' | 'books_year_closed' | 'books_months_open';
 
-/** Why a step can't be taken; null where it can. A year closes once its months are, and must be reopened before one of them. */
+/** Fault of a step; null if allowed. A year closes after its months, and must be reopened before one of them. */
 export const periodFault = (books: Books, { period, action }: PeriodMove, today: IsoDate): PeriodFault | null => {
   const state = periodStateOf(books, period);
   if (action === 'reopen') {
@@ -105,7 +105,7 @@ export const periodFault = (books: Books, { period, action }: PeriodMove, today:
   return isWhole ? null : 'books_months_open';
 };
 
-/** The day on which a line is posted: its own, or the first day of the first open month after it where its month is closed. */
+/** Posting day of a line: its own, or the first day of the next open month if its month is closed. */
 export const postingDay = (books: Books, day: IsoDate): IsoDate => {
   let posted = day;
   while (isClosed(books, monthOf(posted))) posted = startOfNextMonth(posted);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buyerPaidOf, isBeforeBuyer } from './buyer-paid.ts';
 
-describe('whether the buyer has paid (D8u)', () => {
+describe('payment status of the buyer (D8u)', () => {
   test.each([
     [{ asked: 100, open: 100 }, 'open', true],
     [{ asked: 100, open: 120 }, 'open', true],

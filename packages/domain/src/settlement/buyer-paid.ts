@@ -1,17 +1,17 @@
 import type { Bilingual } from '../shared/language.ts';
 
-/** Whether the buyer has paid what a line of a payout or of a closing comes from (D8u). */
+/** Payment status of the buyer for a line of a payout or a closing (D8u). */
 export const buyerPaidStates = ['open', 'partly', 'paid', 'nothing'] as const;
 export type BuyerPaid = (typeof buyerPaidStates)[number];
 
-/** `asked` is what the buyer owes for it in all, `open` what of that is unpaid after credits; minor units. */
+/** `asked` is the buyer's total due for it, `open` its unpaid part after credits; minor units. */
 export const buyerPaidOf = ({ asked, open }: { readonly asked: number; readonly open: number }): BuyerPaid => {
   if (asked <= 0) return 'nothing';
   if (open <= 0) return 'paid';
   return open < asked ? 'partly' : 'open';
 };
 
-/** Whether a line would be paid before its buyer has paid in full. */
+/** True if a line would be paid before its buyer has paid in full. */
 export const isBeforeBuyer = (state: BuyerPaid): boolean => state === 'open' || state === 'partly';
 
 export const buyerPaidWords: Readonly<Record<BuyerPaid, Bilingual>> = {

@@ -5,10 +5,10 @@ import { together } from '../shared/rules/together.ts';
 
 const line = z.object({ due: z.uuid(), amount: z.number().positive().max(1e11) });
 
-/** Lines of an invoice that a credit note lowers at most. */
+/** Maximum invoice lines that a credit note lowers. */
 const mostLines = 500;
 
-/** What a credit note takes off an invoice, line by line in major units, and whether the provider's share falls with it. */
+/** A credit note's deductions from an invoice, by line in major units, and if the provider's share falls with it. */
 export const creditInput = z
   .object({
     reason: requiredText(400),

@@ -4,12 +4,12 @@ import { type Money, negate, yen, zero } from '../money/money.ts';
 import type { Step } from './billing-document.ts';
 import { buyerDue, type SavedBasis } from './steps.ts';
 
-/** Decimals of the percentage by which a provider's amount follows: its reader reaches the yen with it (D7f). */
+/** Decimals of the percentage applied to a provider's amount: enough for its reader to reproduce the yen (D7f). */
 const percentDigits = 6;
 
 /**
- * What the provider gets less where so much is taken off what its buyer owes: the same percentage of its own amount, rounded
- * once, half up, and no more than there is (D8za). `buyer` and `provider` are what both have of it before.
+ * Reduction of the provider's amount after a deduction from the buyer's: the same percentage, rounded once, half up, at
+ * most the provider's amount (D8za). `buyer` and `provider` are the amounts before.
  */
 export const providerCredit = (
   credited: Money,
@@ -23,13 +23,13 @@ export const providerCredit = (
 
 const creditedOf = (steps: readonly Step[] = []) => steps.filter(({ name }) => name === 'credited');
 
-/** What credit notes took off a due, by its basis; 0 or below. */
+/** Total of credit notes on a due, by its basis; 0 or below. */
 export const creditedIn = ({ steps }: SavedBasis): number =>
   creditedOf(steps).reduce((total, { amount }) => total + (amount?.amount ?? 0), 0);
 
 /**
- * What a line says that takes something off a due (D7f): what the due was made of, less what is booked of it, less what is
- * credited. `last` is the basis of its line before.
+ * Basis of a line that lowers a due (D7f): the due's components, less the booked amount, less the credit. `last` is the
+ * basis of its previous line.
  */
 export const creditedBasis = (
   last: SavedBasis | null,
@@ -41,7 +41,7 @@ export const creditedBasis = (
   }: {
     readonly side: 'buyer' | 'provider';
     readonly amount: Money;
-    /** What the account has of the due. */
+    /** The account's booked amount of the due. */
     readonly booked: Money;
     readonly steps: readonly Step[];
   },

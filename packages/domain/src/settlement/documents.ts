@@ -1,4 +1,4 @@
-/** Kinds of documents that settle an account; each has a row of numbers of its own, without gaps, per year (D8e). */
+/** Kinds of documents that settle an account; each has its own gapless number sequence per year (D8e). */
 export const documentKinds = [
   'invoice',
   'payment_notice',
@@ -19,6 +19,6 @@ const letters: Readonly<Record<DocumentKind, string>> = {
   credit_note: 'CR',
 };
 
-/** The number of a document as it is written: INV-2026-00001. */
+/** Number of a document in written form: INV-2026-00001. */
 export const documentNumber = (kind: DocumentKind, year: number, number: number): string =>
   `${letters[kind]}-${year}-${String(number).padStart(5, '0')}`;

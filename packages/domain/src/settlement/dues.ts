@@ -2,7 +2,7 @@ import { type Money, sum } from '../money/money.ts';
 import { firstBankDay } from '../shared/business-days.ts';
 import { addDays, endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
 
-/** One dated line that a signature makes for a side (D8). `due_on` is null until delivery is confirmed. */
+/** One dated line that a signature creates for a side (D8). `due_on` is null until delivery is confirmed. */
 export type Due = {
   readonly side: 'buyer' | 'provider';
   readonly kind: 'fixed' | 'prepayment';
@@ -10,21 +10,21 @@ export type Due = {
   readonly due_on: IsoDate | null;
 };
 
-/** Days from which an amount is due (D8). */
+/** Days until a prepayment is due (D8). */
 export const prepaymentTerm = 14;
 
-/** The day by which a prepayment is asked for on a day: bank days alone, as on its invoice (D8j). */
+/** Due day of a prepayment requested on a day: a bank day, as on its invoice (D8j). */
 export const prepaymentDueOn = (asked_on: IsoDate): IsoDate => firstBankDay(addDays(asked_on, prepaymentTerm));
 
-/** The buyer pays at the end of the month after delivery is confirmed (D8, buyer's sheet). */
+/** Buyer's due day: the end of the month after delivery is confirmed (D8, buyer's sheet). */
 export const buyerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(confirmed_on, 1);
 
-/** The provider is paid at the end of the second month after delivery is confirmed (D8, provider's sheet). */
+/** Provider's due day: the end of the second month after delivery is confirmed (D8, provider's sheet). */
 export const providerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(confirmed_on, 2);
 
 /**
- * Dues of what is fixed in an agreement with one provider. A first-time buyer prepays (D8): its line is due
- * immediately, the provider's still waits for the delivery. Amounts of 0 make no line.
+ * Dues of the fixed amounts in an agreement with one provider. A first-time buyer prepays (D8). Its line is due
+ * immediately, the provider's still waits for the delivery. Amounts of 0 create no line.
  */
 export const fixedDues = (agreement: {
   readonly buyer_total: Money;
@@ -40,9 +40,8 @@ export const fixedDues = (agreement: {
 };
 
 /**
- * What an amendment changes of one side's dues for a title (D2d): the line that is still open becomes what is missing to the
- * new total; what was paid already stays, so that a lower total may leave something to be paid back (below 0). `null` where
- * nothing is open any more and nothing is missing.
+ * Effect of an amendment on one side's due for a title (D2d). The open line becomes the difference to the new total.
+ * Paid amounts stay, so a lower total may leave a refund (below 0). `null` if nothing is open and nothing is missing.
  */
 export const amendedDue = ({ settled, total }: { readonly settled: Money; readonly total: Money }): Money | null => {
   const missing = total.amount - settled.amount;
@@ -50,8 +49,8 @@ export const amendedDue = ({ settled, total }: { readonly settled: Money; readon
 };
 
 /**
- * Recoupment (D7d): due for a period = max(0, cumulative share − guarantee due so far − overage already due). All amounts
- * are cumulative up to and including the period, in one currency.
+ * Recoupment (D7d): due for a period = max(0, cumulative share − guarantee due so far − overage already due). All
+ * amounts are cumulative through the period, in one currency.
  */
 export const shareDue = ({
   cumulative,
@@ -66,16 +65,16 @@ export const shareDue = ({
   return { amount: Math.max(0, cumulative.amount - used.amount), currency: cumulative.currency };
 };
 
-/** Below this a payout is carried over unless the provider requests it, in yen (spec 9, D8). */
+/** A payout below this is carried over unless the provider requests it, in yen (spec 9, D8). */
 export const carryOverBelow = 50_000;
 
-/** A share payment below this is held and paid in one sum at the contract's end, in yen (spec 9, D8). */
+/** A share payment below this is held and paid in one amount at the contract's end, in yen (spec 9, D8). */
 export const lumpSumBelow = 5_000;
 
-/** Stored per work and contract year in which something was held, in yen (spec 9, D8). */
+/** Fee per work and contract year with a held amount, in yen (spec 9, D8). */
 export const processingFee = 5_000;
 
-/** What is paid at the contract's end of shares that were held: less 5,000 yen per year, never below 0 (D8). */
+/** Payout of held shares at the contract's end: less 5,000 yen per year, never below 0 (D8). */
 export const heldPayout = (held: Money, yearsHeld: number): Money => ({
   amount: Math.max(0, held.amount - processingFee * yearsHeld),
   currency: held.currency,

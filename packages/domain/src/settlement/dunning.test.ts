@@ -5,7 +5,7 @@ import { invoiceDueIssues, invoiceDueOn } from './invoice-due.ts';
 const sent = (...on: string[]): SentReminder[] =>
   on.map((sent_on, at) => ({ level: ([1, 2, 3] as const)[at] ?? 3, sent_on }));
 
-describe('the dunning ladder (D8l)', () => {
+describe('dunning ladder (D8l)', () => {
   test.each([
     ['the first reminder, a day after the payment was due', sent(), { step: 'reminder', level: 1, on: '2026-04-02' }],
     ['the second, as planned', sent('2026-04-02'), { step: 'reminder', level: 2, on: '2026-04-15' }],
@@ -16,7 +16,7 @@ describe('the dunning ladder (D8l)', () => {
     expect(nextDunningStep(dunningFallback, '2026-04-01', before)).toEqual(step);
   });
 
-  test('each reminder comes later than the one before it, and every fault is named', () => {
+  test('requires each reminder to be later than the previous one, and names every fault', () => {
     const typed = { ...dunningFallback, effective_on: '2026-04-01' };
     expect(dunningInput.safeParse(typed).success).toBe(true);
     const wrong = dunningInput.safeParse({ ...typed, reminder_2_days: 1, reminder_3_days: 1 });
@@ -33,13 +33,13 @@ describe('the dunning ladder (D8l)', () => {
   });
 });
 
-describe('by when an invoice is payable (D8j)', () => {
+describe('due day of an invoice (D8j)', () => {
   test.each([
     ['2026-04-30', '2026-04-10', '2026-04-30'],
     ['2026-04-10', '2026-04-10', '2026-04-10'],
     ['2026-03-31', '2026-04-10', '2026-04-24'],
     [null, '2026-04-10', null],
-    // Saturday and Sunday, Showa Day in Golden Week, and the days on which banks are closed around the new year.
+    // Saturday and Sunday, Showa Day in Golden Week, and the banks' closing days around New Year.
     ['2026-10-31', '2026-10-10', '2026-11-02'],
     ['2026-04-29', '2026-04-10', '2026-04-30'],
     ['2026-05-03', '2026-04-10', '2026-05-07'],
@@ -50,7 +50,7 @@ describe('by when an invoice is payable (D8j)', () => {
     expect(invoiceDueOn(agreed, issued_on)).toBe(due_on);
   });
 
-  test('never before its issue, nor later than a year', () => {
+  test('is never before its issue, nor later than a year', () => {
     expect(invoiceDueIssues('2026-04-09', '2026-04-10')).toMatchObject([{ field: 'due_on', rule: 'dateAfter' }]);
     expect(invoiceDueIssues('2026-04-10', '2026-04-10')).toEqual([]);
     expect(invoiceDueIssues('2027-04-11', '2026-04-10')).toMatchObject([{ field: 'due_on', rule: 'date_until' }]);

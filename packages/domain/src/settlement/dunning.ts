@@ -5,11 +5,11 @@ import { date, dateAfter, dateUntil, optionalDate } from '../shared/rules/date-r
 import { noteMaxLength, requiredText } from '../shared/rules/texts.ts';
 import { together } from '../shared/rules/together.ts';
 
-/** The reminders of a late payment, in their order (D8l). */
+/** Reminders of a late payment, in order (D8l). */
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
 
-/** Longest distance between two steps of the ladder, in days. */
+/** Maximum days between two steps of the ladder. */
 const mostDays = 365;
 const days = z.number().int().min(1).max(mostDays);
 const text = requiredText(2000);
@@ -22,10 +22,10 @@ const laterThan = (before: keyof Ladder, after: keyof Ladder) =>
     if (earlier !== undefined && later !== undefined && later <= earlier) broken('reminder_order', [after]);
   });
 
-/** When late payments are reminded of, in which words, and how long after the last reminder a buyer is put on hold (D8l). */
+/** Schedule and texts of reminders for late payments, and days from the last reminder to a buyer's hold (D8l). */
 export const dunningInput = z
   .object({
-    /** Days after the day by which it was to be paid. */
+    /** Days after the due day. */
     reminder_1_days: days,
     reminder_2_days: days,
     reminder_3_days: days,
@@ -44,7 +44,7 @@ export const dunningInput = z
 export type DunningInput = z.output<typeof dunningInput>;
 export type Dunning = Omit<DunningInput, 'effective_on'>;
 
-/** What holds until staff enter something else. */
+/** Default until staff enter something else. */
 export const dunningFallback: Dunning = {
   reminder_1_days: 1,
   reminder_2_days: 14,
@@ -69,7 +69,7 @@ export const reminderDays = (dunning: Dunning, level: ReminderLevel): number => 
 export const reminderText = (dunning: Dunning, level: ReminderLevel, language: Language): string =>
   dunning[`reminder_${level}_text_${language}`];
 
-/** A reminder that was sent of a payment. */
+/** A reminder sent for a payment. */
 export type SentReminder = { readonly level: ReminderLevel; readonly sent_on: IsoDate };
 
 export type DunningStep =
@@ -77,8 +77,8 @@ export type DunningStep =
   | { readonly step: 'hold'; readonly on: IsoDate };
 
 /**
- * The next step for a payment that was to be made by `due_on`, and its day. No reminder is left out: one that was sent late
- * moves those after it, so that the buyer has the time between them. `sent` is in the order of levels.
+ * Next step for a payment due by `due_on`, and its day. No reminder is skipped: a late one postpones those after it, so
+ * the buyer has the time between them. `sent` is in the order of levels.
  */
 export const nextDunningStep = (dunning: Dunning, due_on: IsoDate, sent: readonly SentReminder[]): DunningStep => {
   const last = sent.at(-1);
@@ -93,14 +93,14 @@ export const nextDunningStep = (dunning: Dunning, due_on: IsoDate, sent: readonl
 
 const reason = requiredText(noteMaxLength);
 
-/** Why a buyer's account is not reminded for now, and until when; without a day until staff resume it. */
+/** Reason and end of a pause in reminders for a buyer's account; without a day until staff resume it. */
 export const dunningPauseInput = z.object({ reason, until: optionalDate });
 
-/** A pause that names a day ends within a year. */
+/** A pause with a day ends within a year. */
 export const pauseIssues = (until: IsoDate | null | undefined, today: IsoDate) => [
   ...dateAfter('until', until, today),
   ...dateUntil('until', until, addDays(today, mostDays)),
 ];
 
-/** Why a buyer is put on hold, or why the hold is lifted. */
+/** Reason for putting a buyer on hold, or for lifting the hold. */
 export const creditHoldInput = z.object({ reason });

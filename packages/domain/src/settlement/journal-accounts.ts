@@ -6,7 +6,7 @@ import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { together } from '../shared/rules/together.ts';
 
-/** What the journal books to: each has an account of the marketplace's own chart (D8p). */
+/** Booking roles of the journal: each maps to an account of the marketplace's own chart (D8p). */
 export const journalRoles = [
   'receivable',
   'advance',
@@ -24,7 +24,7 @@ export const journalRoles = [
   'bank_charges',
   'exchange',
 ] as const;
-/** Accounts that are kept by company: files name the company as their sub-account (補助科目). */
+/** Accounts split by company: files name the company as their sub-account (補助科目). */
 export const subledgerRoles: ReadonlySet<string> = new Set([
   'receivable',
   'advance',
@@ -35,7 +35,7 @@ export const subledgerRoles: ReadonlySet<string> = new Set([
 
 export type JournalRole = (typeof journalRoles)[number];
 
-/** An account of the chart: its code and name, and how each program names its tax category. */
+/** An account of the chart: its code and name, and its tax category in each program. */
 export type JournalAccount = {
   readonly code: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export type JournalAccount = {
 };
 export type JournalAccounts = Readonly<Record<JournalRole, JournalAccount>>;
 
-/** Longest name that is taken: 弥生会計 reads 24 half-width signs. */
+/** Maximum length of a name: 弥生会計 reads 24 half-width characters. */
 const nameLength = 24;
 
 const account = z.object({
@@ -55,7 +55,7 @@ const account = z.object({
   tax_freee: requiredText(nameLength),
 });
 
-/** The mapping that holds from a day on: an account for each role, once; several roles may have the same one. */
+/** Mapping from a day on: an account for each role, once; several roles may share one. */
 export const journalAccountsInput = z
   .object({ effective_on: date, accounts: boundedList(account, { max: journalRoles.length }) })
   .check(
@@ -67,7 +67,7 @@ export const journalAccountsInput = z
 
 export type JournalAccountsInput = z.output<typeof journalAccountsInput>;
 
-/** A mapping as it was stored: roles that came later have the account that the product begins with. */
+/** A stored mapping: roles added later get the product's default account. */
 export const storedAccounts = (value: unknown): JournalAccounts => ({
   ...defaultJournalAccounts,
   ...Object.fromEntries(
@@ -78,11 +78,11 @@ export const storedAccounts = (value: unknown): JournalAccounts => ({
   ),
 });
 
-/** The accounts by their role, as they were entered. */
+/** Accounts by role, as entered. */
 export const accountsByRole = ({ accounts }: JournalAccountsInput): JournalAccounts =>
   Object.fromEntries(accounts.map(({ role, ...each }) => [role, each])) as JournalAccounts;
 
-/** The accounts as they are entered. */
+/** Accounts as entered. */
 export const accountRows = (accounts: JournalAccounts) => journalRoles.map((role) => ({ role, ...accounts[role] }));
 
 /** An account as one text: its code, name and tax categories. */
@@ -107,7 +107,7 @@ export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   exchange: { ja: '為替差損益', en: 'Exchange gains and losses' },
 };
 
-/** Entered as the tax category of an account: it follows from the company and the day of each entry (D8pa). */
+/** Entry for an automatic tax category: derived from the company and the day of each entry (D8pa). */
 export const automaticTax = '自動';
 
 const of = (code: string, name: string): JournalAccount => ({
@@ -117,7 +117,7 @@ const of = (code: string, name: string): JournalAccount => ({
   tax_freee: automaticTax,
 });
 
-/** What holds until staff enter the accounts of their own chart: usual names, tax categories by what each entry is (D8pa). */
+/** Default until staff enter their own chart: usual names, tax categories by the kind of entry (D8pa). */
 export const defaultJournalAccounts: JournalAccounts = {
   receivable: of('1310', '売掛金'),
   advance: of('2150', '前受金'),

@@ -3,27 +3,27 @@ import { type Money, toMajor } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { JournalAccount } from './journal-accounts.ts';
 
-/** Forms in which the journal is exported: our own, and those that 弥生会計 and freee import (docs/journal.md). */
+/** Export formats of the journal: our own, and those that 弥生会計 and freee import (docs/journal.md). */
 export const journalFormats = ['csv', 'yayoi', 'freee'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
-/** What a file holds: every line of its days, or those that no earlier file of the form has (D8v). */
+/** Content of a file: every line of its days, or those missing from earlier files of the format (D8v). */
 export const journalLines = ['new', 'all'] as const;
 export type JournalLines = (typeof journalLines)[number];
 
-/** An entry of the journal with all that a file says of it. */
+/** A journal entry with everything a file needs. */
 export type JournalEntry = {
-  /** The line of the ledger that it books, once. */
+  /** Ledger line that it books, once. */
   readonly number: number;
-  /** Entries of one transfer have the same slip. */
+  /** Entries of one transfer share a slip. */
   readonly slip: number;
-  /** The day that the files date it by. */
+  /** Day used in the files. */
   readonly posted_on: IsoDate;
-  /** The true day: earlier than `posted_on` where its month was closed (D8v). */
+  /** True day: earlier than `posted_on` if its month was closed (D8v). */
   readonly booked_on: IsoDate;
   readonly debit: JournalAccount;
   readonly credit: JournalAccount;
-  /** The company as sub-account of either, where the account is kept by company. */
+  /** Company as sub-account of either side, if the account is split by company. */
   readonly debit_sub: string | null;
   readonly credit_sub: string | null;
   /** Yen, above 0, debited and credited. */
@@ -34,12 +34,12 @@ export type JournalEntry = {
   readonly what: string;
   readonly title: string | null;
   readonly reference: string | null;
-  /** The line as the account has it, and the rate that makes yen of it; null for yen. */
+  /** The line in the account's currency, and its rate into yen; null for yen. */
   readonly foreign: Money | null;
   readonly rate: Decimal | null;
 };
 
-/** A file that was made of the journal: the lines of these days up to a number of the ledger (D8v). */
+/** An exported journal file: the lines of these days up to a ledger number (D8v). */
 export type JournalExport = {
   readonly period_from: IsoDate;
   readonly period_to: IsoDate;
@@ -47,18 +47,18 @@ export type JournalExport = {
   readonly through: number;
 };
 
-/** The version of a file, and the earlier files of the same form that cover some of its days, the latest first. */
+/** Version of a file, and earlier files of the same format that cover some of its days, the latest first. */
 export type JournalVersion = { readonly version: number; readonly earlier: readonly JournalExport[] };
 
 type Dated = Pick<JournalEntry, 'number' | 'posted_on'>;
 
-/** The first of the earlier files that had an entry; null where none had it. */
+/** First earlier file with an entry; null if none. */
 export const firstFileOf = ({ number, posted_on }: Dated, earlier: readonly JournalExport[]): JournalExport | null =>
   earlier.findLast(
     ({ period_from, period_to, through }) => number <= through && period_from <= posted_on && posted_on <= period_to,
   ) ?? null;
 
-/** A file by its days and version, as its name ends. */
+/** Label of a file by days and version, as at the end of its name. */
 export const fileLabel = ({ period_from, period_to, version }: Omit<JournalExport, 'through'>): string =>
   `${period_from}_${period_to}_v${version}`;
 
@@ -66,7 +66,7 @@ type Cells = (string | number)[];
 
 const slashed = (day: IsoDate) => day.replaceAll('-', '/');
 
-/** The true day of an entry that was posted later; programs have no field of their own for it. */
+/** True day of an entry posted later; programs have no separate field for it. */
 const occurred = ({ posted_on, booked_on }: JournalEntry) =>
   posted_on === booked_on ? null : `発生日${slashed(booked_on)}`;
 
@@ -120,13 +120,13 @@ const ownColumns: Columns = [
   ],
 ];
 
-/** Half-width signs that 弥生会計 takes of a summary; the rest would be cut off at the import. */
+/** Half-width characters of a summary that 弥生会計 accepts; the import would cut off the rest. */
 const yayoiSummary = 64;
 
-/** The same of the name of a sub-account. */
+/** Half-width characters of a sub-account's name that 弥生会計 accepts. */
 const yayoiName = 24;
 
-/** What a text takes in half-width signs: a byte of Shift_JIS each, two for a full-width one. */
+/** Width of a character in half-width units: one byte of Shift_JIS each, two for a full-width one. */
 const widthOf = (sign: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(sign) ? 1 : 2);
 
 const cut = (text: string, width: number): string => {
@@ -140,7 +140,7 @@ const cut = (text: string, width: number): string => {
   return taken;
 };
 
-/** The 25 items of an entry that is no slip (識別フラグ 2000), in the order in which 弥生会計 reads them; no heading. */
+/** The 25 items of an entry without a slip (識別フラグ 2000), in the order 弥生会計 reads them; no heading. */
 const yayoiCells = (entry: JournalEntry): Cells => [
   2000,
   '',
@@ -187,7 +187,7 @@ const freeeColumns: Columns = [
 ];
 
 type JournalFile = {
-  /** Null where the program expects none. */
+  /** Null if the program expects none. */
   readonly headings: readonly string[] | null;
   readonly cells: (entry: JournalEntry, file: JournalVersion) => Cells;
   readonly encoding: 'utf-8' | 'shift_jis';

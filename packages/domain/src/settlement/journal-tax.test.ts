@@ -27,7 +27,7 @@ describe('tax categories of the journal (D8pa)', () => {
     expect(account).toEqual({ ...defaultJournalAccounts[role], tax_yayoi, tax_freee });
   });
 
-  test('a category that staff entered holds as it is, of each program for itself', () => {
+  test('a category entered by staff applies unchanged, separately for each program', () => {
     const entered = { ...defaultJournalAccounts.licence_cost, tax_yayoi: '課対仕入込10%控不' };
     const supply = { party: 'registered', day: '2026-04-01', rate: 12 } as const;
     expect(taxedAccount(entered, 'licence_cost', supply)).toMatchObject({

@@ -1,13 +1,13 @@
 import type { IsoDate } from '../shared/dates.ts';
 import { automaticTax, type JournalAccount, type JournalRole } from './journal-accounts.ts';
 
-/** A company as consumption tax sees it; `registered` is resident in Japan and issues qualified invoices. */
+/** A company's consumption tax status; `registered` is resident in Japan and issues qualified invoices. */
 export const taxParties = ['abroad', 'resident', 'registered'] as const;
 export type TaxParty = (typeof taxParties)[number];
 
 /**
- * Percent of the tax that is deducted of a purchase from a company without a registration number, by the last day on which it
- * holds (transitional measures, act no. 15 of 2016, supplementary articles 52 and 53, as extended by the tax reform of 2026).
+ * Percent of the tax deductible on a purchase from a company without a registration number, with its last day.
+ * Transitional measures: act no. 15 of 2016, supplementary articles 52 and 53, as extended by the tax reform of 2026.
  */
 const transitional: readonly { readonly until: IsoDate; readonly percent: number }[] = [
   { until: '2026-09-30', percent: 80 },
@@ -20,7 +20,7 @@ type TaxNames = Pick<JournalAccount, 'tax_yayoi' | 'tax_freee'>;
 
 const same = (name: string): TaxNames => ({ tax_yayoi: name, tax_freee: name });
 
-/** What the entries of an account are a supply of; every other account is outside the scope of the tax. */
+/** Kind of supply of an account's entries; every other account is outside the scope of the tax. */
 const supplies: Readonly<Partial<Record<JournalRole, 'sale' | 'purchase'>>> = {
   licence_income: 'sale',
   delivery_income: 'sale',
@@ -29,7 +29,7 @@ const supplies: Readonly<Partial<Record<JournalRole, 'sale' | 'purchase'>>> = {
   shipping_cost: 'purchase',
 };
 
-/** The company and the day of a supply, with the percent of the tax on that day. */
+/** Company and day of a supply, with the tax percent on that day. */
 export type Supply = { readonly party: TaxParty; readonly day: IsoDate; readonly rate: number };
 
 const purchase = ({ party, day, rate }: Supply): TaxNames => {
@@ -43,14 +43,14 @@ const purchase = ({ party, day, rate }: Supply): TaxNames => {
 const sale = ({ party, rate }: Supply): TaxNames =>
   party === 'abroad' ? same('輸出売上') : { tax_yayoi: `課税売上込${rate}%`, tax_freee: `課税売上${rate}%` };
 
-/** The tax category of an account by what it is, as both programs name it (D8pa). */
+/** Tax category of an account by its kind, as both programs name it (D8pa). */
 export const taxNames = (role: JournalRole, supply: Supply): TaxNames => {
   const kind = supplies[role];
   if (kind === undefined) return same('対象外');
   return kind === 'sale' ? sale(supply) : purchase(supply);
 };
 
-/** An account as an entry has it: each category that is not entered follows from the supply. */
+/** An account in an entry: each category not entered follows from the supply. */
 export const taxedAccount = (account: JournalAccount, role: JournalRole, supply: Supply): JournalAccount => {
   const names = taxNames(role, supply);
   const of = (field: keyof TaxNames) => (account[field] === automaticTax ? names[field] : account[field]);

@@ -9,7 +9,7 @@ import { firstFileOf, type JournalEntry, type JournalVersion, journalFiles } fro
 const rate = { exchange_rate: '151.37', exchange_rate_addition: '2' } as const;
 const rates: Rates = { USD: rate, EUR: rate, GBP: rate, CAD: rate };
 
-describe('the journal (D8p)', () => {
+describe('journal (D8p)', () => {
   test.each([
     ['buyer', 'fixed', 1000, 'receivable', 'licence_income'],
     ['buyer', 'prepayment', 1000, 'receivable', 'advance'],
@@ -32,7 +32,7 @@ describe('the journal (D8p)', () => {
     expect(postingOf({ side, kind, amount: yen(amount) })).toEqual({ debit, credit, amount: yen(1000) });
   });
 
-  test('a prepayment is an advance until its delivery, and income afterwards (D8x)', () => {
+  test('books a prepayment as an advance until delivery, then as income (D8x)', () => {
     expect(earnedAs('prepayment', { isEarned: false, isOfTitle: true })).toBe('prepayment');
     expect(earnedAs('prepayment', { isEarned: true, isOfTitle: true })).toBe('fixed');
     expect(earnedAs('prepayment', { isEarned: true, isOfTitle: false })).toBe('delivery_fee');
@@ -43,11 +43,11 @@ describe('the journal (D8p)', () => {
     expect(earnedPosting(0, true)).toBeNull();
   });
 
-  test('has no entry for a line of no yen', () => {
+  test('has no entry for a line of zero yen', () => {
     expect(postingOf({ side: 'buyer', kind: 'fixed', amount: yen(0) })).toBeNull();
   });
 
-  test('makes yen of an account line by line, so that they always add up to its balance in yen', () => {
+  test('converts an account line by line, so the yen always add up to its balance in yen', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 40 }), (amounts) => {
         let [before, inYen] = [0, 0];
@@ -83,8 +83,8 @@ const entry: JournalEntry = {
 
 const first: JournalVersion = { version: 1, earlier: [] };
 
-describe('files of the journal', () => {
-  test('an entry of a closed month has its day of posting and its true day', () => {
+describe('journal files', () => {
+  test('give an entry of a closed month its posting day and its true day', () => {
     const late = { ...entry, posted_on: '2027-02-01', booked_on: '2025-06-15' };
     const own = journalFiles.csv.cells(late, first);
     expect([own[2], own[21]]).toEqual(['2027-02-01', '2025-06-15']);
@@ -94,7 +94,7 @@ describe('files of the journal', () => {
     expect([freee[0], freee[13]]).toEqual(['2027/02/01', expect.stringContaining('発生日2025/06/15')]);
   });
 
-  test('an entry is new until a file of its days had it', () => {
+  test('treat an entry as new until a file of its days contains it', () => {
     const january = { period_from: '2027-01-01', period_to: '2027-01-31' };
     const taken = (...earlier: { version: number; through: number }[]) =>
       firstFileOf(
@@ -111,7 +111,7 @@ describe('files of the journal', () => {
     expect(again.slice(-2)).toEqual([3, '2027-01-01_2027-01-31_v2']);
   });
 
-  test('our own names codes, names, yen, and what the line is in its own currency', () => {
+  test("list codes, names, yen, and the line's own currency in our own format", () => {
     const { headings, cells } = journalFiles.csv;
     const row = cells(entry, first);
     expect(row).toHaveLength(headings?.length ?? 0);
@@ -120,7 +120,7 @@ describe('files of the journal', () => {
     expect(row.slice(-10)).toEqual(['USD', -1000, '149.37', '', 'Kino Store', ...tax, '2027-01-10', 1, '']);
   });
 
-  test('the one for 弥生会計 has 25 items, no heading, and a summary that fits', () => {
+  test('have 25 items, no heading, and a fitting summary for 弥生会計', () => {
     const { headings, cells, encoding } = journalFiles.yayoi;
     expect([headings, encoding]).toEqual([null, 'shift_jis']);
     const row = cells({ ...entry, party: '長い名前の会社'.repeat(20) }, first);
@@ -144,7 +144,7 @@ describe('files of the journal', () => {
     expect(width).toBeLessThanOrEqual(64);
   });
 
-  test('the one for freee names the counterparty on both sides, under its headings', () => {
+  test('name the counterparty on both sides for freee, under its headings', () => {
     const { headings, cells } = journalFiles.freee;
     const row = cells(entry, first);
     const at = (heading: string) => row[headings?.indexOf(heading) ?? -1];
@@ -160,8 +160,8 @@ describe('files of the journal', () => {
   });
 });
 
-describe('the mapping of accounts', () => {
-  test('one that was stored before a role existed has the first account for it', () => {
+describe('mapping of accounts', () => {
+  test('gets the default account for a role added after it was stored', () => {
     const accounts = accountRows(defaultJournalAccounts)
       .filter(({ role }) => role !== 'advance')
       .map((row) => ({ ...row, code: '9' }));

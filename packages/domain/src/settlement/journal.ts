@@ -22,7 +22,7 @@ const counterRole = {
   deduction: 'bank_charges',
 } satisfies Record<JournalKind, JournalRole>;
 
-/** What a line of a side's account offsets; a line that changes or takes back another has the kind of that one. */
+/** Counter account of a line on a side's account; a line that changes or reverses another has that one's kind. */
 const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRole>>>> = {
   buyer: counterRole,
   provider: {
@@ -36,18 +36,18 @@ const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRo
   },
 };
 
-/** Kinds of lines that say themselves what they stand against. */
+/** Kinds of lines with their own counter account. */
 export type JournalKind = Exclude<EntryKind, 'correction' | 'dropped' | 'reversal'>;
 
-/** Kinds of lines of a side that stand against an account. */
+/** Kinds of lines on a side booked against an account. */
 export const kindsAgainst = (side: Side, role: JournalRole): readonly JournalKind[] =>
   (Object.entries(counterRoles[side]) as [JournalKind, JournalRole][]).flatMap(([kind, each]) =>
     each === role ? [kind] : [],
   );
 
 /**
- * What a line of a prepayment is booked as: an advance until delivery is confirmed, income afterwards (D8x); the prepayment of
- * no title is the delivery fee.
+ * Booking of a prepayment line: an advance until delivery is confirmed, then income (D8x). A prepayment without a title
+ * is the delivery fee.
  */
 export const earnedAs = (
   kind: JournalKind,
@@ -57,20 +57,20 @@ export const earnedAs = (
   return isOfTitle ? 'fixed' : 'delivery_fee';
 };
 
-/** The whole of one line of the ledger in the journal: the same amount in yen, above 0, debited and credited. */
+/** Journal posting of one ledger line: the same amount in yen, above 0, debited and credited. */
 export type Posting = { readonly debit: JournalRole; readonly credit: JournalRole; readonly amount: Money };
 
 /**
- * A line of a side's account in yen: what it changes of the account's balance in yen, at the rates frozen in the agreement
- * (D7). Taken this way rounding never adds up: an account that is settled in its own currency is settled in yen. `before` is
- * the sum of the account's earlier lines.
+ * A line of a side's account in yen: its change of the account's yen balance, at the agreement's frozen rates (D7).
+ * Rounding therefore never accumulates: an account settled in its own currency is settled in yen. `before` is the total
+ * of the account's earlier lines.
  */
 export const yenOfLine = (amount: Money, before: Money, rates: Rates): Money =>
   yen(toYen(sum([before, amount], amount.currency), rates).amount - toYen(before, rates).amount);
 
 /**
- * A line of the ledger as an entry of the journal (D8p): what a buyer owes is debited to receivables, what is owed to a
- * provider is credited to payables, both against what the line is for. Null for a line of no yen.
+ * Journal entry of a ledger line (D8p). A buyer's debt is debited to receivables, a debt to a provider is credited to
+ * payables. Both are booked against the line's purpose. Null for a line of zero yen.
  */
 export const postingOf = ({
   side,
@@ -92,7 +92,7 @@ export const postingOf = ({
   };
 };
 
-/** What was prepaid becomes income when delivery is confirmed (D8x). Null for no yen. */
+/** A prepayment becomes income when delivery is confirmed (D8x). Null for zero yen. */
 export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null => {
   if (inYen === 0) return null;
   const income = isOfTitle ? ('licence_income' as const) : ('delivery_income' as const);
@@ -100,13 +100,13 @@ export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null
   return inYen > 0 ? { debit: 'advance', credit: income, amount } : { debit: income, credit: 'advance', amount };
 };
 
-/** What entries of the journal are that no line of the ledger has: of payments (D8z), and of a year's end (D8zb). */
+/** Journal entries without a ledger line: of payments (D8z), and of a year's end (D8zb). */
 export const apartKinds = ['exchange', 'valuation', 'accrued_income', 'accrued_cost', 'year_opening'] as const;
 export type ApartKind = (typeof apartKinds)[number];
 
 /**
- * What the bank account moved in yen beyond what an account was settled with (D8z), above 0 for money received: a gain on what is
- * worth more than it was booked at, a loss on what is worth less.
+ * Posting of the yen difference between a bank movement and the settled amount (D8z), above 0 for money received. A
+ * gain on anything worth more than booked, a loss on anything worth less.
  */
 export const exchangePosting = ({ worth, booked }: { readonly worth: number; readonly booked: number }): Posting =>
   worth >= booked
@@ -115,7 +115,7 @@ export const exchangePosting = ({ worth, booked }: { readonly worth: number; rea
 
 export type JournalTotals = ReadonlyMap<JournalRole, { readonly debit: number; readonly credit: number }>;
 
-/** Totals of each role over postings, in yen. */
+/** Adds a posting to the totals of each role, in yen. */
 export const addPosting = (totals: Map<JournalRole, { debit: number; credit: number }>, posting: Posting): void => {
   for (const side of ['debit', 'credit'] as const) {
     const role = posting[side];

@@ -19,34 +19,34 @@ const optionalNote = z
   .nullish()
   .transform((text) => (text ? text : null));
 
-/** More than any transfer: 13 digits of minor units stay exact. */
+/** Above any transfer: 13 digits of minor units stay exact. */
 const mostMajor = 1e11;
 const major = z.number().min(0).max(mostMajor);
 
-/** A transfer as the one payment form sends it (D8d), in major units of the account's currency (D26). */
+/** A transfer as sent by the one payment form (D8d), in major units of the account's currency (D26). */
 export const transferFields = {
   amount: major,
-  /** Deducted by the sender or its bank, and accepted as paid; then the note says why. */
+  /** Deducted by the sender or its bank, and accepted as paid; the note then gives the reason. */
   deducted: major.default(0),
-  /** The value date: the day on which the money arrived or left, never in the future. */
+  /** Value date: the day the money arrived or left, never in the future. */
   paid_on: date,
-  /** The bank's own reference: it identifies the transfer. */
+  /** The bank's own reference: identifies the transfer. */
   reference: z.string().trim().min(1).max(200),
-  /** Tax that the buyer withheld abroad, which counts as paid (D8o). */
+  /** Tax that the buyer withheld abroad, counted as paid (D8o). */
   tax_abroad: taxAbroadInput.nullish(),
   note: optionalNote,
-  /** What was open when it was typed. */
+  /** Open amount when it was typed. */
   open: z.number().min(-mostMajor).max(mostMajor),
-  /** What is more than is open becomes a credit; unsaid, such a transfer is refused. */
+  /** Turns any excess over the open amount into a credit; if unset, such a transfer is refused. */
   credit: z.boolean().default(false),
 };
 
-/** What one account gets of a receipt (D8z). */
+/** One account's part of a receipt (D8z). */
 const receiptPart = z.object({
   quote_provider: z.uuid(),
   /** In the currency of the receipt. */
   amount: major.positive(),
-  /** What it pays of an account in another currency, in that one; required there. */
+  /** Amount paid in the currency of an account that differs; required there. */
   credited: major.positive().nullish(),
   deducted: transferFields.deducted,
   tax_abroad: transferFields.tax_abroad,
@@ -55,10 +55,10 @@ const receiptPart = z.object({
   credit: transferFields.credit,
 });
 
-/** Accounts that one receipt pays at most. */
+/** Maximum accounts per receipt. */
 const mostParts = 50;
 
-/** The accounts that a receipt pays, each once. */
+/** Accounts paid by a receipt, each once. */
 export const receiptFields = {
   parts: boundedList(receiptPart, { min: 1, max: mostParts }),
   confirmed: confirmedFigures,
@@ -79,7 +79,7 @@ export const checkParts = together<{ readonly parts: readonly ReceiptPart[] }>((
 const exact = (numbers: readonly number[]): Decimal =>
   decimalOf(Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(2)));
 
-/** A receipt as a person types it: what came in, and what of it each account gets; together these are the receipt. */
+/** A receipt as typed: the amount received, and each account's part; the parts add up to the receipt. */
 export const receiptInput = z
   .object({
     amount: major.positive(),
@@ -123,7 +123,7 @@ export const paymentInput = z.object({ side: z.enum(['buyer', 'provider']), ...t
   }),
 );
 
-/** Money that goes back to the side that paid too much: an entry of its own, with value date and reference (D8d). */
+/** Refund to the side that paid too much: a separate entry with value date and reference (D8d). */
 export const refundInput = z.object({
   side: z.enum(['buyer', 'provider']),
   amount: major.positive(),
@@ -133,9 +133,9 @@ export const refundInput = z.object({
   open: z.number().min(-mostMajor).max(mostMajor),
 });
 
-/** A payment or refund that was recorded by mistake, or that the bank returned (D8d). */
+/** Reversal of a payment or refund recorded by mistake or returned by the bank (D8d). */
 export const reversalInput = z.object({
-  /** The value date of the reversal. */
+  /** Value date of the reversal. */
   paid_on: date,
   reason: z.string().trim().min(1).max(400),
 });
@@ -151,7 +151,7 @@ export type RefundInput = z.output<typeof refundInput>;
 export type ReversalInput = z.output<typeof reversalInput>;
 export type PaymentInput = z.output<typeof paymentInput>;
 
-/** Digits with at most two decimals, or a whole count: what a buyer reports for a title. */
+/** Maximum decimals of a number reported for a title, unless it is a whole count. */
 export const reportedDecimals = 2;
 
 const readReported = (value: string | number) => readAmount(value, { decimals: reportedDecimals });
@@ -169,20 +169,19 @@ const reported = z
     return read.ok ? read.text : '0';
   });
 
-/** A buyer's report of one period: a number for each title, and the version that it corrects (0 for the first). */
+/** A buyer's report of one period: a number for each title, and the version it corrects (0 for the first). */
 export const usageInput = z.object({
-  /** First day of the period. */
   period_start: date,
   version: z.number().int().min(0),
-  /** Whether the numbers were typed or read from a sheet. */
+  /** Source of the numbers: typed, or read from a sheet. */
   source: z.enum(['form', 'xlsx']).default('form'),
   lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { min: 1, max: 500 }),
-  /** The reason where the period is settled: a restatement (D8q). */
+  /** Reason, if the period is settled: a restatement (D8q). */
   note: optionalNote,
   confirmed: confirmedFigures,
 });
 
-/** Numbers that are being typed: only those that can be read are sent. */
+/** Numbers being typed: only readable ones are sent. */
 export const usagePreviewInput = z.object({
   period_start: date,
   lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { max: 500 }),

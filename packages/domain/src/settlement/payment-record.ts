@@ -20,22 +20,22 @@ import { type Issuer, issuerIn } from './issuer.ts';
 import { entryWords } from './settlement-words.ts';
 import { recordFiledAbove } from './withholding.ts';
 
-/** Amounts of one payment or of a year, in yen: consumption tax included, that tax where it was stated, tax withheld. */
+/** One payment or a year, in yen: amount including consumption tax, that tax if stated, and tax withheld. */
 export type RecordedSums = { readonly paid_for: Money; readonly consumption_tax: Money; readonly withheld: Money };
 
 export type RecordedPayment = RecordedSums & { readonly paid_on: IsoDate; readonly notice: string | null };
 
 /**
- * What an individual was paid in a calendar year and what was withheld (支払調書, D8n): payments by their value date, without
- * those that came back. It holds no My Number: the product stores none.
+ * Payments to an individual in a calendar year, with the tax withheld (支払調書, D8n). Payments count by value date,
+ * without returned ones. It holds no My Number: the product stores none.
  */
 export type PaymentRecord = RecordedSums & {
   readonly year: number;
-  /** Whether the payee was taxed as one abroad, which is another form (D8t). */
+  /** Set if the payee was taxed as resident abroad, which needs a different form (D8t). */
   readonly abroad: boolean;
   readonly payer: Issuer | null;
   readonly payee: {
-    /** The person that the form names, with the trade name next to it. */
+    /** Person named on the form, with the trade name next to it. */
     readonly person_name: string;
     readonly company_name: string;
     readonly company_name_english: string | null;
@@ -45,7 +45,7 @@ export type PaymentRecord = RecordedSums & {
   readonly payments: readonly RecordedPayment[];
 };
 
-/** Whether the tax office asks for the record of a year: more than 50,000 yen, without the consumption tax stated. */
+/** True if the tax office requires the year's record: above 50,000 yen, without the stated consumption tax. */
 export const isFiled = ({ paid_for, consumption_tax }: Omit<RecordedSums, 'withheld'>): boolean =>
   paid_for.amount - consumption_tax.amount > recordFiledAbove;
 
@@ -81,7 +81,7 @@ export const paymentRecordWords = {
   is_filed: { ja: '税務署への提出対象（50,000円超）', en: 'To be filed (above ¥50,000)' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The record as a sheet of A4; made again of the same payments it is the same. */
+/** The record as an A4 sheet; reproducible from the same payments. */
 export const paymentRecordLayout = (record: PaymentRecord, language: Language): Sheet => {
   const word = (name: keyof typeof paymentRecordWords) => paymentRecordWords[name][language];
   const { year, payer, payee, payments } = record;

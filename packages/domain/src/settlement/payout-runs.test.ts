@@ -3,7 +3,7 @@ import { step, unsoundness } from '../shared/state-machine.ts';
 import { mayRun, type PayoutState, payoutRunMoves, payoutRunStates, runStateAfter } from './payout-runs.ts';
 
 describe('a payout run', () => {
-  test('has a sound life', () => {
+  test('has a sound life cycle', () => {
     const final = ['paid', 'partly_failed', 'failed', 'discarded'] as const;
     expect(unsoundness(payoutRunMoves, { states: payoutRunStates, initial: ['draft'], final })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('a payout run', () => {
     expect(mayRun('discarded', 'approve')).toBe(false);
   });
 
-  test('only ends where its table leads to', () => {
+  test('ends only in states its table leads to', () => {
     for (const action of ['record_paid', 'record_failed'] as const)
       for (const lines of [['paid'], ['failed'], ['paid', 'failed'], ['paid', 'open']] as const) {
         const fits =

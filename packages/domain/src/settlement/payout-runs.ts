@@ -1,11 +1,11 @@
 import type { Bilingual } from '../shared/language.ts';
 import { allowedActions, type Move, step } from '../shared/state-machine.ts';
 
-/** Where a payout run is, from the day it is put together until the bank has paid it (D8d). */
+/** State of a payout run, from its creation until the bank has paid it (D8d). */
 export const payoutRunStates = ['draft', 'approved', 'sent', 'paid', 'partly_failed', 'failed', 'discarded'] as const;
 export type PayoutRunState = (typeof payoutRunStates)[number];
 
-/** Where one transfer of a run is. */
+/** State of one transfer of a run. */
 export const payoutStates = ['open', 'paid', 'failed', 'cancelled'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
@@ -20,8 +20,8 @@ export const payoutRunActions = [
 export type PayoutRunAction = (typeof payoutRunActions)[number];
 
 /**
- * The life of a payout run. What the bank refuses or returns, also later, is paid again by another run; a cancelled notice
- * takes its transfer out as long as nothing was sent to the bank.
+ * Life of a payout run. Transfers the bank refuses or returns, even later, are paid by another run. A cancelled notice
+ * removes its transfer until the run is sent to the bank.
  */
 export const payoutRunMoves: readonly Move<PayoutRunAction, PayoutRunState, 'manager' | 'system'>[] = [
   { action: 'approve', from: ['draft'], to: 'approved', by: ['manager'] },
@@ -42,17 +42,17 @@ export const payoutRunMoves: readonly Move<PayoutRunAction, PayoutRunState, 'man
   },
 ];
 
-/** What a manager may do with a run. */
+/** Actions a manager may take on a run. */
 export const payoutRunActionsIn = (state: PayoutRunState): PayoutRunAction[] =>
   allowedActions(payoutRunMoves, state, 'manager');
 
 export const mayRun = (state: PayoutRunState, action: PayoutRunAction): boolean =>
   step(payoutRunMoves, { state, action, by: 'manager' }).length > 0;
 
-/** Runs that still hold what providers are owed: neither paid nor over. */
+/** States of runs that still hold amounts owed to providers: neither paid nor over. */
 export const unpaidRunStates = ['draft', 'approved', 'sent'] as const satisfies readonly PayoutRunState[];
 
-/** Where a run is once one of its transfers has moved. */
+/** State of a run after one of its transfers has moved. */
 export const runStateAfter = (state: PayoutRunState, lines: readonly PayoutState[]): PayoutRunState => {
   const standing = lines.filter((line) => line !== 'cancelled');
   if (standing.length === 0) return 'discarded';

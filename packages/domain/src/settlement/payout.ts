@@ -3,21 +3,21 @@ import { type Money, yen } from '../money/money.ts';
 import { carryOverBelow } from './dues.ts';
 import type { Withholding } from './withholding.ts';
 
-/** What happens to a provider's payables on a day of payment; amounts in yen. */
+/** Outcome of a provider's payables on a payment day; amounts in yen. */
 export type Payout = {
   readonly outcome: 'paid' | 'asked_for' | 'carried_over' | 'nothing';
   readonly payable: Money;
   readonly transfer_fee: Money;
-  /** The tax withheld of it (D8n); null where none is. */
+  /** Tax withheld from it (D8n); null if none. */
   readonly withholding: Withholding | null;
-  /** What is transferred: the payable less fee and tax. */
+  /** Amount transferred: the payable less fee and tax. */
   readonly amount: Money;
 };
 
 /**
- * A provider's payout on a day, over all its agreements (D8): below 50,000 yen it is carried over unless the provider asked
- * for it, and then bears the transfer fee. A payable at or below 0, or one that fee and tax would use up, waits. `withholding`
- * is that of the whole payable.
+ * A provider's payout on a day, over all its agreements (D8). Below 50,000 yen it is carried over unless the provider
+ * requested it, and then bears the transfer fee. A payable at or below 0, or one used up by fee and tax, waits.
+ * `withholding` is that of the whole payable.
  */
 export const payoutOf = (
   payable: Money,
@@ -37,8 +37,8 @@ export const payoutOf = (
 };
 
 /**
- * What each of several accounts bears of the transfer fee: the first, which is the largest, as far as it reaches, then the
- * next. `left` is what each is paid in yen before the fee; an account that pays bears nothing.
+ * Each account's part of the transfer fee: the first, which is the largest, as far as it reaches, then the next. `left`
+ * is each account's payment in yen before the fee; an account that pays bears nothing.
  */
 export const shareFee = (fee: number, left: readonly number[]): number[] => {
   let rest = fee;
@@ -49,7 +49,7 @@ export const shareFee = (fee: number, left: readonly number[]): number[] => {
   });
 };
 
-/** Why a provider can't be paid now: staff have not entered how a payee abroad is taxed (D8t), or its bank details (D14d). */
+/** Reasons a provider can't be paid: taxation of a payee abroad not entered by staff (D8t), or bank details (D14d). */
 export const payoutBlockReasons = ['tax_residence_missing', 'bank_details_missing', 'bank_details_refused'] as const;
 export type PayoutBlock = (typeof payoutBlockReasons)[number];
 
@@ -60,7 +60,7 @@ const isSameAccount = (a: PayoutAccount, b: PayoutAccount): boolean =>
   a.account_number === b.account_number &&
   a.account_holder === b.account_holder;
 
-/** A payout needs a complete destination that the bank hasn't refused; other details than the refused ones are tried again. */
+/** A payout needs a complete destination that the bank hasn't refused; changed details are tried again. */
 export const payoutBlock = (details: PayoutAccount | null, refused: readonly PayoutAccount[]): PayoutBlock | null => {
   if (details === null) return 'bank_details_missing';
   return refused.some((each) => isSameAccount(each, details)) ? 'bank_details_refused' : null;

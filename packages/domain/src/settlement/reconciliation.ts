@@ -1,16 +1,15 @@
-/** Money of one side on a day: an entry of the bank, or a record of the ledger; minor units, above 0. */
+/** A movement on one side on a day: a bank entry, or a ledger record; minor units, above 0. */
 type Move = { readonly uuid: string; readonly amount: number };
 
-/** Of the ledger: the payout run that a transfer was sent with. */
+/** A ledger record, with the payout run of its transfer. */
 type Booked = Move & { readonly run: string | null };
 
-/** What of a day has no counterpart on the other side. */
+/** A day's movements without a counterpart on the other side. */
 export type Unmatched = { readonly bank: readonly string[]; readonly booked: readonly string[] };
 
 /**
- * Entries of the bank and records of the ledger that don't belong together, of one day, currency and direction (D8s): they
- * do where both are of the same amount, or where an entry is all that is left of a payout run in one sum, as banks book a
- * file of transfers.
+ * Bank entries and ledger records without a match, of one day, currency and direction (D8s). They match if their
+ * amounts are equal. An entry also matches the rest of a payout run in one amount, as banks book a file of transfers.
  */
 export const unmatchedOf = (bank: readonly Move[], booked: readonly Booked[]): Unmatched => {
   const open = new Map(booked.map((each) => [each.uuid, each]));

@@ -20,7 +20,6 @@ const rate = { exchange_rate: '150.25', exchange_rate_addition: '3' } as const;
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-/** Quarters settled one after the other, as their reports say. */
 const settledAs = (reports: readonly number[], percent: Decimal, guarantee: number): SettledShare[] => {
   const settled: SettledShare[] = [];
   for (const [at, reported] of reports.entries()) {
@@ -43,7 +42,7 @@ const settledAs = (reports: readonly number[], percent: Decimal, guarantee: numb
 };
 
 describe('a restatement (D8q)', () => {
-  test('brings the period and those after it to what the right numbers would have come to', () => {
+  test('brings the period and those after it to the result of the right numbers', () => {
     const cents = fc.integer({ min: 0, max: 9_000_000 }).map((amount) => amount / 100);
     fc.assert(
       fc.property(
@@ -66,7 +65,7 @@ describe('a restatement (D8q)', () => {
     );
   });
 
-  test('counts 90,000 for 9,000 out of the share and out of the quarter after it', () => {
+  test("corrects 90,000 for 9,000 in the share and in the next quarter's", () => {
     // 45 percent: 40,500 and 4,500 dollars; 10,000 are guaranteed from the second quarter on.
     const settled = settledAs([90_000, 10_000], '45', 1_000_000);
     expect(settled.map(({ recouped }) => recouped.due)).toEqual([usd(4_050_000), usd(0)]);
@@ -81,7 +80,7 @@ describe('a restatement (D8q)', () => {
     expect(restated[0]?.provider.net).toEqual(yen(417_454));
   });
 
-  test('is taken first from what Decembers hold', () => {
+  test('is taken first from amounts held by year closings', () => {
     const title = { license_start: '2026-04-01', last_day: '2029-03-31', held: yen(4000), held_years: [1] };
     expect(closeMovie({ ...title, open: yen(-1500) }, 2027)).toMatchObject({
       outcome: 'held',
@@ -92,7 +91,7 @@ describe('a restatement (D8q)', () => {
       held_after: yen(0),
       payable: yen(-1500),
     });
-    // At the end: 4,000 less 1,500 are paid in one sum less the fee, which leaves nothing.
+    // At the end, 4,000 less 1,500 are paid in one amount less the fee, which leaves nothing.
     expect(closeMovie({ ...title, open: yen(-1500) }, 2029)).toMatchObject({
       outcome: 'lump',
       fee: yen(2500),
@@ -101,24 +100,24 @@ describe('a restatement (D8q)', () => {
   });
 });
 
-describe('numbers that are asked about (D8r)', () => {
+describe('numbers that need confirmation (D8r)', () => {
   const asked = (reported: Decimal, earlier: readonly Decimal[], replaces: Decimal | null = null) =>
     unusualNumbers([{ quote_movie: 'a', reported }], new Map([['a', { earlier, replaces }]])).map(
       ({ before }) => before,
     );
 
-  test('five times the last, a fifth of it, or ten times the usual', () => {
+  test('are five times the last, a fifth of it, or ten times the usual', () => {
     expect(asked('4999', ['1000'])).toEqual([]);
     expect(asked('5000', ['1000'])).toEqual(['1000']);
     expect(asked('200', ['1000'])).toEqual(['1000']);
     expect(asked('0', ['1000'])).toEqual(['1000']);
-    // The last one rose already; the usual one is the lower middle of four.
+    // The last one already rose; the usual one is the lower middle of four.
     expect(asked('7900', ['3000', '900', '800', '700', '1'])).toEqual([]);
     expect(asked('8000', ['3000', '900', '800', '700', '1'])).toEqual(['800']);
     expect(asked('8000', ['0', '0'])).toEqual([]);
   });
 
-  test('a correction is held against what it replaces; a first report against nothing', () => {
+  test('compares a correction with the number it replaces, and a first report with nothing', () => {
     expect(asked('9000', ['9000'], '90000')).toEqual(['90000']);
     expect(asked('90000', [])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { entryWords, lineNameOf } from './settlement-words.ts';
 const nameOf = (kind: 'fixed' | 'prepayment', of: string[], isShare: boolean) =>
   entryWords[lineNameOf(kind, of, isShare)].en;
 
-test('a fixed amount is named by what it consists of, on both sides and before a first-time buyer has paid', () => {
+test('names a fixed amount by its components, on both sides and before a first-time buyer has paid', () => {
   for (const [of, isShare, fixed, prepaid] of [
     [['licence_fee', 'total'], false, 'Licence fee', 'Prepayment'],
     [['licence_fee', 'technical_fee', 'total'], false, 'Licence fee and other fees', 'Prepayment'],
@@ -22,7 +22,7 @@ test('a fixed amount is named by what it consists of, on both sides and before a
     [['technical_fee', 'translation_fee', 'total'], true, 'Production and translation fees', 'Prepayment of fees'],
     // A delivery fee is due for all titles together.
     [['delivery_fee', 'total'], false, 'Licence fee', 'Prepayment of fees'],
-    // Nothing is saved of how it came about.
+    // No basis was saved.
     [[], true, 'Minimum guarantee', 'Prepayment of the minimum guarantee'],
   ] as const) {
     expect(nameOf('fixed', [...of], isShare)).toBe(fixed);

@@ -12,8 +12,8 @@ import type { DocumentKind } from './documents.ts';
 const feeNames = ['technical_fee', 'translation_fee'] as const;
 
 /**
- * The name of a line or due. `of` names the agreement's lines that its amount is the sum of: licence fee or guarantee
- * (the provider reads both as exchanged), and the fees beside it. `isShare` where its title is licensed for a share (D8).
+ * Name of a line or due. `of` names the agreement's lines in its total: licence fee or guarantee (the provider reads
+ * both as exchanged), and the other fees. `isShare` is set if its title is licensed for a share (D8).
  */
 export const lineNameOf = (kind: LineKind, of: readonly string[], isShare: boolean): LineName => {
   if (kind !== 'fixed' && kind !== 'prepayment') return kind;
@@ -29,7 +29,7 @@ export const lineNameOf = (kind: LineKind, of: readonly string[], isShare: boole
   return fee === undefined ? 'guarantee' : 'guarantee_fees';
 };
 
-/** The name of a line: the one that it was written with, or, of one written before lines had names, by its steps. */
+/** Name of a line: the stored one, or, for one stored before lines had names, by its steps. */
 export const lineName = ({ kind, name, steps }: Pick<BillingLine, 'kind' | 'name' | 'steps'>): LineName => {
   if (name !== undefined) return name;
   if (!steps.some((step) => step.name === 'guarantee')) return kind;
@@ -79,7 +79,7 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
   credit_note: { ja: 'クレジットノート', en: 'Credit note' },
 };
 
-/** Names of the steps of an opened amount. */
+/** Names of the steps of an itemised amount. */
 export const stepWords: Readonly<Record<string, Bilingual>> = {
   licence_fee: { ja: '使用料', en: 'Licence fee' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
@@ -141,16 +141,16 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   credited: { ja: 'クレジットノートによる減額', en: 'Taken off by a credit note' },
 };
 
-/** Steps whose value is an amount, in the currency that the use was reported in. */
+/** Steps whose value is an amount, in the currency of the report. */
 const amountSteps: readonly string[] = ['revenue', 'unit_viewers', 'unit_minutes'];
 
-/** A country as lines name it, in both languages, for the reader of one. */
+/** A country as lines name it in both languages, for the reader of one. */
 const countryText = (value: string, language: Language): string => {
   const [ja = value, en = ja] = value.split(' / ');
   return language === 'ja' ? ja : en;
 };
 
-/** A step's value as it reads: a day, a number, or an amount where its `currency` is known. */
+/** A step's value as text: a day, a number, or an amount if its `currency` is known. */
 export const valueText = (name: string, value: string, language: Language, currency?: Currency): string => {
   if (isDate(value)) return displayDate(value, language);
   if (name === 'tax_country') return countryText(value, language);
@@ -159,10 +159,10 @@ export const valueText = (name: string, value: string, language: Language, curre
     : displayDecimal(value);
 };
 
-/** Version of the words that a document is printed in (D8e); one without a version is of the first. */
+/** Version of a printed document's texts (D8e); one without a version is of the first. */
 export const billingTextVersion = 7;
 
-/** Words of the fourth version that have changed since. */
+/** Texts of the fourth version that have changed since. */
 const fourthEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
   delivery_fee: { ja: '納品費', en: 'Delivery' },
 };
@@ -171,7 +171,7 @@ const fourthSteps: Readonly<Record<string, Bilingual>> = {
   fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
   tax_rate: { ja: '税率（%）', en: 'Tax rate (percent)' },
 };
-/** Words of the third version that have changed since. */
+/** Texts of the third version that have changed since. */
 const thirdEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
   ...fourthEntries,
   fixed: { ja: 'ライセンス料（定額）', en: 'Licence fee' },
@@ -186,7 +186,7 @@ const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
 };
-/** Words of the second version that have changed since. */
+/** Texts of the second version that have changed since. */
 const secondSteps: Readonly<Record<string, Bilingual>> = {
   ...thirdSteps,
   translation_fee: { ja: '翻訳費', en: 'Translation' },
@@ -220,7 +220,7 @@ const firstSteps: Readonly<Record<string, Bilingual>> = {
   paid_before: { ja: 'お支払い済み', en: 'Paid before' },
 };
 
-/** Why a move of a deal cancels documents that were issued before it. */
+/** Reasons a move of a deal cancels documents issued before it. */
 export const cancelReasons = {
   amend: { ja: '契約が変更されたため', en: 'The agreement was amended' },
   terminate: { ja: '契約が期間の途中で終了したため', en: 'The agreement was terminated' },
@@ -231,7 +231,7 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
-/** Everything else that a document says. */
+/** All other labels of a document. */
 export const billingDocumentLabels = {
   issuer: { ja: 'Eigaichi（映画・映像ライセンス市場）', en: 'Eigaichi, marketplace for Japanese film and TV' },
   number: { ja: '番号', en: 'Number' },
@@ -325,13 +325,13 @@ type DocumentWords = {
   readonly entry: (line: Parameters<typeof lineName>[0]) => Bilingual;
   readonly step: (name: string) => Bilingual | undefined;
   readonly label: (name: LabelName) => Bilingual;
-  /** A name and what it says, as one text. */
+  /** A label and its value, as one text. */
   readonly joined: typeof labelled;
-  /** The currency that a line's use was reported in, where the version names it. */
+  /** Currency of a line's report, if the version names it. */
   readonly reportedIn: (line: Pick<BillingLine, 'steps'>) => Currency | undefined;
 };
 
-/** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
+/** Texts of a document by its text version: an issued one is printed unchanged, although texts have changed since. */
 export const documentWordsOf = (version = 1): DocumentWords => {
   const steps = [firstSteps, secondSteps, thirdSteps, fourthSteps][version - 1] ?? {};
   const entries = version < 4 ? thirdEntries : version < 5 ? fourthEntries : {};

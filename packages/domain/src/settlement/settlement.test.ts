@@ -12,7 +12,7 @@ const rates: Rates = {
 };
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-describe('who is paid when (D8)', () => {
+describe('due days (D8)', () => {
   test.each([
     ['2026-11-21', '2026-12-31', '2027-01-31'],
     ['2026-12-31', '2027-01-31', '2027-02-28'],
@@ -22,7 +22,7 @@ describe('who is paid when (D8)', () => {
     expect(providerDueOn(confirmed)).toBe(provider);
   });
 
-  test('what is fixed is due from the buyer and to the provider once delivery is confirmed', () => {
+  test('fixed amounts are due from the buyer and to the provider after delivery is confirmed', () => {
     const agreement = { buyer_total: usd(120_000), provider_net: yen(126_000), prepayment_due_on: '2026-12-05' };
     expect(fixedDues({ ...agreement, prepays: false })).toEqual([
       { side: 'buyer', kind: 'fixed', amount: usd(120_000), due_on: null },
@@ -38,7 +38,7 @@ describe('who is paid when (D8)', () => {
     ]);
   });
 
-  test('nothing fixed makes no line', () => {
+  test('creates no line without fixed amounts', () => {
     const nothing = { buyer_total: usd(0), provider_net: yen(0), prepays: true, prepayment_due_on: '2026-12-05' };
     expect(fixedDues(nothing)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('shares (D7d, D8)', () => {
     [180_000, 100_000, 50_000, 30_000],
     [120_000, 0, 0, 120_000],
   ])(
-    'a cumulative share of %i against a guarantee of %i and %i paid over it makes %i due',
+    'a cumulative share of %i with a guarantee of %i and %i already paid over it leaves %i due',
     (share, guarantee, paid, due) => {
       const period = { cumulative: usd(share), guarantee_due: usd(guarantee), overage_due: usd(paid) };
       expect(shareDue(period)).toEqual(usd(due));
@@ -87,7 +87,7 @@ describe('termination (D7c)', () => {
   });
 });
 
-describe('what an amendment leaves due (D2d)', () => {
+describe('due after an amendment (D2d)', () => {
   test.each([
     [0, 1_500_000, 1_500_000],
     [1_200_000, 1_500_000, 300_000],

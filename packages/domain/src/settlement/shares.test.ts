@@ -26,7 +26,7 @@ const terms: RevenueShareTerms = {
 };
 
 describe('periods (D8)', () => {
-  test('are quarters from January unless the buyer reckons otherwise, from the one that holds the start', () => {
+  test("are quarters from January unless the buyer's schedule differs, from the one with the start", () => {
     const reckoning = { first_day: '2026-05-10', last_day: '2026-12-31' };
     expect(usagePeriods({ ...reckoning, payment_period: null, payment_start_month: null })).toEqual([
       { period_start: '2026-04-01', period_end: '2026-06-30' },
@@ -55,7 +55,7 @@ describe('periods (D8)', () => {
   });
 });
 
-describe('the share of a period (D7)', () => {
+describe('share of a period (D7)', () => {
   test.each<[number, Decimal, string, number]>([
     [2, '12345.67', 'revenue', 555_555], // 12,345.67 × 45 % = 5,555.5515
     [3, '10001', 'viewers', 35_004], // 10,001 × 0.035 = 350.035, half up
@@ -64,11 +64,11 @@ describe('the share of a period (D7)', () => {
     expect(providerQuoteOf({ ...terms, pricing_type }, reported)).toMatchObject({ measure, share: usd(cents) });
   });
 
-  test('a flat price has none', () => {
+  test('is none for a flat price', () => {
     expect(() => providerQuoteOf({ ...terms, pricing_type: pricingType.flat }, '1')).toThrow(RangeError);
   });
 
-  test('in yen is exchanged at the frozen rate less the addition, then loses the fee', () => {
+  test('is exchanged to yen at the frozen rate less the addition, then loses the fee', () => {
     // 100.01 dollars × 147.25 = 14,726.4725 → 14,726; 70 percent are 10,308.2 → 10,308.
     expect(providerRevenueShare(usd(10_001), rates, '30')).toEqual({
       from: usd(10_001),
@@ -91,8 +91,8 @@ const runThrough = (periods: readonly (readonly [number, string])[], guarantee: 
 };
 
 describe('recoupment over periods (D7d)', () => {
-  test('counts shares against the guarantee first, and what is over it once', () => {
-    // A guarantee of 1,000: 400 + 500 stay under it, 300 more make 1,200: 200 over; 250 more are all due.
+  test('counts shares against the guarantee first, and any excess once', () => {
+    // A guarantee of 1,000: 400 + 500 are below it, 300 more make 1,200: 200 over; 250 more are all due.
     const worked: Period[] = [
       [40_000, '2026-03-31', 100_000, 0],
       [50_000, '2026-06-30', 100_000, 0],
@@ -109,8 +109,8 @@ describe('recoupment over periods (D7d)', () => {
     );
   });
 
-  test('before the guarantee’s day shares are due by themselves, and count against it after', () => {
-    // The first share is due on 30 April, the guarantee on 31 May: 300 due while the guarantee isn't; then 1,000 of it:
+  test('makes shares before the guarantee’s day due, and counts them against it afterwards', () => {
+    // The first share is due on 30 April, the guarantee on 31 May: 300 due while the guarantee isn't. Then 1,000 of it:
     // 300 + 600 − 1,000 − 300 is below 0; 700 more: 1,600 − 1,300.
     const found = runThrough(
       [
@@ -124,8 +124,8 @@ describe('recoupment over periods (D7d)', () => {
     expect(found.map(({ due }) => due.amount)).toEqual([30_000, 0, 30_000]);
   });
 
-  test('a share whose regular due day is the guarantee’s day is counted against it, one that is due a day before is not', () => {
-    // 50 dollars a month over 24 months are 1,200 in one sum (D7b).
+  test('counts a share due on the guarantee’s day against it, but not one due a day before', () => {
+    // 50 dollars a month over 24 months are 1,200 in one amount (D7b).
     const guarantee = { price_minimum_guarantee: 5000, period_minimum_guarantee: guaranteePeriod.month, months: 24 };
     const whole = guarantee.price_minimum_guarantee * guarantee.months;
     const due = (due_on: string) =>
@@ -141,14 +141,14 @@ describe('recoupment over periods (D7d)', () => {
       [120_000, 0],
       [120_000, 20_000],
     ]);
-    // One day later the first 900 are due by themselves; then 1,400 − 1,200 − 900 is below 0.
+    // One day later the first 900 are due separately; then 1,400 − 1,200 − 900 is below 0.
     expect(due('2026-05-01')).toEqual([
       [0, 90_000],
       [120_000, 0],
     ]);
   });
 
-  test('any moment of settling, at any time of the delivery, gives the same totals', () => {
+  test('gives the same totals at any settlement time and any delivery time', () => {
     const ends = [...Array(12).keys()].map((at) => endOfMonthAfter('2026-03-31', 3 * at));
     const quarters = fc.array(
       fc.record({ share: fc.integer({ min: 0, max: 900_000 }), late: fc.integer({ min: 1, max: 500 }) }),
@@ -166,7 +166,7 @@ describe('recoupment over periods (D7d)', () => {
             let day = '2026-01-01';
             for (const [at, { share, late }] of periods.entries()) {
               const end = ends[at] ?? '';
-              // In the order of the periods, each not before it has ended.
+              // In the order of the periods, each after its end.
               const settledOn = addDays(end, lateness(late));
               day = settledOn > day ? settledOn : day;
               // The guarantee's day is unknown before the delivery is confirmed.
@@ -183,7 +183,7 @@ describe('recoupment over periods (D7d)', () => {
     );
   });
 
-  test('never makes more due than shares and guarantee together, for any periods', () => {
+  test('never exceeds shares plus guarantee, for any periods', () => {
     const ends = Array.from(
       { length: 12 },
       (_, at) => `${2026 + Math.floor(at / 4)}-${['03-31', '06-30', '09-30', '12-31'][at % 4]}`,
@@ -203,7 +203,7 @@ describe('recoupment over periods (D7d)', () => {
           const due = found.reduce((sum, period) => sum + period.due.amount, 0);
           const last = found.at(-1);
           expect(due).toBeLessThanOrEqual(total);
-          // With the guarantee due from the start: exactly what the shares are over it.
+          // If the guarantee is due from the start: exactly the shares above it.
           if (due_on === ends[0]) expect(due).toBe(Math.max(0, total - guarantee));
           if (due_on === null) expect(due).toBe(total);
           expect(last?.cumulative.amount).toBe(total);

@@ -8,7 +8,7 @@ import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { shareDue } from './dues.ts';
 import { reportBy } from './periods.ts';
 
-/** What a title's agreement says of shares: the pricing type and its unit, as decimal texts (D7a). */
+/** A title's agreed share terms: the pricing type and its unit, as decimal texts (D7a). */
 export type RevenueShareTerms = {
   readonly pricing_type: number;
   readonly currency: Currency;
@@ -17,17 +17,17 @@ export type RevenueShareTerms = {
   readonly price_stream_minute: Decimal | null;
 };
 
-/** How a period's share came about: what was reported, times the unit of the agreement. */
+/** Basis of a period's share: the reported number times the agreement's unit. */
 export type RevenueShareBasis = {
   readonly measure: 'revenue' | 'viewers' | 'minutes';
-  /** Revenue in major units of the agreement's currency, else a count; a decimal text. */
+  /** Revenue in major units of the agreement's currency, otherwise a count; a decimal text. */
   readonly reported: Decimal;
-  /** Percent of the revenue, else the price of one in major units. */
+  /** Percent of the revenue, otherwise the unit price in major units. */
   readonly unit: Decimal;
   readonly share: Money;
 };
 
-/** Which number a buyer reports for a pricing type; a flat price has none. */
+/** Number a buyer reports for a pricing type; a flat price has none. */
 export const measureOf = (pricing_type: number): RevenueShareBasis['measure'] | null => {
   switch (pricing_type) {
     case pricingType.revenueShare:
@@ -41,13 +41,13 @@ export const measureOf = (pricing_type: number): RevenueShareBasis['measure'] | 
   }
 };
 
-/** Decimals that a reported number may have: a revenue those of its currency, a count none. */
+/** Maximum decimals of a reported number: those of the currency for a revenue, none for a count. */
 export const reportedDecimalsOf = (measure: RevenueShareBasis['measure'] | null, currency: string): 0 | 2 =>
   measure === 'revenue' && currency !== 'JPY' ? 2 : 0;
 
 /**
- * The share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once. `reported`
- * is a decimal text. Throws RangeError for a flat price, which has no share.
+ * Share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once.
+ * `reported` is a decimal text. Throws RangeError for a flat price, which has no share.
  */
 export const providerQuoteOf = (terms: RevenueShareTerms, reported: Decimal): RevenueShareBasis => {
   const measure = measureOf(terms.pricing_type);
@@ -66,19 +66,19 @@ export const providerQuoteOf = (terms: RevenueShareTerms, reported: Decimal): Re
   }
 };
 
-/** A period's share set against the guarantee: every figure of D7d, so that the line can be opened. */
+/** A period's share counted against the guarantee, with every figure of D7d for the itemised line. */
 export type Recouped = {
   readonly share: Money;
-  /** Of all shares up to and with this period. */
+  /** Total of all shares through this period. */
   readonly cumulative: Money;
-  /** What of the guarantee was due by the period's regular due day: nothing before its own day, all of it from then on. */
+  /** Guarantee due by the period's regular due day: nothing before the guarantee's day, all of it from then on. */
   readonly guarantee_due: Money;
-  /** What earlier periods made due over the guarantee. */
+  /** Amounts over the guarantee due from earlier periods. */
   readonly overage_due: Money;
   readonly due: Money;
 };
 
-/** What a title's share of a period came to: later periods count on from it. */
+/** Result of a title's share of a period: the basis for later periods. */
 export type Counted = Pick<Recouped, 'share' | 'due'>;
 
 const countAgainst = (share: Money, guarantee_due: Money, settled: readonly Counted[]): Recouped => {
@@ -95,9 +95,9 @@ type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
 
 /**
  * One more period of a title after those already settled (D7d): due = max(0, cumulative share − guarantee due so far −
- * overage already due). The period's regular due day decides whether the guarantee is due, however late the report or
- * the settlement: a share whose regular day is on or after the guarantee's day is counted against it, an earlier one is
- * not. All in the agreement's currency.
+ * overage already due). The period's regular due day decides if the guarantee is due, however late the report or
+ * settlement is. A share counts against the guarantee if its regular day is on or after the guarantee's day. All in the
+ * agreement's currency.
  */
 export const recoup = (
   share: Money,
@@ -108,10 +108,10 @@ export const recoup = (
   return countAgainst(share, guarantee !== null && isDue ? guarantee.total : zero(share.currency), settled);
 };
 
-/** A share in the provider's yen: each step that D7f lets its reader see. */
+/** A share in the provider's yen, with each step its reader may see under D7f. */
 export type ProviderRevenueShare = {
   readonly from: Money;
-  /** Yen for one unit of `from`, less the addition: for managers alone. */
+  /** Yen per unit of `from`, less the addition; only for managers. */
   readonly rate: Decimal;
   readonly gross: Money;
   readonly percent: Decimal;
@@ -119,20 +119,20 @@ export type ProviderRevenueShare = {
   readonly net: Money;
 };
 
-/** What the provider gets of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
+/** Provider's part of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
 export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: Decimal): ProviderRevenueShare => {
   const gross = toYen(due, rates);
   return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
 };
 
-/** A settled share of a title as it was made; both sides' terms stay those that it was settled with. */
+/** A title's settled share as created; both sides' terms stay those of the settlement. */
 export type SettledShare = {
   readonly basis: RevenueShareBasis;
   readonly recouped: Recouped;
   readonly provider: ProviderRevenueShare;
 };
 
-/** The share of a settled period with another number reported, at the unit that it was settled with (D8q). */
+/** Share of a settled period with another reported number, at the unit of the settlement (D8q). */
 export const restatedBasis = ({ basis }: SettledShare, reported: Decimal): RevenueShareBasis => {
   const { currency } = basis.share;
   const share =
@@ -143,9 +143,9 @@ export const restatedBasis = ({ basis }: SettledShare, reported: Decimal): Reven
 };
 
 /**
- * A title's settled periods again from the restated one on, the earliest first (D8q): each is set against the guarantee
- * that it was settled against, after what the periods before it now come to. Settled in order with the right numbers they
- * come to the same.
+ * A title's settled periods recalculated from the restated one on, the earliest first (D8q). Each is counted against
+ * the guarantee of its settlement, after the new results of the periods before it. The result equals a settlement in
+ * order with the right numbers.
  */
 export const restateShares = (
   periods: readonly SettledShare[],

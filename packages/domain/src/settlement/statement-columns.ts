@@ -6,12 +6,12 @@ import { dayOrders } from './bank-day.ts';
 import { directions } from './bank-direction.ts';
 import { decimalMarks } from './bank-figure.ts';
 
-/** Forms of a bank's statement that are read (D8k). */
+/** Formats of bank statements that can be read (D8k). */
 export const statementFormats = ['zengin', 'zengin_receipts', 'camt052', 'camt053', 'camt054', 'csv'] as const;
 
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Encodings that a person can choose where a file doesn't tell its own. */
+/** Encodings a person can choose if a file doesn't state its own. */
 export const statementEncodings = [
   'utf-8',
   'shift_jis',
@@ -27,33 +27,33 @@ export const statementEncodings = [
 
 export type StatementEncoding = (typeof statementEncodings)[number];
 
-/** Why an entry of a file is neither stored nor an error; a person may decide those whose direction isn't sure. */
+/** Reasons a file entry is neither stored nor an error; a person may decide entries with an unsure direction. */
 export const asideReasons = ['direction', 'summary', 'pending', 'reversal'] as const;
 
 export type AsideReason = (typeof asideReasons)[number];
 
-/** Why an entry of a file can't be read. */
+/** Reasons a file entry can't be read. */
 export const faultReasons = ['day', 'amount', 'currency', 'direction'] as const;
 
 export type FaultReason = (typeof faultReasons)[number];
 
 const heading = z.string().trim().min(1).max(100);
 
-/** Which column of a bank's CSV file holds what, by its heading. What isn't in the file is null. */
+/** Columns of a bank's CSV file by heading. Null if missing from the file. */
 export const statementColumnsInput = z.object({
   value_on: heading,
-  /** Money received; below 0 it is money paid, where no other column says so. */
+  /** Money received; below 0 it is money paid, if no other column says so. */
   amount: heading,
-  /** Money paid, where it has a column of its own. */
+  /** Money paid, if in a separate column. */
   paid: heading.nullish(),
-  /** Whether a row was received or paid, where a column says so in words. */
+  /** Direction of a row, received or paid, if a column states it in words. */
   direction: heading.nullish(),
-  /** What the words of that column mean, where a person was asked; proposed for the next file of the account. */
+  /** Meanings of that column's words, if a person was asked; proposed for the account's next file. */
   words: boundedList(z.object({ word: z.string().max(100), direction: z.enum(directions) }), {
     max: 50,
     repeats: true,
   }).nullish(),
-  /** Whether a person said that all amounts were received, where the file doesn't tell. */
+  /** Set by a person if all amounts were received and the file doesn't say. */
   all_received: z.boolean().nullish(),
   payer: heading.nullable(),
   reference: heading.nullable(),

@@ -9,16 +9,16 @@ import type { ProviderRevenueShare, Recouped, RevenueShareBasis } from './shares
 import { type CompensationSteps, compensationPercent, leastCompensation } from './termination.ts';
 import type { Closed } from './year-closing.ts';
 
-/** What a share was made of, saved with its line. */
+/** Basis of a share, saved with its line. */
 export type RevenueShareSteps = {
   readonly basis: RevenueShareBasis;
   readonly recouped: Recouped;
   readonly provider: ProviderRevenueShare;
-  /** How what is due becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
+  /** Conversion of the due into the payment currency (D7g); absent if paid unconverted. */
   readonly payable?: readonly Line[];
 };
 
-/** What the buyer owes of a share, in the currency of its account. */
+/** Buyer's due for a share, in the currency of their account. */
 export const buyerDue = ({ recouped, payable = [] }: Pick<RevenueShareSteps, 'recouped' | 'payable'>): Money =>
   payable.at(-1)?.amount ?? recouped.due;
 
@@ -33,7 +33,7 @@ const usageSteps = ({ basis, recouped }: RevenueShareSteps): Step[] => [
   { name: 'share_due', amount: recouped.due },
 ];
 
-/** An amount in yen with the rate it was exchanged at; yen aren't exchanged. */
+/** An amount in yen with its exchange rate; yen aren't exchanged. */
 const inYen = (from: Money, rate: Decimal): Arithmetic => (from.currency === 'JPY' ? { from } : { from, rate });
 
 const providerSteps = ({ provider }: RevenueShareSteps): Step[] => [
@@ -42,13 +42,13 @@ const providerSteps = ({ provider }: RevenueShareSteps): Step[] => [
   { name: 'net', amount: provider.net },
 ];
 
-/** The arithmetic of a share for the account of a side (D7f): the provider's goes on to its yen and its net. */
+/** Arithmetic of a share for a side's account (D7f): the provider's continues to its yen and its net. */
 export const revenueShareSteps = (share: RevenueShareSteps, side: 'buyer' | 'provider'): Step[] =>
   side === 'buyer' ? [...usageSteps(share), ...(share.payable ?? [])] : [...usageSteps(share), ...providerSteps(share)];
 
 /**
- * The lines of an agreement with their arithmetic, the last their sum. An exchanged guarantee of agreements signed before
- * text version 2 names the total instead of its monthly amount; here both read alike.
+ * Lines of an agreement with their arithmetic, the last their total. An exchanged guarantee in agreements signed before
+ * text version 2 names the total instead of its monthly amount. Both read the same here.
  */
 export const fixedSteps = (lines: readonly Line[]): Step[] =>
   lines.map((line) => {
@@ -58,21 +58,21 @@ export const fixedSteps = (lines: readonly Line[]): Step[] =>
     return isTotal ? { ...line, from: { ...from, amount: from.amount / months } } : line;
   });
 
-/** A fixed amount that enters an account after others of the same title: what its lines say, less what is there or follows. */
+/** A fixed amount entered after others of its title: the total of its lines, less amounts entered or to come. */
 export type LaterLine = {
-  /** What the account held of the title's fixed amounts before this line. */
+  /** Title's fixed amounts in the account before this line. */
   readonly before: Money;
-  /** What is agreed, but not dated yet. */
+  /** Agreed amount, not dated yet. */
   readonly later: Money;
 };
 
-/** What a line of an account says that its amount was made of, saved with it (D7f). */
+/** Basis of an account line's amount, saved with it (D7f). */
 export type SavedBasis = {
   readonly share?: RevenueShareSteps;
-  /** Of a restated share: what the account had of it before (D8q). */
+  /** For a restated share: its amount in the account before (D8q). */
   readonly before?: Money;
   readonly lines?: readonly Line[];
-  /** Where the line isn't the whole sum of `lines`. */
+  /** Set if the line isn't the whole total of `lines`. */
   readonly later?: LaterLine;
   readonly steps?: readonly Step[];
   readonly paid_on?: string;
@@ -80,14 +80,14 @@ export type SavedBasis = {
   readonly note?: string | null;
 };
 
-/** The steps that lead from the sum of the agreement's lines to the line of the account; none where they are the same. */
+/** Steps from the total of the agreement's lines to the account's line; none if they are equal. */
 export const laterSteps = ({ before, later }: LaterLine): Step[] =>
   [
     { name: 'booked_before', amount: negate(before) },
     { name: 'due_later', amount: negate(later) },
   ].filter(({ amount }) => amount.amount !== 0);
 
-/** What a December stored of a title's small shares (D8): the held sum, in how many contract years, and the fee. */
+/** Held part of a title's small shares at year closing (D8): the held total, its contract years, and the fee. */
 export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump_years' | 'fee'>): Step[] => [
   { name: 'held', amount: lump },
   { name: 'held_years', value: String(lump_years) },
@@ -95,7 +95,7 @@ export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump
   { name: 'processing_fee', amount: fee },
 ];
 
-/** What a December makes payable of a title (D8): the year's shares, what was held before, less the fee stored of it. */
+/** Payable amount of a title at year closing (D8): the year's shares plus the previously held amount, less its fee. */
 export const closedSteps = ({
   open,
   held_before,
@@ -110,8 +110,8 @@ export const closedSteps = ({
   ].filter(({ name, amount }) => name === 'closed_shares' || amount.amount !== 0);
 
 /**
- * How a compensation came about (D7c), for the account of a side: in the quote's currency, and for the provider in yen.
- * `signed` is below 0 where the provider owes it; `least_rate` turns US$500 into the quote's currency, null for US dollars.
+ * Calculation of a compensation (D7c) for a side: in the quote's currency, for the provider in yen. `signed` is below 0
+ * if the provider owes it. `least_rate` converts US$500 to the quote's, null for US dollars.
  */
 export const compensationLines = (
   { fees, share, least, owed, compensation }: CompensationSteps,

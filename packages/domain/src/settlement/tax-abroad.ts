@@ -6,7 +6,7 @@ import { consentFile } from '../quotes/contract/amendment.ts';
 import { percentage } from '../shared/rules/amounts.ts';
 import type { Step } from './billing-document.ts';
 
-/** Tax that a buyer withheld from a payment and paid in its own country (D8o); `amount` in major units. */
+/** Tax that a buyer withheld from a payment and paid in their own country (D8o); `amount` in major units. */
 export const taxAbroadInput = z.object({
   amount: z.number().positive().max(1e11),
   country: optionSchema(countries),
@@ -16,12 +16,12 @@ export const taxAbroadInput = z.object({
 
 export type TaxAbroadInput = z.output<typeof taxAbroadInput>;
 
-/** The certificate of the tax: a document as that of a consent is (D2d). */
+/** Certificate of the tax: a document like that of a consent (D2d). */
 export const taxCertificateInput = z.object({ file: consentFile });
 
 export type TaxCertificateInput = z.output<typeof taxCertificateInput>;
 
-/** What a line of tax withheld abroad says of itself. */
+/** Steps shown for a line of tax withheld abroad. */
 export const taxAbroadSteps = ({ country, rate }: { readonly country: string; readonly rate: Decimal }): Step[] => [
   {
     name: 'tax_country',

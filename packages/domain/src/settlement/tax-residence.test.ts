@@ -11,6 +11,6 @@ test('a treaty names its rate, at most the law’s, and the day of its form (D8t
   expect(rateOf(taxResidenceInput.parse({ basis: 'law', rate: 5 }))).toBe('20.42');
 });
 
-test('a provider without a country is taken for resident', () => {
+test('treats a provider without a country as resident', () => {
   expect([null, 'JP', 'FR'].map(isAbroad)).toEqual([false, false, true]);
 });

@@ -5,14 +5,14 @@ import { optionalDate } from '../shared/rules/date-rules.ts';
 import { together } from '../shared/rules/together.ts';
 import { rateAbroad } from './withholding.ts';
 
-/** Why a rate holds for a payee abroad (D8t): the law's own, or a treaty with its form on file. */
+/** Basis of the rate for a payee abroad (D8t): the law's own, or a treaty with its form on file. */
 export const taxBases = ['law', 'treaty'] as const;
 
 export type TaxBasis = (typeof taxBases)[number];
 
 /**
- * How tax is withheld from a provider abroad. A treaty names its rate, at most the law's, and the day on which its form
- * (租税条約に関する届出書) was received: without the form the law's rate holds.
+ * Withholding from a provider abroad. A treaty has a rate, at most the law's, and the day its form (租税条約に関する届出書) was
+ * received. Without the form the law's rate applies.
  */
 export const taxResidenceInput = z
   .object({
@@ -31,9 +31,9 @@ export const taxResidenceInput = z
 
 export type TaxResidenceInput = z.output<typeof taxResidenceInput>;
 
-/** The percent that an entry makes. */
+/** Percent of an entry. */
 export const rateOf = ({ basis, rate }: TaxResidenceInput) =>
   basis === 'treaty' && rate != null ? decimalOf(rate) : rateAbroad;
 
-/** Whether a company is resident abroad; one without a country is taken for resident (spec 7 asks for it). */
+/** True if a company is resident abroad; one without a country counts as resident (spec 7 requires it). */
 export const isAbroad = (hq_country: string | null): boolean => hq_country !== null && hq_country !== 'JP';

@@ -6,9 +6,9 @@ import type { BillingLine, TaxTreatment } from './billing-document.ts';
 import type { TaxParty } from './journal-tax.ts';
 
 /**
- * How consumption tax applies to each kind of line of a notice (D8e). Outside its scope is what pays for no supply:
- * compensation for damage, and money that only moves (payments, refunds, what is taken from a payout as transfer fee or tax).
- * An overpayment that is set off lowers what is taxed: the notice that paid it stated the tax of the whole.
+ * Consumption tax treatment of each kind of notice line (D8e). Outside its scope are amounts without a supply:
+ * compensation for damage, and mere money movements (payments, refunds, transfer fee or tax taken from a payout). An
+ * offset overpayment lowers the taxed amount: the notice that paid it stated the tax of the whole.
  */
 const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   fixed: 'taxable',
@@ -31,14 +31,14 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   credit: 'taxable',
 };
 
-/** The treatment of a line by its kind, which on a notice is that of the due it pays. */
+/** Treatment of a line by its kind, which on a notice is that of the due it pays. */
 export const taxTreatmentOf = (kind: LineKind): TaxTreatment => treatments[kind];
 
-/** The same of a line of an invoice: a supply to a buyer abroad is exempt as an export (D8pa). */
+/** Treatment of an invoice line: a supply to a buyer abroad is exempt as an export (D8pa). */
 export const invoiceTreatmentOf = (kind: LineKind, party: TaxParty): TaxTreatment =>
   party === 'abroad' && treatments[kind] === 'taxable' ? 'export' : treatments[kind];
 
-/** What of a document's lines is taxed. Documents from before lines had a treatment taxed all but the transfer fee. */
+/** Taxed total of a document's lines. Documents from before tax treatments taxed all but the transfer fee. */
 export const taxableSum = (lines: readonly BillingLine[]): Money =>
   sum(
     lines
@@ -51,8 +51,8 @@ export const taxableSum = (lines: readonly BillingLine[]): Money =>
   );
 
 /**
- * The consumption tax within an amount of yen that includes it: round(amount × rate / (100 + rate)), half up, once per
- * document and rate (D8e). The rate is a decimal text in percent.
+ * Consumption tax included in an amount of yen: round(amount × rate / (100 + rate)), half up, once per document and
+ * rate (D8e). The rate is a decimal text in percent.
  */
 export const includedTax = (amount: Money, rate: Decimal): Money => {
   if (amount.currency !== 'JPY') throw new RangeError('consumption tax is reckoned in yen');

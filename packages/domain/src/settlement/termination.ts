@@ -3,26 +3,26 @@ import { exchange, percentOf, type Rates, toYen } from '../money/exchange.ts';
 import { type Money, sum } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 
-/** Compensation on unilateral termination is 30 percent of the fee or US$500, whichever is greater (spec 9). */
+/** Compensation on unilateral termination: 30 percent of the fee or US$500, whichever is greater (spec 9). */
 export const compensationPercent: Decimal = '30';
 export const leastCompensation: Money = { amount: 50_000, currency: 'USD' };
 
-/** How a compensation came about: each step of D7c, so that it can be read before it is confirmed. */
+/** Calculation of a compensation: each step of D7c, for review before it is confirmed. */
 export type CompensationSteps = {
-  /** The licence fees of the titles that the party at fault has had terminated so far, these included. */
+  /** Licence fees of the titles terminated so far through the party at fault, including these. */
   readonly fees: Money;
   /** 30 percent of them, and US$500, both in the quote's currency. */
   readonly share: Money;
   readonly least: Money;
   readonly greater: 'share' | 'least';
-  /** What that party owes already from earlier terminations under the agreement. */
+  /** Existing debt of that party from earlier terminations under the agreement. */
   readonly owed: Money;
   readonly compensation: Money;
 };
 
 type Terminated = { readonly fees: readonly Money[]; readonly owed: Money; readonly currency: Currency };
 
-/** The steps of `compensation`, with the frozen rates. */
+/** Steps of `compensation`, with the frozen rates. */
 export const compensationSteps = ({ fees, owed, currency }: Terminated, rates: Rates): CompensationSteps => {
   const counted = sum(fees, currency);
   const share = percentOf(counted, compensationPercent);
@@ -40,9 +40,9 @@ export const compensationSteps = ({ fees, owed, currency }: Terminated, rates: R
 };
 
 /**
- * What the party at fault owes (D7c): the greater of 30 percent of the licence fees of the titles terminated so far and
- * US$500, less compensation already owed under the agreement; compared through yen with the frozen rates, in the quote's
- * currency. The fee base of a share without guarantee is 0. None when both agree to end it.
+ * Compensation owed by the party at fault (D7c): the greater of 30 percent of licence fees of titles terminated so far
+ * and US$500, less any already owed under the agreement. Compared through yen at the frozen rates, in the quote's
+ * currency. The fee base of a share without guarantee is 0. None if both agree to the end.
  */
 export const compensation = (terminated: Terminated, rates: Rates): Money =>
   compensationSteps(terminated, rates).compensation;

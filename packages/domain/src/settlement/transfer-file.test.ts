@@ -26,13 +26,13 @@ const transfer = (amount: number, reference = '42') => ({ account, names, amount
 const lines = (transfers: readonly ReturnType<typeof transfer>[]) =>
   transferFile({ sender, names, on: '2026-11-30', transfers }).split('\r\n');
 
-/** A part of a record by its first and last place, counted from 1 as banks do. */
+/** Part of a record by its first and last position, counted from 1 as banks do. */
 const part = (record: string | undefined, from: number, to: number) => record?.slice(from - 1, to);
 
 describe('a transfer file', () => {
   const [header, first, , trailer, end, rest] = lines([transfer(1_234_567), transfer(800)]);
 
-  test('says who pays from where, and on which day', () => {
+  test('names the payer, its account and the day', () => {
     expect(part(header, 1, 4)).toBe('1210');
     expect(part(header, 5, 14)).toBe('0000123456');
     expect(part(header, 15, 54)).toBe('ｴｲｶﾞｲﾁ(ｶ'.padEnd(40));
@@ -56,13 +56,13 @@ describe('a transfer file', () => {
     expect(part(first, 112, 112)).toBe('7');
   });
 
-  test('ends with count and sum', () => {
+  test('ends with count and total', () => {
     expect(part(trailer, 1, 19)).toBe('8000002000001235367');
     expect(end).toBe('9'.padEnd(120));
     expect(rest).toBe('');
   });
 
-  test('holds records of 120 bytes for any account that is accepted', () => {
+  test('holds records of 120 bytes for any accepted account', () => {
     const holder = fc.string({ unit: fc.constantFrom(...'ｱｦﾝﾞﾟAZ09 ().,/「」-'), minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(holder, fc.integer({ min: 1, max: 9_999_999_999 }), (account_holder, amount) => {
@@ -81,7 +81,7 @@ describe('a transfer file', () => {
     );
   });
 
-  test('refuses what has no room', () => {
+  test("refuses values that don't fit", () => {
     expect(() => lines([transfer(10_000_000_000)])).toThrow(RangeError);
     expect(() => lines([transfer(-1)])).toThrow(RangeError);
     expect(() => lines([transfer(1, '12345678901')])).toThrow(RangeError);
@@ -89,13 +89,13 @@ describe('a transfer file', () => {
   });
 });
 
-test('names of banks are written in the signs of the file', () => {
+test('writes bank names in the file’s characters', () => {
   expect(transferName('ミズホ')).toBe('ﾐｽﾞﾎ');
   expect(transferName('シヨウコウチユウキン')).toBe('ｼﾖｳｺｳﾁﾕｳｷﾝ');
   expect(transferName('「ア」')).toBe('｢ｱ｣');
 });
 
-describe('its bytes', () => {
+describe('bytes of a transfer file', () => {
   test('are those of JIS X 0201', () => {
     expect([...transferBytes('Aｱﾟ｢ 9\r\n')]).toEqual([0x41, 0xb1, 0xdf, 0xa2, 0x20, 0x39, 0x0d, 0x0a]);
     expect([...transferBytes('ｴｲｶﾞｲﾁ(ｶ')]).toEqual([0xb4, 0xb2, 0xb6, 0xde, 0xb2, 0xc1, 0x28, 0xb6]);

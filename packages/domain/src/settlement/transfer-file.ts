@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { normaliseHolder, type PayoutAccount, payoutAccountInput } from '../accounts/payout-account.ts';
 import { rule } from '../shared/issue.ts';
 
-/** Digits of the code that a bank gives to who orders transfers. */
 const senderCodeDigits = 10;
 
 /**
- * Who orders the transfers: the code that its bank gave it, and the account that is debited. Refuses as
- * `payoutAccountInput` does, and a code of other than 1 to 10 digits with `digits`.
+ * Sender of the transfers: the code assigned by its bank, and the debited account. Refuses like `payoutAccountInput`,
+ * and with `digits` a code that isn't 1 to 10 digits.
  */
 export const transferSenderInput = payoutAccountInput.extend({
   sender_code: z
@@ -24,7 +23,7 @@ export const transferSenderInput = payoutAccountInput.extend({
 
 export type TransferSender = z.output<typeof transferSenderInput>;
 
-/** Names of a bank and a branch in the signs of a transfer file. */
+/** Names of a bank and a branch in the characters of a transfer file. */
 export type BankNames = { readonly bank: string; readonly branch: string };
 
 export type Transfer = {
@@ -32,13 +31,13 @@ export type Transfer = {
   readonly names: BankNames;
   /** Yen, above 0. */
   readonly amount: number;
-  /** What the payout is known by on both sides: the number of its notice, digits only. */
+  /** Reference of the payout on both sides: the number of its notice, digits only. */
   readonly reference: string;
 };
 
 /**
- * The form of the Japanese Bankers Association for transfers on a day (総合振込), as banks publish it: numbers are filled
- * up with zeros in front, texts with spaces behind, and every sign is one byte of JIS X 0201.
+ * Japanese Bankers Association format for transfers on a day (総合振込), as published by banks. Numbers are padded with
+ * leading zeros, texts with trailing spaces. Every character is one byte of JIS X 0201.
  */
 const recordBytes = 120;
 
@@ -56,26 +55,26 @@ const record = (...parts: readonly string[]): string => {
   return whole;
 };
 
-/** The most yen of one transfer and of a file: their fields have 10 and 12 digits. */
+/** Maximum yen of one transfer and of a file: their fields have 10 and 12 digits. */
 const mostOfTransfer = 9_999_999_999;
 const mostOfFile = 999_999_999_999;
 
 type Amounts = readonly Pick<Transfer, 'amount'>[];
 
-/** The transfers that have no place in a file; all of them where only their sum has none. */
+/** Transfers that don't fit in a file; all of them if only their total doesn't fit. */
 export const tooLargeFor = <T extends Amounts[number]>(transfers: readonly T[]): readonly T[] => {
   const sum = transfers.reduce((total, { amount }) => total + amount, 0);
   const large = transfers.filter(({ amount }) => amount > mostOfTransfer);
   return large.length === 0 && sum > mostOfFile ? transfers : large;
 };
 
-/** A name of the lists of banks in the signs of a transfer file. */
+/** A name from the bank lists in the characters of a transfer file. */
 export const transferName = (kana: string): string => normaliseHolder(kana).replaceAll('「', '｢').replaceAll('」', '｣');
 
 /**
- * Transfers for one day as the text of a Zengin file (総合振込): a header, one record for each transfer, a trailer with
- * count and sum in yen, an end; 120 signs each, with CR LF behind. Amounts and codes that don't fit throw a RangeError:
- * they are checked where they are entered, and by `tooLargeFor`. `on` is yyyy-MM-dd.
+ * Transfers for one day as the text of a Zengin file (総合振込): a header, one record per transfer, a trailer with count
+ * and total in yen, an end. Each has 120 characters and ends with CR LF. Amounts and codes that don't fit throw a
+ * RangeError; input checks and `tooLargeFor` prevent this. `on` is yyyy-MM-dd.
  */
 export const transferFile = ({
   sender,
@@ -129,8 +128,8 @@ const firstKana = 0xff61;
 const lastKana = 0xff9f;
 
 /**
- * The bytes of a transfer file: JIS X 0201, which Shift_JIS has as single bytes. A sign that it doesn't have throws a
- * RangeError, so that nothing arrives as a question mark.
+ * Bytes of a transfer file: JIS X 0201, the single bytes of Shift_JIS. A missing character throws a RangeError, so
+ * nothing arrives as a question mark.
  */
 export const transferBytes = (file: string): Uint8Array =>
   Uint8Array.from(file, (sign) => {

@@ -1,27 +1,27 @@
 import type { Decimal } from '../money/decimal.ts';
 import { type AskedFigure, isFarFrom } from '../shared/asked-figures.ts';
 
-/** So many times the usual number, or that part of it, is asked about (D8r): most often a slipped digit. */
+/** Factor from the usual number, up or down, that needs confirmation (D8r): usually a slipped digit. */
 const farFromUsual = 10;
 
-/** So many times the last number, or that part of it. */
+/** Factor from the last number, up or down. */
 const farFromLast = 5;
 
-/** Periods that the usual number is taken from. */
+/** Number of periods that determine the usual number. */
 const usualOver = 4;
 
-/** Of one title: its numbers in earlier periods, the latest first, and what a correction replaces. */
+/** One title's numbers in earlier periods, the latest first, and the number a correction replaces. */
 export type ReportedBefore = { readonly earlier: readonly Decimal[]; readonly replaces: Decimal | null };
 
-/** The lower one of the middle: a number that was really reported. */
+/** Lower median: a number that was really reported. */
 const usualOf = (earlier: readonly Decimal[]): Decimal | undefined => {
   const sorted = earlier.slice(0, usualOver).toSorted((a, b) => Number(a) - Number(b));
   return sorted[Math.floor((sorted.length - 1) / 2)];
 };
 
 /**
- * Numbers of a report that are asked about before it is sent (D8r), each with the number that it is far from: the one it
- * replaces or that of the period before, else the usual one of up to four periods. A first report has nothing to be far from.
+ * Report numbers that need confirmation before sending (D8r), each with the number it is far from. That is the one it
+ * replaces, the previous period's, or the usual one of up to four periods. A first report has no comparison.
  */
 export const unusualNumbers = (
   lines: readonly { readonly quote_movie: string; readonly reported: Decimal }[],

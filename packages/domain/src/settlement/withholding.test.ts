@@ -9,7 +9,7 @@ import { shareWithheld, withheldOf, withholdingOf, withholdingSteps } from './wi
 const individual = { is_individual: true, abroad_rate: null, stated_rate: null };
 const fixed = (amount: number) => ({ kind: 'fixed' as const, amount: yen(amount) });
 
-describe('tax withheld of a payment to an individual (D8n)', () => {
+describe('tax withheld from a payment to an individual (D8n)', () => {
   test.each([
     [0, 0],
     [-5000, 0],
@@ -27,7 +27,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(withheldOf(yen(base)).withheld).toEqual(yen(withheld));
   });
 
-  test('is what the tax law says of any amount, to the yen', () => {
+  test('matches the tax law for any amount, to the yen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e10 }), (base) => {
         const exact = BigInt(base) * 1021n + (base > 1_000_000 ? (BigInt(base) - 1_000_000n) * 1021n : 0n);
@@ -36,7 +36,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     );
   });
 
-  test('no tax is withheld from a company', () => {
+  test('withholds no tax from a company', () => {
     expect(
       withholdingOf([fixed(2_000_000)], { is_individual: false, abroad_rate: null, stated_rate: '10' }),
     ).toBeNull();
@@ -65,7 +65,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(unreachable(line)).toEqual([]);
   });
 
-  test('consumption tax that the notice states is not withheld from; unstated it is', () => {
+  test('excludes consumption tax only if the notice states it', () => {
     expect(withholdingOf([fixed(110_000)], { ...individual, stated_rate: '10' })).toMatchObject({
       paid_for: yen(110_000),
       consumption_tax: yen(10_000),
@@ -75,7 +75,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(withholdingOf([fixed(110_000)], individual)).toMatchObject({ base: yen(110_000), withheld: yen(11_231) });
   });
 
-  test('damages are not withheld from, and an overpayment that is set off was withheld from before', () => {
+  test('excludes damages, and an offset overpayment that was withheld from before', () => {
     const lines = [
       fixed(300_000),
       { kind: 'compensation' as const, amount: yen(50_000) },
@@ -84,7 +84,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(withholdingOf(lines, individual)).toMatchObject({ paid_for: yen(200_000), withheld: yen(20_420) });
   });
 
-  test('is from the taxed sum and the tax that the notice of the same lines states', () => {
+  test('uses the taxed total and the tax stated on the notice of the same lines', () => {
     const line = { day: null, title: null, agreement_number: null, period: null, steps: [] };
     const kinds = ['fixed', 'share', 'delivery_fee', 'carriage', 'compensation', 'credit'] as const;
     const due = fc.record({ kind: fc.constantFrom(...kinds), amount: fc.integer({ min: -60_000, max: 3_000_000 }) });
@@ -105,23 +105,23 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     );
   });
 
-  test('a payout transfers the rest, and waits where fee and tax would use it up', () => {
+  test('a payout transfers the rest, and waits if fee and tax use it up', () => {
     const transfer_fee = yen(440);
     const withholding = withholdingOf([fixed(100_000)], individual);
     expect(payoutOf(yen(100_000), { asked: false, transfer_fee, withholding }).amount).toEqual(yen(89_790));
     const small = withholdingOf([fixed(10_000)], individual);
     expect(payoutOf(yen(10_000), { asked: true, transfer_fee, withholding: small }).amount).toEqual(yen(8539));
-    // A licence fee of 100,000 yen less damages of 90,000: 10,210 yen of tax are more than what is left.
+    // A licence fee of 100,000 yen less damages of 90,000: 10,210 yen of tax exceed the rest.
     expect(payoutOf(yen(10_000), { asked: true, transfer_fee, withholding }).outcome).toBe('carried_over');
   });
 
-  test('the transfer fee is borne by the largest account as far as it reaches, then by the next', () => {
+  test('the largest account bears the transfer fee as far as it reaches, then the next', () => {
     expect(shareFee(440, [50_000, 20])).toEqual([440, 0]);
     expect(shareFee(440, [300, 300, -200])).toEqual([300, 140, 0]);
     expect(shareFee(0, [300])).toEqual([0]);
   });
 
-  test('its steps lead any reader to the amount, with and without other agreements', () => {
+  test('its steps reproduce the amount for any reader, with and without other agreements', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 50_000_000 }),
@@ -143,7 +143,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     );
   });
 
-  test('is borne by agreements in proportion to what each is paid, whole and never more than that', () => {
+  test('is split between agreements by their payments, in whole yen and never above them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1_000_000, max: 5_000_000 }), { minLength: 1, maxLength: 8 }),

@@ -6,42 +6,41 @@ import type { Step } from './billing-document.ts';
 import { includedTax, taxTreatmentOf } from './tax.ts';
 
 /**
- * Income tax withheld from what is paid to an individual for the use of a work (Income Tax Act, articles 204 and 205, with
- * the reconstruction tax of 2.1 percent of it): percent of a payment up to a limit in yen, and of what is above.
+ * Income tax withheld from payments to an individual for the use of a work (Income Tax Act, articles 204 and 205, with
+ * the reconstruction tax of 2.1 percent of it). Percent of a payment up to a limit in yen, and of the amount above.
  */
 const upTo = { limit: 1_000_000, percent: '10.21', perTenThousand: 1021 } as const;
 const above = { percent: '20.42', perTenThousand: 2042 } as const;
 
 /**
- * Percent withheld from a payee abroad where no treaty lowers it (Income Tax Act, articles 212 and 213, with the
- * reconstruction tax): persons and companies alike, of the whole payment.
+ * Percent withheld from a payee abroad unless a treaty lowers it (Income Tax Act, articles 212 and 213, with the
+ * reconstruction tax). Applies to persons and companies, on the whole payment.
  */
 export const rateAbroad: Decimal = '20.42';
 
-/** A payment record of an individual is filed above this sum a year, in yen. */
+/** Yearly total in yen above which an individual's payment record is filed. */
 export const recordFiledAbove = 50_000;
 
-/** What is withheld of one payment and every figure that it was made from; amounts in yen. */
+/** Tax withheld from one payment, with every figure of its calculation; amounts in yen. */
 export type Withholding = {
-  /** What of the payment is for a supply, consumption tax included. */
+  /** Part of the payment for a supply, consumption tax included. */
   readonly paid_for: Money;
-  /** The consumption tax within it that the notice states, which is not withheld from. */
+  /** Included consumption tax stated on the notice, exempt from withholding. */
   readonly consumption_tax: Money;
   readonly base: Money;
   readonly low: Money;
   readonly high: Money;
   readonly withheld: Money;
-  /** Of a payee abroad: percent of the whole base, which `low` is then (D8t). */
+  /** For a payee abroad: percent of the whole base, which is then `low` (D8t). */
   readonly abroad_rate: Decimal | null;
 };
 
-/** Yen below one are cut off. */
 const partOf = (base: number, perTenThousand: number): Money => yen(Math.floor((base * perTenThousand) / 10_000));
 
 /**
- * What is withheld of one payment to one payee (D8n): 10.21 percent up to 1,000,000 yen and 20.42 percent of what is above,
- * or of a payee abroad its one rate (D8t), yen below one cut off. `base` is in yen; nothing is withheld of a base at or
- * below 0.
+ * Tax withheld from one payment to one payee (D8n): 10.21 percent up to 1,000,000 yen and 20.42 percent above. A payee
+ * abroad has one rate (D8t). Rounded down to whole yen. `base` is in yen; nothing is withheld from a base at or below
+ * 0.
  */
 export const withheldOf = (
   base: Money,
@@ -57,20 +56,20 @@ export const withheldOf = (
   return { low, high, withheld: sum([low, high], 'JPY'), abroad_rate };
 };
 
-/** What decides about a payee on the day of payment. */
+/** Facts about a payee's taxation on the day of payment. */
 export type TaxStatus = {
   readonly is_individual: boolean;
-  /** Percent withheld from a payee abroad (D8t); null where it is resident in Japan. */
+  /** Percent withheld from a payee abroad (D8t); null if resident in Japan. */
   readonly abroad_rate: Decimal | null;
-  /** The rate of consumption tax in percent that its notice states; null where it states none (no registration number). */
+  /** Consumption tax rate in percent stated on its notice; null if none (no registration number). */
   readonly stated_rate: Decimal | null;
 };
 
 type Paid = { readonly kind: LineKind; readonly amount: Money };
 
 /**
- * What is withheld of everything that is paid to a provider at once (D8n): from what is taxable on its notice, less the tax
- * that this states. Null where nothing is.
+ * Tax withheld from everything paid to a provider at the same time (D8n): from the taxable part of its notice, less the
+ * stated tax. Null if none.
  */
 export const withholdingOf = (
   lines: readonly Paid[],
@@ -87,7 +86,7 @@ export const withholdingOf = (
   return parts.withheld.amount === 0 ? null : { paid_for, consumption_tax, base, ...parts };
 };
 
-/** The calculation of what is withheld (D7f); `elsewhere` is what other accounts bear of it. */
+/** Calculation of the tax withheld (D7f); `elsewhere` is the part borne by other accounts. */
 export const withholdingSteps = (
   { paid_for, consumption_tax, base, low, high, abroad_rate }: Withholding,
   elsewhere: Money = yen(0),
@@ -114,8 +113,8 @@ export const withholdingSteps = (
 };
 
 /**
- * What each of several accounts bears of the tax withheld of one payment: in proportion to what it is paid, yen that are
- * left one by one from the first on. `paid` is what each is paid in yen; an account that pays bears nothing.
+ * Each account's part of the tax withheld from one payment: in proportion to its payment, remaining yen one by one from
+ * the first on. `paid` is each account's payment in yen; an account that pays bears nothing.
  */
 export const shareWithheld = (withheld: number, paid: readonly number[]): number[] => {
   const whole = paid.reduce((total, each) => total + Math.max(0, each), 0);

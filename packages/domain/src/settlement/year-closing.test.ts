@@ -8,7 +8,7 @@ import { type Closed, closeMovie, contractYear } from './year-closing.ts';
 
 const title = { license_start: '2026-04-01', last_day: '2029-03-31', held: yen(0), held_years: [] };
 
-describe('a December (D8)', () => {
+describe('year closing (D8)', () => {
   test('pays a share of 5,000 yen and holds one of 4,999', () => {
     expect(closeMovie({ ...title, open: yen(5000) }, 2026)).toMatchObject({ outcome: 'paid', payable: yen(5000) });
     expect(closeMovie({ ...title, open: yen(4999) }, 2026)).toMatchObject({
@@ -20,8 +20,8 @@ describe('a December (D8)', () => {
     expect(closeMovie({ ...title, open: yen(0) }, 2026)).toMatchObject({ outcome: 'nothing', payable: yen(0) });
   });
 
-  test('at the contract’s end pays what was held in one sum, less 5,000 yen a contract year', () => {
-    // Held 4,000 in year 1 and 4,500 in year 2; year 3 brings 4,800: 13,300 − 3 × 5,000 is below 0, nothing is left.
+  test('pays held amounts at the contract’s end in one amount, less 5,000 yen a contract year', () => {
+    // Held 4,000 in year 1, 4,500 in year 2; year 3 brings 4,800: 13,300 − 3 × 5,000 is below 0, nothing is left.
     const held = { ...title, held: yen(8500), held_years: [1, 2] };
     expect(closeMovie({ ...held, open: yen(4800) }, 2029)).toMatchObject({
       outcome: 'lump',
@@ -29,16 +29,16 @@ describe('a December (D8)', () => {
       payable: yen(0),
       held_after: yen(0),
     });
-    // Year 3 brings 20,000, which is paid as it is; the 8,500 held bear two fees and nothing is left of them.
+    // Year 3 brings 20,000, which is paid in full; the 8,500 held bear two fees, which leave nothing.
     expect(closeMovie({ ...held, open: yen(20_000) }, 2029)).toMatchObject({ fee: yen(8500), payable: yen(20_000) });
-    // Held 9,000 in two Decembers that lie in one contract year each: 4,900 + 4,900 − 5,000 × 2 is below 0 too.
+    // Held 9,000 in two Decembers, each in a different contract year: 4,900 + 4,900 − 5,000 × 2 is below 0 too.
     expect(closeMovie({ ...title, held: yen(4900), held_years: [1], open: yen(4900) }, 2029)).toMatchObject({
       fee: yen(9800),
       payable: yen(0),
     });
   });
 
-  test('charges one fee for a contract year in which two Decembers held something', () => {
+  test('charges one fee for a contract year in which two Decembers held an amount', () => {
     // Ended on 2 January 2027: the last December is after the end, in the same first contract year.
     const short = { ...title, last_day: '2027-01-02', held: yen(4900), held_years: [1], open: yen(4900) };
     expect(closeMovie(short, 2027)).toMatchObject({ outcome: 'lump', fee: yen(5000), payable: yen(4800) });
@@ -50,7 +50,7 @@ describe('a December (D8)', () => {
     expect(contractYear('2026-04-01', '2026-12-31')).toBe(1);
   });
 
-  test('loses nothing: over any years, what came in is what was paid, stored or is still held', () => {
+  test('loses nothing: over any years, income equals payments, fees and held amounts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 12_000 }), { minLength: 1, maxLength: 6 }), (years) => {
         let held = yen(0);
@@ -91,7 +91,7 @@ describe('a payout (D8)', () => {
   });
 });
 
-describe('tax within an amount', () => {
+describe('included tax', () => {
   test.each<[number, Decimal, number]>([
     [110_000, '10', 10_000],
     [100_000, '10', 9091], // 9,090.909…

@@ -3,34 +3,34 @@ import { addMonths, compareDates, type IsoDate } from '../shared/dates.ts';
 import { heldPayout, lumpSumBelow, processingFee } from './dues.ts';
 import { closingDay } from './periods.ts';
 
-/** A work of one agreement as a December finds it; amounts in yen, net of the marketplace's fee. */
+/** A work of one agreement before a year closing; amounts in yen, net of the marketplace's fee. */
 export type ClosingMovie = {
   readonly license_start: IsoDate;
-  /** The licence's last day, or the day on which it was ended before. */
+  /** The licence's last day, or its earlier end. */
   readonly last_day: IsoDate;
-  /** Shares of its periods that no earlier December has taken. */
+  /** Shares of its periods not included in an earlier closing. */
   readonly open: Money;
-  /** What earlier Decembers held, and the contract years in which they did, counted from 1. */
+  /** Amount held by earlier closings, with its contract years, counted from 1. */
   readonly held: Money;
   readonly held_years: readonly number[];
 };
 
-/** What a December makes of a work: every figure of D8, so that the payment can be opened. */
+/** Result of a year closing for a work: every figure of D8, so that the payment can be itemised. */
 export type Closed = {
   readonly outcome: 'paid' | 'held' | 'lump' | 'nothing';
   readonly open: Money;
   readonly held_before: Money;
   readonly held_after: Money;
   readonly held_years: readonly number[];
-  /** What is paid in one sum before its fee, and the contract years that it was held in. */
+  /** Amount paid in one payment before its fee, with the contract years it was held in. */
   readonly lump: Money;
   readonly lump_years: number;
-  /** Stored of what was held: 5,000 yen a contract year, and never more than there is. */
+  /** Deducted from the held amount: 5,000 yen a contract year, never more than the amount. */
   readonly fee: Money;
   readonly payable: Money;
 };
 
-/** The contract year that contains a day, counted from 1 at the licence's start. */
+/** Contract year that contains a day, counted from 1 at the licence's start. */
 export const contractYear = (license_start: IsoDate, day: IsoDate): number => {
   let year = 1;
   while (compareDates(addMonths(license_start, 12 * year), day) <= 0) year += 1;
@@ -40,12 +40,12 @@ export const contractYear = (license_start: IsoDate, day: IsoDate): number => {
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? a : b);
 
 /**
- * Closes a year for one work (D8): a share payment below 5,000 yen is held; what was held is paid in one sum with the first
- * December that finds the contract at its end, less 5,000 yen per contract year in which something was held, never below 0.
+ * Closes a year for one work (D8). Share payments below 5,000 yen are held. The first December after the contract's end
+ * pays the held total, less 5,000 yen per contract year with a held amount, never below 0.
  */
 export const closeMovie = (title: ClosingMovie, year: number): Closed => {
   const { open, held } = title;
-  // What a restated report takes back of a held share is no longer held (D8q).
+  // The part of a held share that a restated report takes back is no longer held (D8q).
   const taken = yen(Math.min(held.amount, Math.max(0, -open.amount)));
   const day = closingDay(year);
   const isOver = compareDates(title.last_day, day) <= 0;

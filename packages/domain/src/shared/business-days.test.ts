@@ -46,7 +46,7 @@ describe('business days of Japan', () => {
     expect(businessDaysUntil(from, to)).toBe(count === 0 ? 0 : count);
   });
 
-  test('counting them one by one says the same', () => {
+  test('matches counting one by one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 400 }), (after, length) => {
         const from = addDays('1971-01-01', after);

@@ -1,6 +1,6 @@
 /**
- * One text for one value: keys sorted, no white space, so that a SHA-256 over it is the same wherever it is made (D2, D30).
- * Undefined fields are left out as JSON does. Throws TypeError for what JSON can't hold.
+ * Canonical text of a value: keys sorted, no white space, so its SHA-256 is the same everywhere (D2, D30). Undefined
+ * fields are left out as in JSON. Throws TypeError for values JSON can't hold.
  */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);

@@ -22,7 +22,7 @@ const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('dates of the calendar', () => {
+describe('calendar dates', () => {
   test.each([
     ['2026-11-21', true],
     ['2028-02-29', true],
@@ -35,7 +35,7 @@ describe('dates of the calendar', () => {
     expect(isDate(text)).toBe(one);
   });
 
-  test('an invalid date is an error', () => {
+  test('refuses an invalid date', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => displayDate('tomorrow', 'en')).toThrow(RangeError);
   });
@@ -83,11 +83,11 @@ describe('contract months (spec 9, D6)', () => {
     expect(contractMonths(start, end)).toBe(months);
   });
 
-  test('an end before the start is an error', () => {
+  test('refuses an end before the start', () => {
     expect(() => contractMonths('2026-01-02', '2026-01-01')).toThrow(RangeError);
   });
 
-  test('is the least number that reaches the day after the end', () => {
+  test('are the least number that reaches the day after the end', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 4000 }), (start, length) => {
         const end = addDays(start, length);
@@ -147,14 +147,14 @@ test.each([
   expect([displayDate(date, 'ja'), displayDate(date, 'en')]).toEqual([ja, en]);
 });
 
-test('a moment is the day and the minute of Tokyo, and a period has both of its days', () => {
+test('shows a moment as day and minute in Tokyo, and a period with both days', () => {
   const at = Temporal.Instant.from('2026-11-21T15:05:59Z');
   expect([displayMoment(at, 'ja'), displayMoment(at, 'en')]).toEqual(['2026年11月22日 00:05', 'Nov 22nd, 2026, 00:05']);
   expect(displayPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 \u2013 2027年12月31日');
   expect(displayPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 \u2013 Dec 31st, 2027');
 });
 
-test('the day of Tokyo turns at 15:00 UTC', () => {
+test('changes the Tokyo day at 15:00 UTC', () => {
   expect(tokyoDay(Temporal.Instant.from('2026-11-21T14:59:59Z'))).toBe('2026-11-21');
   expect(tokyoDay(Temporal.Instant.from('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
 });

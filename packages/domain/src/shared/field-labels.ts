@@ -6,7 +6,7 @@ import { quoteLabels } from './labels/quote-labels.ts';
 import type { Bilingual, Language } from './language.ts';
 import { issueText } from './rule-texts.ts';
 
-/** How a field is called wherever people read it: forms, sentences about it, sheets' columns. */
+/** Labels of fields for readers: in forms, messages, and sheets' columns. */
 export const fieldLabels = {
   ...accountLabels,
   ...movieLabels,
@@ -24,8 +24,8 @@ const inLanguage: Readonly<Record<string, Bilingual>> = {
 };
 
 /**
- * The name of the field at a path as sent, and the language it is in: `prize.ja` and `translations.ja.prize` are the
- * prize in Japanese. `documents.0.format` has a label of its own beside `format`. No name: `undefined`.
+ * Name of the field at a path as sent, and its language: `prize.ja` and `translations.ja.prize` are the prize in
+ * Japanese. `documents.0.format` has a separate label from `format`. Unnamed fields return `undefined`.
  */
 export const fieldAt = (path: string): { name: FieldName | undefined; inLanguage: string | undefined } => {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
@@ -37,8 +37,8 @@ export const fieldAt = (path: string): { name: FieldName | undefined; inLanguage
 };
 
 /**
- * The label of a field by its path as sent (`rights.0.right_type`, `translations.en.film_name`). A field without a name
- * here reads as its path's last word: only what a request made up can be without one.
+ * Label of a field by its path as sent (`rights.0.right_type`, `translations.en.film_name`). An unnamed field shows its
+ * path's last word; only fields a request made up are unnamed.
  */
 export const fieldLabel = (path: string, language: Language): string => {
   const field = fieldAt(path);
@@ -47,6 +47,6 @@ export const fieldLabel = (path: string, language: Language): string => {
   return (path.split('.').at(-1) ?? path).replaceAll('_', ' ');
 };
 
-/** The sentence for a broken rule, with the field's own label. */
+/** Message for a broken rule, with the field's own label. */
 export const ruleText = (issue: Issue, language: Language): string =>
   issueText(issue, language, fieldLabel(issue.field, language));

@@ -40,7 +40,7 @@ const table = {
 const made = z.object(shapeOf(table));
 const edited = z.object(editShapeOf(table));
 
-test('what is required must be there, the rest may stay away', () => {
+test('requires required fields and lets others be absent', () => {
   expect(
     made.parse({ company_name: ' Sample ', film_type: filmType.tv, user_count: '', price: '', has_invoice: false }),
   ).toEqual({
@@ -52,7 +52,7 @@ test('what is required must be there, the rest may stay away', () => {
   });
 });
 
-test('all broken rules are reported together, each at its field', () => {
+test('reports all broken rules together, each at its field', () => {
   const refused = made.safeParse(
     {
       film_type: 9,
@@ -85,14 +85,14 @@ test('all broken rules are reported together, each at its field', () => {
   ]);
 });
 
-test('an edit sends only what changes, and cannot empty what is required', () => {
+test('sends only changes in an edit, and cannot empty a required field', () => {
   expect(edited.parse({})).toEqual({});
   expect(edited.parse({ company_name_english: '', price: null })).toEqual({ company_name_english: null, price: null });
   const refused = edited.safeParse({ company_name: '' }, { reportInput: true });
   expect(refused.error && issuesOf(refused.error)).toEqual([{ field: 'company_name', rule: 'required', params: {} }]);
 });
 
-test('the types say the same', () => {
+test('has matching types', () => {
   type Made = z.output<typeof made>;
   expectTypeOf<Made['company_name']>().toEqualTypeOf<string>();
   expectTypeOf<Made['company_name_english']>().toEqualTypeOf<string | null | undefined>();

@@ -33,7 +33,7 @@ const textChecks = {
 
 export type TextRule = keyof typeof textChecks;
 
-/** What a form, a grid or a sheet needs to know of a field before anything is sent. */
+/** Rules of a field that a form, a grid or a sheet needs before sending. */
 export type FieldRules =
   | {
       readonly kind: 'text';
@@ -54,8 +54,8 @@ export type FieldRules =
   | { readonly kind: 'date' | 'flag' };
 
 /**
- * One field of a table (D25b): its rules as data, and the schemas they make. `filled` holds when the field is required,
- * `open` when it may stay empty, which then is null.
+ * One field of a table (D25b): its rules as data, and the schemas they generate. `filled` applies if the field is
+ * required, `open` if it may stay empty and then is null.
  */
 export type Field<
   Filled extends z.ZodType = z.ZodType,
@@ -68,13 +68,13 @@ export type Field<
   readonly open: Open;
 };
 
-/** Fields by name; the names are the specification's, the labels those of `field-labels.ts`. */
+/** Fields by name; the names come from the specification, the labels from `field-labels.ts`. */
 export type FieldTable = Readonly<Partial<Record<FieldName, Field>>>;
 
 const field = <F extends z.ZodType, O extends z.ZodType>(rules: FieldRules, filled: F, open: O) =>
   ({ rules, required: false, filled, open }) as const satisfies Field;
 
-/** The same field, which must be filled. */
+/** The same field, but required. */
 export const required = <F extends z.ZodType, O extends z.ZodType>(of: Field<F, O>): Field<F, O, true> => ({
   ...of,
   required: true,
@@ -83,9 +83,9 @@ export const required = <F extends z.ZodType, O extends z.ZodType>(of: Field<F, 
 type TextOptions = {
   readonly max?: number;
   readonly rules?: readonly TextRule[];
-  /** Hosts that a `url` must be on (D25). */
+  /** Allowed hosts of a `url` (D25). */
   readonly hosts?: readonly string[];
-  /** More than one line. */
+  /** Set for more than one line. */
   readonly lines?: boolean;
 };
 
@@ -104,7 +104,7 @@ export const decimalField = (maxDigits = 2) =>
 
 export const percentageField = () => field({ kind: 'percentage' }, percentage(), percentage().nullish());
 
-/** A count is never empty: what isn't said is 0 (D7a). In an edit, a count that isn't sent stays as it is. */
+/** A count is never empty: an unset one is 0 (D7a). In an edit, a count that isn't sent stays unchanged. */
 export const countField = (limits: CountLimits = {}) =>
   field(
     { kind: 'count', min_value: limits.min_value ?? 0, max_value: limits.max_value ?? largestCount },
@@ -135,7 +135,7 @@ export const textsField = ({ items, max = nameMaxLength }: { items: number; max?
     boundedList(requiredText(max), { max: items }).optional(),
   );
 
-/** Things of a reference list, by uuid. */
+/** Entries of a reference list, by uuid. */
 export const idsField = ({ items }: { items: number }) =>
   field(
     { kind: 'ids', items },
@@ -149,12 +149,12 @@ export const flagField = () => field({ kind: 'flag' }, z.boolean(), z.boolean().
 
 type FieldsOf<T> = { [K in keyof T as T[K] extends Field ? K : never]: T[K] extends Field ? T[K] : never };
 
-/** The schema of each field, as the table says. */
+/** Schema of each field, according to the table. */
 export type ShapeOf<T extends FieldTable> = {
   [K in keyof FieldsOf<T>]: FieldsOf<T>[K] extends Field<infer F, infer O, infer R> ? (true extends R ? F : O) : never;
 };
 
-/** The same with nothing required: what isn't sent stays, and what must be filled can't be emptied. */
+/** Field schemas with nothing required: unsent fields stay unchanged, and required ones can't be emptied. */
 export type EditShapeOf<T extends FieldTable> = {
   [K in keyof FieldsOf<T>]: FieldsOf<T>[K] extends Field<infer F, infer O, infer R>
     ? true extends R
@@ -165,11 +165,11 @@ export type EditShapeOf<T extends FieldTable> = {
 
 const entriesOf = (table: FieldTable): [string, Field][] => Object.entries(table);
 
-/** The fields' schemas, for `z.object(shapeOf(table))`: what a new thing is made of. */
+/** Field schemas for creating a record, as in `z.object(shapeOf(table))`. */
 export const shapeOf = <T extends FieldTable>(table: T): ShapeOf<T> =>
   Object.fromEntries(entriesOf(table).map(([name, of]) => [name, of.required ? of.filled : of.open])) as ShapeOf<T>;
 
-/** The fields' schemas for an edit. */
+/** Field schemas for an edit. */
 export const editShapeOf = <T extends FieldTable>(table: T): EditShapeOf<T> =>
   Object.fromEntries(
     entriesOf(table).map(([name, of]) => [name, of.required ? of.filled.optional() : of.open]),

@@ -26,7 +26,7 @@ describe('ISAN (D25)', () => {
     expect(normaliseIsan(text)).toBe(written);
   });
 
-  test('one wrong digit is always found', () => {
+  test('finds any one wrong digit', () => {
     const digits = '0123456789ABCDEF';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.constantFrom(...Array.from(digits)), (at, digit) => {
@@ -49,7 +49,7 @@ describe('invoice numbers (D25)', () => {
     expect(invoiceCheckDigitHolds(number)).toBe(digit);
   });
 
-  test('exactly one check digit from 1 to 9 fits twelve digits', () => {
+  test('gives twelve digits exactly one check digit from 1 to 9', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), (rest) => {
         const fitting = Array.from('0123456789').filter((digit) => invoiceCheckDigitHolds(`T${digit}${rest}`));
@@ -59,12 +59,12 @@ describe('invoice numbers (D25)', () => {
     );
   });
 
-  test('is normalised before', () => {
+  test('is normalised first', () => {
     expect(normaliseInvoiceNumber(' ｔ７０１０－７０５０ ００７２５ ')).toBe('T7010705000725');
   });
 });
 
-test('padding makes 4-digit numbers', () => {
+test('pads numbers to 4 digits', () => {
   expect([padCode(7), padCode(0), padCode(1234), padCode(12_345)]).toEqual(['0007', '0000', '1234', '12345']);
   expect(() => padCode(-1)).toThrow(RangeError);
   expect(() => padCode(1.5)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** Full-width signs become half-width; spaces, hyphens and their look-alikes go (D25). */
+/** Converts full-width characters to half-width; drops spaces, hyphens and their look-alikes (D25). */
 const condensed = (text: string): string =>
   text
     .normalize('NFKC')
@@ -7,7 +7,7 @@ const condensed = (text: string): string =>
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Check character by ISO 7064 MOD 37,36 over signs 0–9 and A–Z. */
+/** Check character by ISO 7064 MOD 37,36 over characters 0–9 and A–Z. */
 const checkCharacter = (text: string): string => {
   const product = Array.from(text).reduce((p, sign) => (((p + signs.indexOf(sign)) % 36 || 36) * 2) % 37, 36);
   return signs.charAt((37 - product) % 36);
@@ -16,8 +16,8 @@ const checkCharacter = (text: string): string => {
 const isanShape = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
 
 /**
- * An ISAN in its written form (0000-0000-D07A-0090-Q, with a version …-Q-0000-0000-X), or null when its shape or one of
- * its check characters is wrong (D25). The second check goes over all 24 digits. A leading "ISAN" is dropped.
+ * An ISAN in written form (0000-0000-D07A-0090-Q, with a version …-Q-0000-0000-X), or null if its shape or a check
+ * character is wrong (D25). The second check covers all 24 digits. A leading "ISAN" is dropped.
  */
 export const normaliseIsan = (text: string): string | null => {
   const found = isanShape.exec(condensed(text).replace(/^ISAN:?/, ''));
@@ -30,15 +30,15 @@ export const normaliseIsan = (text: string): string | null => {
   return `${head}-${version.slice(0, 4)}-${version.slice(4)}-${versionCheck}`;
 };
 
-/** An invoice registration number without spaces and hyphens, in half-width (D25); its shape is not looked at. */
+/** An invoice registration number without spaces and hyphens, in half-width (D25); its shape isn't checked. */
 export const normaliseInvoiceNumber = (text: string): string => condensed(text);
 
-/** The letter T followed by 13 digits (spec 5). */
+/** True for the letter T followed by 13 digits (spec 5). */
 export const isInvoiceNumber = (number: string): boolean => /^T\d{13}$/.test(number);
 
 /**
- * Whether the first digit is the check digit of the other twelve (D25): 9 − (Σ Pn·Qn mod 9), Pn the n-th from the right,
- * Qn 1 for odd and 2 for even n. False for anything that isn't T and 13 digits.
+ * True if the first digit is the check digit of the other twelve (D25): 9 − (Σ Pn·Qn mod 9), Pn the n-th from the
+ * right, Qn 1 for odd and 2 for even n. False for anything but T and 13 digits.
  */
 export const invoiceCheckDigitHolds = (number: string): boolean => {
   if (!isInvoiceNumber(number)) return false;
@@ -47,7 +47,7 @@ export const invoiceCheckDigitHolds = (number: string): boolean => {
   return Number(number.charAt(1)) === 9 - (sum % 9);
 };
 
-/** Padding makes 4-digit numbers (spec 9): 7 is 0007; a longer one stays. Throws RangeError below 0 or between wholes. */
+/** Pads numbers to 4 digits (spec 9): 7 is 0007; a longer one stays. Throws RangeError below 0 or for fractions. */
 export const padCode = (code: number): string => {
   if (!Number.isInteger(code) || code < 0) throw new RangeError(`not a code: ${code}`);
   return String(code).padStart(4, '0');

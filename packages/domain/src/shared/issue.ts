@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** A value that a rule's sentence may name: a number, a text, or the name of another field. */
+/** A value used in a rule's message: a number, a text, or the name of another field. */
 export type IssueParams = Readonly<Record<string, string | number>>;
 
 /**
- * One broken rule (D27). `field` is the path as sent (`rights.0.right_type`), `rule` the name in the table of
- * rules (spec 5), `params` what its sentence names. Sentences are made elsewhere, in the reader's language.
+ * One broken rule (D27). `field` is the path as sent (`rights.0.right_type`), `rule` the name in the table of rules
+ * (spec 5), `params` the values for its message. Messages are generated elsewhere, in the reader's language.
  */
 export type Issue = { readonly field: string; readonly rule: string; readonly params: IssueParams };
 
-/** A zod check that reports `rule` when `holds` is false. */
+/** A zod check that reports `rule` if `holds` is false. */
 export const rule = <T>(name: string, holds: (value: T) => boolean, params: IssueParams = {}) =>
   z.refine<T>(holds, { params: { rule: name, ...params } });
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** What is counted of a value that is too large: characters, entries, or the number itself. */
+/** Rule for a value that is too large: characters, entries, or the number itself. */
 const largest: Readonly<Record<string, string>> = { string: 'max_length', array: 'max_items' };
 
 const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Issue[] => {
@@ -32,7 +32,7 @@ const isMissing = (issue: z.core.$ZodIssue): boolean => issue.input === undefine
 
 const ofType = (expected: string): string => (expected === 'int' ? 'integer' : 'format');
 
-/** Formats of zod that are rules of their own. */
+/** Zod formats that are separate rules. */
 const namedFormats: readonly string[] = ['email', 'url', 'date'];
 
 const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
@@ -62,5 +62,5 @@ const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
   }
 };
 
-/** All broken rules of a failed parse, in the order of the fields, none left out. Parse with `reportInput: true`. */
+/** All broken rules of a failed parse, in field order, none omitted. Parse with `reportInput: true`. */
 export const issuesOf = (error: z.core.$ZodError): Issue[] => error.issues.flatMap(toIssues);

@@ -6,7 +6,7 @@ export const languages = ['ja', 'en'] as const satisfies readonly Language[];
 /** One text in both languages. */
 export type Bilingual = { readonly ja: string; readonly en: string };
 
-/** The language of an Accept-Language header (D28): the first of ja and en it names, English when it names neither. */
+/** Language of an Accept-Language header (D28): the first of ja and en it names, English if it names neither. */
 export const preferredOf = (header: string | undefined): Language => {
   const named = (header ?? '').toLowerCase().match(/\b(?:ja|en)\b/);
   return named?.[0] === 'ja' ? 'ja' : 'en';

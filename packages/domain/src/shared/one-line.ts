@@ -1,2 +1,2 @@
-/** A text as it may stand in a line of a mail, a sheet or a list: control characters and runs of blanks are one space, none at its ends. */
+/** Text for one line of a mail, sheet or list: control characters and blank runs become one space, none at the ends. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -2,8 +2,8 @@ import { accountMessages } from '../accounts/account-messages.ts';
 import type { Bilingual } from './language.ts';
 
 /**
- * Every refusal the product can answer, with its text in both languages. `{name}` is a parameter.
- * The status of each is in wire's `errors.ts`, which doesn't compile when one is missing.
+ * Every refusal the product can return, with its text in both languages. `{name}` is a parameter. Each status is in
+ * wire's `errors.ts`, which doesn't compile if one is missing.
  */
 export const refusalTexts = {
   unreadable: {

@@ -1,4 +1,4 @@
-/** What a decision answers: the value, or the refusals that speak against it (never an exception). */
+/** Result of a decision: the value, or its refusals (never an exception). */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -5,7 +5,7 @@ import { issuesOf } from './issue.ts';
 import { issueText, type RuleName, ruleTexts } from './rule-texts.ts';
 import { boundedList } from './rules/lists.ts';
 
-describe('wording', () => {
+describe('rule texts', () => {
   test.each<[RuleName, string]>([
     ['required', 'The {field} field is required'],
     ['post_number', '{field} must be entered in number and hyphen format'],
@@ -33,14 +33,14 @@ describe('wording', () => {
   });
 });
 
-test('a sentence carries the label and the parameters, dates in the reader’s form', () => {
+test('a message contains the label and the parameters, with dates in the reader’s form', () => {
   const issue = { field: 'license_start', rule: 'dateAfter', params: { baseDate: '2026-11-01' } };
   expect(ruleText(issue, 'en')).toBe('Choose a date after Nov 1st, 2026 for Licence start.');
   expect(ruleText(issue, 'ja')).toBe('ライセンス開始日は2026年11月01日以降の日付を選んでください');
   expect(issueText({ field: 'x', rule: 'required', params: {} }, 'en', 'Name')).toBe('The Name field is required');
 });
 
-test('a number from five digits on is grouped, a year is not', () => {
+test('groups a number from five digits on, but not a year', () => {
   const said = (min: number) => issueText({ field: '', rule: 'min_value', params: { min } }, 'en', 'It');
   expect([said(1888), said(10_000), said(10_000.1234), said(5_497_558_138_880)]).toEqual([
     'It must be 1888 or more',
@@ -50,7 +50,7 @@ test('a number from five digits on is grouped, a year is not', () => {
   ]);
 });
 
-test('a field to choose asks for a choice in Japanese, one to type for an entry', () => {
+test('asks for a choice or an entry in Japanese, depending on the field', () => {
   const form = z.object({
     company_type: z.literal([1, 2]),
     company_name: z.string(),
@@ -64,13 +64,13 @@ test('a field to choose asks for a choice in Japanese, one to type for an entry'
   ]);
 });
 
-test('a rule without a text reads as a wrong format', () => {
+test('shows a rule without a text as a wrong format', () => {
   expect(ruleText({ field: 'tel', rule: 'no_such_rule', params: {} }, 'en')).toBe(
     'Telephone is not in the right format',
   );
 });
 
-test('labels go by the last word of the path and tell the language of a text', () => {
+test('labels follow the last word of the path and name the language of a text', () => {
   expect(fieldLabel('rights.0.right_type', 'en')).toBe('Right');
   expect(fieldLabel('translations.ja.film_name', 'en')).toBe('Title (Japanese)');
   expect(fieldLabel('translations.en.film_name', 'ja')).toBe('作品名（英語）');
@@ -81,7 +81,7 @@ test('labels go by the last word of the path and tell the language of a text', (
   expect(fieldLabel('some_thing', 'en')).toBe('some thing');
 });
 
-test('every label reads in both languages', () => {
+test('has every label in both languages', () => {
   for (const { ja, en } of Object.values(fieldLabels)) expect(ja.trim() && en.trim()).not.toBe('');
 });
 
@@ -92,7 +92,7 @@ test.each(['type', 'genres', 'rights', 'lines.0.countries'])(
   },
 );
 
-test('a list of formats is parted by the comma of the language', () => {
+test('separates a list of formats by the comma of the language', () => {
   const issue = { field: 'name', rule: 'file_type', params: { allowed: 'jpg, png' } };
   expect(issueText(issue, 'ja', '')).toBe('jpg、png形式のファイルを選んでください');
   expect(issueText(issue, 'en', '')).toBe('Choose a file in one of these formats: jpg, png');

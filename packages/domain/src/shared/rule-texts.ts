@@ -4,8 +4,8 @@ import type { Bilingual, Language } from './language.ts';
 import { oneFullStop } from './punctuation.ts';
 
 /**
- * What each rule says when it is broken. English is the specification's wording word for word where section 5 or 8 has
- * one. `{field}` is the field's label, every other name a parameter of the issue.
+ * Message of each broken rule. English is the specification's exact wording if section 5 or 8 has one. `{field}` is the
+ * field's label, every other name a parameter of the issue.
  */
 export const ruleTexts = {
   required: { ja: '{field}を入力してください', en: 'The {field} field is required' },
@@ -326,10 +326,10 @@ export type RuleName = keyof typeof ruleTexts;
 
 const isRule = (name: string): name is RuleName => Object.hasOwn(ruleTexts, name);
 
-/** What `required` says of a field whose value is chosen, not typed: in English the specification has one sentence for both. */
+/** Message of `required` for a chosen, not typed, field: the specification's English has one sentence for both. */
 const choiceMissing: Bilingual = { ja: '{field}を選択してください', en: ruleTexts.required.en };
 
-/** Fields that are chosen wherever they stand; of others, the schema says so. */
+/** Fields that are always chosen; for others, the schema says so. */
 const chosenFields =
   /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies)$/;
 
@@ -338,11 +338,11 @@ const textOf = ({ field, rule, params }: Issue): Bilingual => {
   return ruleTexts[isRule(rule) ? rule : 'format'];
 };
 
-/** What a text lists: `JPG, PNG`, which Japanese parts by its own comma. */
+/** Parameters with lists: `JPG, PNG`, which Japanese separates with its own comma. */
 const lists = new Set(['allowed', 'hosts']);
 
 const shown = (value: string | number, language: Language, name: string): string => {
-  // From five digits on a number is grouped: one of four may be a year.
+  // Numbers are grouped from five digits on: one of four may be a year.
   if (typeof value !== 'string')
     return value < 10_000 ? String(value) : String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   if (isDate(value)) return displayDate(value, language);
@@ -350,8 +350,8 @@ const shown = (value: string | number, language: Language, name: string): string
 };
 
 /**
- * Fills `{name}` in a text; dates among the parameters are written in the reader's form, unknown names stay. What differs
- * by language is given as `name_ja` and `name_en`.
+ * Fills `{name}` in a text. Dates are in the reader's form, unknown names stay. Values that differ by language are
+ * given as `name_ja` and `name_en`.
  */
 export const filledText = (text: string, params: IssueParams, language: Language): string =>
   oneFullStop(
@@ -361,10 +361,10 @@ export const filledText = (text: string, params: IssueParams, language: Language
     }),
   );
 
-/** The sentence for a broken rule, with the given label for the field. A rule without text reads as `format`. */
+/** Message for a broken rule, with the given label for the field. A rule without text reads as `format`. */
 export const issueText = (issue: Issue, language: Language, label: string): string =>
   filledText(textOf(issue)[language], { ...issue.params, field: label }, language);
 
-/** What is said of a field that is empty, by the label that the form shows. */
+/** Message for an empty field, with the label the form shows. */
 export const missingText = (label: string, language: Language): string =>
   issueText({ field: '', rule: 'required', params: {} }, language, label);

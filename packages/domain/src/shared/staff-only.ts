@@ -3,7 +3,7 @@ import { type Issue, rule } from './issue.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What fields that only staff set hold until staff set them. */
+/** Defaults of staff-only fields until staff set them. */
 export type StaffDefaults = Values;
 
 const isSame = (one: unknown, other: unknown, standard: unknown): boolean => {
@@ -12,9 +12,9 @@ const isSame = (one: unknown, other: unknown, standard: unknown): boolean => {
 };
 
 /**
- * Staff-only fields that others sent with another value than the stored one: each is refused by name, because a
- * silently dropped value looks saved (D20e). `read` is what the sender can read of the record: a field it can't read is
- * compared with its default, so that no answer reveals the stored value.
+ * Staff-only fields that others sent with a value other than the stored one. Each is refused by name, because a
+ * silently dropped value looks saved (D20e). `read` is the sender's view of the record. A field they can't read is
+ * compared with its default, so that no response reveals the stored value.
  */
 export const staffOnlyIssues = (sent: Values, { defaults, read }: { defaults: StaffDefaults; read: Values }): Issue[] =>
   Object.entries(defaults)
@@ -24,7 +24,7 @@ export const staffOnlyIssues = (sent: Values, { defaults, read }: { defaults: St
     })
     .map(([field]) => ({ field, rule: 'staff_only', params: {} }));
 
-/** An input of a sender that is not staff, without the fields that are not its own; what differed was refused before. */
+/** A non-staff sender's input without staff-only fields; differing values were refused before. */
 export const withoutStaffFields = <S extends Values>(sent: S, defaults: StaffDefaults): S => {
   const own = { ...sent };
   for (const field of Object.keys(defaults)) Reflect.deleteProperty(own, field);
@@ -37,7 +37,7 @@ const onlyDefault = (field: Pick<Field, 'open'>, standard: unknown) =>
     .transform(() => undefined)
     .optional();
 
-/** The same for a record that is not there yet: a schema takes their defaults and nothing else, and hands nothing on. */
+/** Staff-only fields of a new record: the schema accepts only their defaults and passes nothing on. */
 export const staffDefaultsShape = <N extends string>(
   fields: Readonly<Record<N, Pick<Field, 'open'>>>,
   defaults: Readonly<Record<N, unknown>>,

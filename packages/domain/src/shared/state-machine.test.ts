@@ -7,20 +7,20 @@ const door: Move<'open' | 'shut' | 'knock', 'open' | 'shut', 'guest' | 'host'>[]
   { action: 'knock', from: ['shut'], to: 'same', by: ['guest'] },
 ];
 
-describe('a table of moves', () => {
-  test('allows what the table says, to whom it says', () => {
+describe('table of moves', () => {
+  test('allows the table’s moves to their parties', () => {
     expect(allowedActions(door, 'shut', 'host')).toEqual(['open']);
     expect(allowedActions(door, 'shut', 'guest')).toEqual(['knock']);
     expect(allowedActions(door, 'open', 'guest')).toEqual(['shut']);
   });
 
-  test('leads where the table says and nowhere else', () => {
+  test('leads only to the states in the table', () => {
     expect(step(door, { state: 'shut', action: 'open', by: 'host' })).toEqual(['open']);
     expect(step(door, { state: 'shut', action: 'open', by: 'guest' })).toEqual([]);
     expect(step(door, { state: 'shut', action: 'knock', by: 'guest' })).toEqual(['shut']);
   });
 
-  test('is sound when every state is known, reached and left', () => {
+  test('is sound if every state is known, reachable, and can be left', () => {
     expect(unsoundness(door, { states: ['open', 'shut'], initial: ['shut'], final: [] })).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
-/** One row of a life: who may take a thing from which states to which. `by` names the parties, `system` included. */
+/** One row of a life cycle: source states and target of a move. `by` names the parties allowed, `system` included. */
 export type Move<Action extends string, State, By extends string> = {
   readonly action: Action;
   readonly from: readonly State[];
-  /** The state after the move; several where the caller's facts decide which; `same` leaves the state unchanged. */
+  /** State after the move; several if the caller's facts decide between them; `same` leaves the state unchanged. */
   readonly to: State | readonly State[] | 'same';
   readonly by: readonly By[];
 };
 
-/** The actions that the table allows `by` in `state` (guards over loaded values come on top). */
+/** Actions that the table allows `by` in `state` (guards over loaded values apply on top). */
 export const allowedActions = <A extends string, S, B extends string>(
   moves: readonly Move<A, S, B>[],
   state: S,
@@ -19,7 +19,7 @@ const targets = <A extends string, S, B extends string>(move: Move<A, S, B>, fro
   return Array.isArray(move.to) ? (move.to as readonly S[]) : [move.to as S];
 };
 
-/** Where `action` by `by` may lead from `state`; empty when the table doesn't allow it. */
+/** Possible states after `action` by `by` from `state`; empty if the table doesn't allow it. */
 export const step = <A extends string, S, B extends string>(
   moves: readonly Move<A, S, B>[],
   { state, action, by }: { state: S; action: A; by: B },
@@ -29,8 +29,8 @@ export const step = <A extends string, S, B extends string>(
     .flatMap((m) => targets(m, state));
 
 /**
- * What is unsound in a table: undeclared states, states unreachable from `initial`, states other than `final` without a
- * way out. Empty means sound.
+ * Faults of a table: undeclared states, states unreachable from `initial`, states other than `final` without a way out.
+ * Empty means sound.
  */
 export const unsoundness = <A extends string, S extends string | number, B extends string>(
   moves: readonly Move<A, S, B>[],

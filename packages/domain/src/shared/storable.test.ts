@@ -3,7 +3,7 @@ import { unstorableTexts } from './storable.ts';
 
 const at = (field: string, rule = 'characters') => ({ field, rule, params: {} });
 
-describe('texts that nothing can keep', () => {
+describe("texts that can't be stored", () => {
   test.each([
     ['a plain text', 'ゴジラ 🎬', []],
     ['a NUL', { name: 'a\u0000b' }, [at('name')]],
@@ -12,7 +12,7 @@ describe('texts that nothing can keep', () => {
     ['all at once', { a: '\u0000', b: { c: '\udc00' }, d: 7, e: null }, [at('a'), at('b.c')]],
   ])('%s', (_, value, issues) => expect(unstorableTexts(value)).toEqual(issues));
 
-  test('what is nested without end is refused where it gets too deep', () => {
+  test('refuses endlessly nested input at the depth limit', () => {
     let nested: unknown = 'a';
     for (let level = 0; level < 3000; level += 1) nested = [nested];
     expect(unstorableTexts(nested)).toMatchObject([{ rule: 'format' }]);

@@ -1,12 +1,12 @@
 import type { Issue } from './issue.ts';
 
-/** A NUL and half a surrogate pair are no text: no database and no file can store them. */
+/** A NUL and half a surrogate pair are no text: no database or file can store them. */
 const isText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-/** Levels that an input may be nested; no input of the product comes near. */
+/** Maximum nesting of an input; no input of the product comes near. */
 const deepest = 40;
 
-/** Adds the issues of a value and of what is in it; the path is one list for all, so that a body of 4 MiB costs little. */
+/** Adds the issues of a value and its contents; the path is one shared list, so that a body of 4 MiB costs little. */
 const collect = (value: unknown, path: string[], issues: Issue[]): void => {
   const refuse = (rule: string) => issues.push({ field: path.join('.'), rule, params: {} });
   if (typeof value === 'string') {
@@ -33,7 +33,7 @@ const collect = (value: unknown, path: string[], issues: Issue[]): void => {
     else refuse('characters');
 };
 
-/** An issue for each text of an input, names of its fields included, that can't be stored as it is. */
+/** An issue for each text of an input, including its field names, that can't be stored unchanged. */
 export const unstorableTexts = (value: unknown): Issue[] => {
   const issues: Issue[] = [];
   collect(value, [], issues);

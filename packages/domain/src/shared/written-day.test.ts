@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTypedDay, readWrittenDay, readWrittenYear } from './written-day.ts';
 
-/** Written day, day, and the public report or page of the case. */
+/** Written day, day, and the case's public report or page. */
 const days: readonly (readonly [string, string | null, string])[] = [
   ['20270401', '2027-04-01', 'Eqonomize#126'],
   ['令和9年4月1日', '2027-04-01', 'qax-os/excelize#1590'],

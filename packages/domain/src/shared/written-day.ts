@@ -1,6 +1,6 @@
 import { type IsoDate, isDate } from './dates.ts';
 
-/** The year before the first of each era. */
+/** Year before the first of each era. */
 const beforeEra: Readonly<Record<string, number>> = {
   令和: 2018,
   R: 2018,
@@ -14,7 +14,7 @@ const beforeEra: Readonly<Record<string, number>> = {
   M: 1867,
 };
 
-/** First letters of the months in the languages of banks, the longest first where one begins another. */
+/** First letters of the months in the banks' languages, the longest first if one is a prefix of another. */
 const monthNames: readonly (readonly [RegExp, number])[] = [
   [/^(?:jan|ene|gen|janv)/, 1],
   [/^(?:feb|fev|fév)/, 2],
@@ -32,7 +32,7 @@ const monthNames: readonly (readonly [RegExp, number])[] = [
 
 const monthOf = (word: string): number => monthNames.find(([name]) => name.test(word.toLowerCase()))?.[1] ?? 0;
 
-/** The date of three numbers; null for a day that no calendar has. */
+/** Date of three numbers; null for a day that doesn't exist. */
 export const dateOf = (year: number, month: number, day: number): IsoDate | null => {
   const found = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDate(found) ? found : null;
@@ -42,7 +42,7 @@ const clock = /(?:T|\s+|(?<=日))(?:午前|午後)?\d{1,2}(?::\d{2}|時).*$/;
 const weekday =
   /\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?|\s[月火水木金土日]|\((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\))$/i;
 
-/** Characters of a written day; a longer text is none. */
+/** Maximum characters of a written day; a longer text is none. */
 const longestDay = 80;
 
 /** A written day in half width, without its time and its day of the week. */
@@ -78,7 +78,7 @@ const ofEra = (text: string): IsoDate | null | undefined => {
   return dateOf(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
 };
 
-/** Numbers of a day in the order in which they are written, and the sign between them. */
+/** Numbers of a day in their written order, and the separator between them. */
 export const dayNumbers = (text: string): readonly [string, string, string] | null => {
   const [, a, b, c] =
     /^(\d{1,4})[^\p{L}\d]{1,2}(\d{1,2})[^\p{L}\d]{1,2}(\d{1,4})$/u.exec(
@@ -88,9 +88,9 @@ export const dayNumbers = (text: string): readonly [string, string, string] | nu
 };
 
 /**
- * The day of a text that can be read one way only: year first (`2027/4/1(木)`, `20270401`), of an era (`R9.4.1`,
- * `令和9年4月1日`), or with the month's name. A time behind it is left out. Null for any other: `1/4/2027` is January or April.
- * `longYear` reads a year of two digits next to a month's name; without it such a day is null.
+ * Day of an unambiguous text: year first (`2027/4/1(木)`, `20270401`), of an era (`R9.4.1`, `令和9年4月1日`), or with the
+ * month's name. A following time is ignored. Null for any other: `1/4/2027` is January or April. `longYear` reads a
+ * two-digit year next to a month's name; without it such a day is null.
  */
 export const readWrittenDay = (
   written: string,
@@ -107,8 +107,8 @@ export const readWrittenDay = (
 };
 
 /**
- * A day typed by a person: as `readWrittenDay`, or with its year last where day and month can't be taken for each other
- * (`31.3.2031`). `two_ways` where they can, null for what isn't a day.
+ * A day typed by a person: as `readWrittenDay`, or with the year last if day and month can't be confused (`31.3.2031`).
+ * `two_ways` if they can, null for anything that isn't a day.
  */
 export const readTypedDay = (typed: string): string | null => {
   const text = bareDay(typed);
@@ -119,8 +119,8 @@ export const readTypedDay = (typed: string): string | null => {
 };
 
 /**
- * The year of a text that names one: `2020`, `2020年製作`, `令和3年`, `R3`, or a day of it. Null for any other. A year of two
- * digits needs its era.
+ * Year of a text that names one: `2020`, `2020年製作`, `令和3年`, `R3`, or a day of it. Null for any other. A two-digit year
+ * needs its era.
  */
 export const readWrittenYear = (written: string): number | null => {
   const text = bareDay(written).replace(/(?<=年)度?(?:製作|制作|公開)?$/u, '');

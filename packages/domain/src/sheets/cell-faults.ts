@@ -1,6 +1,6 @@
 import type { Issue } from '../shared/issue.ts';
 
-/** Results of formulas that failed, as spreadsheets of every language store them. */
+/** Formula errors, as spreadsheets of every language store them. */
 const errors = [
   '#N/A',
   '#REF!',
@@ -22,10 +22,10 @@ const errors = [
   '#GETTING_DATA',
 ];
 
-/** In front of a formula whose result the workbook doesn't hold: such a cell is a fault until it is filled in. */
+/** Prefix of a formula without a stored result in the workbook: such a cell is a fault until filled in. */
 export const openFormulaMark = '《未計算/not calculated》';
 
-/** The fault of a cell whatever its column: an error of a formula, or a formula without a result. */
+/** Fault of a cell in any column: a formula error, or a formula without a result. */
 export const cellFault = (cell: string): Omit<Issue, 'field'> | null => {
   const text = cell.trim();
   if (errors.includes(text.normalize('NFKC').toUpperCase())) return { rule: 'cell_error', params: { value: text } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInFormat, type NumberFormat, readFormat } from './number-format.ts';
 
-/** Format, its kind, and the public report of the case. */
+/** Format, its kind, and the case's public report. */
 const formats: readonly (readonly [string, NumberFormat['kind'], string])[] = [
   ['General', 'number', 'SheetJS/sheetjs#2349'],
   ['G/標準', 'number', 'SheetJS/sheetjs#2349'],
@@ -30,7 +30,7 @@ test.each(formats)('%s is a %s (%s)', (code, kind) => {
   expect(readFormat(code).kind).toBe(kind);
 });
 
-test('digits that a format adds and the word behind a number are read', () => {
+test('reads digits added by a format and the unit after a number', () => {
   expect([readFormat('00000'), readFormat('0"分"'), readFormat('#,##0 "min"'), readFormat('0;"a"0')]).toEqual([
     { kind: 'number', digits: 5 },
     { kind: 'number', unit: '分' },

@@ -1,9 +1,9 @@
-/** The meaning of a number format. */
+/** Meaning of a number format. */
 export type NumberFormat =
-  /** `digits` pads to so many whole digits; `unit` is the word behind the number. */
+  /** `digits` is the number of whole digits to pad to; `unit` is the word after the number. */
   | { readonly kind: 'number'; readonly digits?: number; readonly unit?: string }
   | { readonly kind: 'percent' }
-  /** A day, with its time where it has one. */
+  /** A day, with its time if any. */
   | { readonly kind: 'day' }
   /** A time of day or a duration. */
   | { readonly kind: 'time' };
@@ -12,7 +12,7 @@ const number: NumberFormat = { kind: 'number' };
 const day: NumberFormat = { kind: 'day' };
 const time: NumberFormat = { kind: 'time' };
 
-/** Formats that a workbook names by number only (ECMA-376 18.8.30, with those of Japanese and Chinese versions). */
+/** Formats that a workbook names only by number (ECMA-376 18.8.30, with those of Japanese and Chinese versions). */
 export const builtInFormat = (id: number): NumberFormat => {
   if (id === 9 || id === 10) return { kind: 'percent' };
   if ((id >= 14 && id <= 17) || id === 22) return day;
@@ -20,7 +20,7 @@ export const builtInFormat = (id: number): NumberFormat => {
   return (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? day : number;
 };
 
-/** Literal texts: in quotes, escaped, or as wide as a sign. */
+/** Literal texts: in quotes, escaped, or as wide as a character. */
 const literal = /"[^"]*"|[\\_*]./gu;
 const general = /general|standard|g\/標準|g\/通用格式|основной/giu;
 

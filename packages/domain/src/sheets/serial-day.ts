@@ -1,19 +1,19 @@
 import { addDays, isDate } from '../shared/dates.ts';
 
-/** A day and a time of it, from the number by which spreadsheets store both. */
+/** A day and its time, from the number in which spreadsheets store both. */
 export type SerialDay = { readonly day: string; readonly seconds: number };
 
 const secondsOfDay = 86_400;
 
-/** The 29 February 1900 of spreadsheets, which no calendar has. */
+/** The spreadsheets' 29 February 1900, which never existed. */
 const phantomDay = 60;
 
-/** Whole seconds of a number of days: fractions of a second are noise of its digits. */
+/** Whole seconds of a number of days: fractions of a second are rounding noise. */
 export const secondsOfSerial = (serial: number): number => Math.round(serial * secondsOfDay);
 
 /**
- * The day of a number in one of the two date systems: days since 1 January 1904, or since 31 December 1899 with a 29 February
- * 1900 that never was. Null below the first day, on that 29 February, and beyond the days that the market knows.
+ * Day of a number in one of the two date systems: days since 1 January 1904, or since 31 December 1899 with a
+ * nonexistent 29 February 1900. Null below the first day, on that 29 February, and beyond the supported days.
  */
 export const dayOfSerial = (serial: number, date1904: boolean): SerialDay | null => {
   const all = secondsOfSerial(serial);
@@ -24,6 +24,6 @@ export const dayOfSerial = (serial: number, date1904: boolean): SerialDay | null
   return isDate(day) ? { day, seconds: all - days * secondsOfDay } : null;
 };
 
-/** Days that spreadsheets count: five digits between 1954 and 2119, so that a year isn't taken for one. */
+/** True for spreadsheet day numbers: five digits between 1954 and 2119, so that a year isn't mistaken for one. */
 export const isSerialText = (text: string): boolean =>
   /^\d{5}(?:\.\d+)?$/.test(text) && Number(text) >= 20_000 && Number(text) <= 80_000;

@@ -5,10 +5,10 @@ const figure =
   /^[-+(▲△]?\s*(?:[A-Z]{0,3}\p{Sc})?\s*[-+▲△]?[\d.,\s]+%?\)?\s*(?:\p{Sc}|[A-Z]{3}|[千万]?円|本|件|行|点|作品|titles?|films?|rows?|items?)?$/iu;
 const sign = /^(?:[-–—]|[A-Z]{3}|#[A-Z/0!?]+)$/u;
 
-/** Characters of a total's word or figure. */
+/** Maximum characters of a total's label or figure. */
 const longest = 60;
 
-/** Word that marks a row as a total: all its other cells are figures. Null for any other row. */
+/** Label that marks a row as a total: all its other cells are figures. Null for any other row. */
 export const totalWord = (cells: readonly string[]): string | null => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const isLabel = (cell: string) => cell.length <= longest && label.test(cell.normalize('NFKC'));
@@ -20,8 +20,8 @@ export const totalWord = (cells: readonly string[]): string | null => {
 };
 
 /**
- * Heading of a section between the rows (`【第２期】`, `■ 劇場映画`): the only filled cell of a row. Null for any other row; a
- * bare text may be a row that was only begun.
+ * Section heading between rows (`【第２期】`, `■ 劇場映画`): the only filled cell of a row. Null for any other row; a bare text
+ * may be an unfinished row.
  */
 export const sectionHeading = (cells: readonly string[]): string | null => {
   const [only, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

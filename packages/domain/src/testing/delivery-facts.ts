@@ -2,7 +2,7 @@ import type { DeliveryTerms, VideoWanted } from '../deliveries/checklist-entry.t
 import type { VideoStreamFacts } from '../media/media-facts.ts';
 import { videoType } from '../options/video.ts';
 
-/** What a buyer wants of a film: anything, but for the fields given. */
+/** A buyer's requirements for a film: anything, except the fields given. */
 export const videoWanted = (fields: Partial<VideoWanted> = {}): VideoWanted => ({
   encoding_formats: [],
   resolutions: [],
@@ -15,7 +15,7 @@ export const videoWanted = (fields: Partial<VideoWanted> = {}): VideoWanted => (
 
 export type VideoTerms = DeliveryTerms['formats'][number];
 
-/** The main film in any format, but for the fields given. */
+/** The main film in any format, except the fields given. */
 export const videoTerms = (fields: Partial<VideoTerms> = {}): VideoTerms => ({
   video_type: videoType.main,
   encoding_formats: [],
@@ -28,7 +28,7 @@ export const videoTerms = (fields: Partial<VideoTerms> = {}): VideoTerms => ({
   ...fields,
 });
 
-/** Terms that ask for no materials but those given. */
+/** Terms with only the given materials. */
 export const deliveryTerms = (fields: Partial<DeliveryTerms>): DeliveryTerms => ({
   formats: [],
   video_languages: [],
@@ -38,7 +38,7 @@ export const deliveryTerms = (fields: Partial<DeliveryTerms>): DeliveryTerms => 
   ...fields,
 });
 
-/** The picture of a film of 100 minutes in ProRes 422 HQ, HD. */
+/** Video stream of a 100-minute film in ProRes 422 HQ, HD. */
 export const proresPicture: VideoStreamFacts = {
   codec: 'prores',
   codec_tag: 'apch',

@@ -5,10 +5,10 @@ import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import type { MovieTerms, Payers } from '../quotes/ledger.ts';
 import { costNames, type GivenCosts, storedCosts } from '../quotes/prices.ts';
 
-/** Terms as a test writes them: prices and fees in major units, as they are typed. */
+/** Terms as written in a test: prices and fees in major units, as typed. */
 export type GivenTerms = Omit<Partial<MovieTerms>, keyof GivenCosts> & GivenCosts;
 
-/** The terms with what is given instead. */
+/** The terms with the given values replaced. */
 export const termsOver = (terms: MovieTerms, given: GivenTerms): MovieTerms => {
   const costs = storedCosts(given, given.currency ?? terms.currency);
   const named = costNames.filter((name) => given[name] !== undefined).map((name) => [name, costs[name]]);
@@ -27,10 +27,10 @@ const noPrices: MovieTerms = {
   ...storedCosts({}, 'USD'),
 };
 
-/** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
+/** A one-year title in US dollars at a fee rate of 30 percent, without any price unless given. */
 export const movieTerms = (given: GivenTerms = {}): MovieTerms => termsOver(noPrices, given);
 
-/** Online transfer, and the buyer as the payer of every fee, by default. */
+/** Payers with online transfer, and the buyer paying every fee, by default. */
 export const payersOf = (given: Partial<Payers> = {}): Payers => ({
   delivery_method: deliveryMethod.online,
   delivery_payer: payer.buyer,

@@ -13,7 +13,7 @@ type Step = {
   readonly percent?: string | undefined;
 };
 
-/** A line of an account or a billing document as its reader gets it: major units, with the steps shown beside it. */
+/** A line of an account or a billing document as its reader gets it: major units, with its steps. */
 export type ShownLine = { readonly kind: string; readonly amount: Amount; readonly steps: readonly Step[] };
 
 const down = 0;
@@ -21,15 +21,15 @@ const halfUp = 1;
 const rounded = (major: Big, currency: string) => major.round(currency === 'JPY' ? 0 : 2, halfUp);
 const same = (a: Big, b: Big) => a.eq(b);
 
-/** Parts of a tax that is withheld, of which yen below one are cut off (D8n). */
+/** Parts of a withheld tax, rounded down to whole yen (D8n). */
 const withheld = ['withheld_low', 'withheld_high', 'withheld_abroad'];
 
-/** What a reader works out of one step from the figures beside its amount; null for an amount that was entered. */
+/** Amount of one step, recalculated from the figures shown with it; null for an entered amount. */
 const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): Big | null => {
   if (amount === undefined || from === undefined) return null;
   const source = new Big(from.amount);
   if (percent !== undefined) {
-    // The fee is what the rounded net leaves (D7).
+    // The fee is the remainder after the rounded net (D7).
     if (withheld.includes(name)) return source.times(percent).div(100).round(0, down).times(-1);
     if (name === 'platform_fee')
       return rounded(source.times(new Big(100).minus(percent)).div(100), 'JPY').minus(source);
@@ -48,8 +48,8 @@ const fees = ['technical_fee', 'translation_fee', 'delivery_fee'];
 const entered = ['payment', 'deduction', 'transfer_fee', 'tax_abroad', 'refund', 'reversal', 'credit'];
 
 /**
- * Recomputes a line from nothing but the steps that its reader sees (D7f), with its own decimal arithmetic. Answers a sentence
- * for each amount that can't be reached that way; a payment is an entry of its own and has no steps to recompute.
+ * Recomputes a line only from the steps its reader sees (D7f), with separate decimal arithmetic. Returns a message for
+ * each amount that can't be reproduced. A payment is a separate entry without steps to recompute.
  */
 export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
   if (entered.includes(kind)) return [];
@@ -75,7 +75,7 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
   if (steps.length === 0) return [...faults, `${kind}: ${shown} ${amount.currency} has no steps`];
 
   const adjusted = total(['booked_before', 'due_later', 'paid_before', 'credited']);
-  // What is due in a payment currency follows from the amount before it, through yen where it shows them (D7g).
+  // An amount due in a payment currency follows from the previous amount, through yen if shown (D7g).
   const followed = (last: string): string => {
     if (!has('payable')) return last;
     const links = [last, 'in_yen', 'payable'].filter(has);

@@ -33,7 +33,7 @@ const people = () => JSON.parse(readFileSync(new URL('people.json', demoData), '
 
 export type PersonName = { readonly name_ja: string; readonly kana: string; readonly romaji: string };
 
-/** The people of the real titles whose names have a sure reading. */
+/** People of the real titles whose names have a certain reading. */
 export const peopleNames = () => readLines(new URL('people-names.ndjson', demoData)) as PersonName[];
 
 const personOf = (role: string, name: string, { readings }: People, names: Names): TitlePerson => {
@@ -49,7 +49,7 @@ const groupOf = (film: Film) => (film.animation ? 'animation' : film.kind === 'f
 
 const namesByPerson = (): Names => new Map(peopleNames().map((person) => [person.name_ja, person]));
 
-/** The real titles of the demo market, as the index sees them. */
+/** Real titles of the demo market, as index documents. */
 export const filmMovies = (known: People = people(), names: Names = namesByPerson()): MovieDocument[] =>
   films().map((film, place) => ({
     id: film.id,
@@ -74,5 +74,5 @@ export const filmMovies = (known: People = people(), names: Names = namesByPerso
 
 export type KnownQuery = { readonly type: string; readonly q: string; readonly expect: readonly string[] };
 
-/** Queries whose titles are known. */
+/** Queries with known titles. */
 export const knownQueries = () => readLines(new URL('search-queries.ndjson', import.meta.url)) as KnownQuery[];

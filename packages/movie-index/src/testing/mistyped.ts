@@ -1,7 +1,7 @@
 import { toRomaji } from 'wanakana';
 import type { KnownQuery } from './film-titles.ts';
 
-/** Kana for foreign sounds, as people write them in Latin letters. */
+/** Kana for foreign sounds, in common Latin spelling. */
 const foreign: Readonly<Record<string, string>> = {
   でぃ: 'di',
   てぃ: 'ti',
@@ -18,7 +18,7 @@ const withForeign = (kana: string) =>
     .replace(/(?:でぃ|てぃ|うぃ|うぇ|うぉ|でゅ|とぅ|どぅ)/g, (sound) => foreign[sound] ?? sound)
     .replace(/っ(?=([a-z]))/g, '$1');
 
-/** Ways to write a reading in Latin letters: long vowels written out, with macrons, and left out. */
+/** Latin spellings of a reading: long vowels written out, with macrons, and omitted. */
 const romajiOf = (kana: string): string[] => {
   const plain = toRomaji(withForeign(kana)).replace(/([aeiou])-/g, '$1$1');
   const macrons: Readonly<Record<string, string>> = { ou: 'ō', oo: 'ō', uu: 'ū', aa: 'ā', ii: 'ī', ee: 'ē' };
@@ -27,7 +27,7 @@ const romajiOf = (kana: string): string[] => {
   return [...new Set([plain, spelled, plain.replace(long, (vowels) => vowels[0] ?? '')])];
 };
 
-/** The known readings that are kana throughout, written in romaji. */
+/** Known all-kana readings, written in romaji. */
 export const inRomaji = (queries: readonly KnownQuery[]): KnownQuery[] =>
   queries
     .filter(({ type, q }) => (type === 'yomi-hiragana' || type === 'director-yomi') && !/[a-z]/i.test(q))
@@ -35,7 +35,7 @@ export const inRomaji = (queries: readonly KnownQuery[]): KnownQuery[] =>
 
 const latinWord = /(?<![\p{L}\p{N}])[a-z]{5,}(?![\p{L}\p{N}])/giu;
 
-/** Every deletion, doubling, swap or substitution of a letter of a word, once each at every position. */
+/** Every deletion, doubling, swap or substitution of a letter, once per position. */
 const typosOf = (word: string): { type: string; word: string }[] =>
   Array.from(word, (letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
@@ -52,7 +52,7 @@ const typosOf = (word: string): { type: string; word: string }[] =>
     ];
   }).flat();
 
-/** Each known query once for each typo in each of its Latin words of five or more letters (D23). */
+/** Each known query once per typo in each of its Latin words of five or more letters (D23). */
 export const mistyped = (queries: readonly KnownQuery[]): KnownQuery[] =>
   queries.flatMap((known) =>
     [...known.q.matchAll(latinWord)].flatMap((match) =>

@@ -5,7 +5,7 @@ import { otherWriting } from '../other-writings.ts';
 import { type ParsedQuery, parseQuery, soundPattern, type Term, words } from '../tokenise.ts';
 import { oneTypoApart, shortestForgiven } from '../typo.ts';
 
-/** What the index must answer, found by reading every title: slow, and plain enough to be believed. */
+/** The expected result of the index, found by reading every title: slow, but simple enough to trust. */
 export type NaiveQuery = {
   readonly text?: string;
   readonly candidates: ReadonlySet<string>;
@@ -24,10 +24,9 @@ const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =
     );
   });
 
-/** The names as they are, and in their other writing. */
 const writtenNames = ({ names }: MovieDocument) => names.flatMap((name) => [name, otherWriting(fold(name)) ?? '']);
 
-/** A word in a name however it is written, or the year that it names. */
+/** Matches a word in a name in any spelling, or the year that it names. */
 const inNames = (title: MovieDocument, term: Term): boolean =>
   inTexts(writtenNames(title), term, false) ||
   (term.other !== null && inTexts(writtenNames(title), { ...term, text: term.other }, false)) ||
@@ -57,7 +56,7 @@ const isSpelledIn = (title: MovieDocument, query: ParsedQuery): boolean =>
     query.terms.every((term) => inNames(title, term) || inTexts(restOf(title), term, false))) ||
   nameBegins(title, query);
 
-/** Every term, with hyphenated words apart or as one. */
+/** True if every term matches, with hyphenated words apart or joined. */
 const everyTerm = ({ terms, unhyphenated }: ParsedQuery, found: (term: Term) => boolean): boolean =>
   [terms, unhyphenated ?? []].some((all) => all.length > 0 && all.every(found));
 
@@ -123,7 +122,7 @@ const passes = (title: MovieDocument, query: NaiveQuery, except: string | null):
   });
 };
 
-/** The ids that answer a query, in no order, with the counts of one facet (its own filter left out of them). */
+/** Ids that match a query, unordered, with the counts of one facet (its own filter excluded). */
 export const naiveScan = (titles: readonly MovieDocument[], query: NaiveQuery, facet: string) => {
   const allowed = titles.filter((title) => query.candidates.has(title.id));
   const parsed = parseQuery(query.text ?? '');

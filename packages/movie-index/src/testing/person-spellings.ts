@@ -7,7 +7,7 @@ const passport: Readonly<Record<string, string>> = { ou: 'oh', oo: 'oh', uu: 'u'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The ways in which a name in kana is written in Latin letters, by what is done with its long vowels. */
+/** Latin spellings of a kana name, by their treatment of long vowels. */
 const spellings: Readonly<Record<string, (kana: string) => string>> = {
   'as the kana are': (kana) => toRomaji(kana),
   'with macrons': (kana) => toRomaji(kana).replace(longVowel, (vowels) => macrons[vowels] ?? vowels),
@@ -17,7 +17,7 @@ const spellings: Readonly<Record<string, (kana: string) => string>> = {
   'before b, m and p an m': (kana) => toRomaji(kana).replace(/n(?=[bmp])/g, 'm'),
 };
 
-/** A person's name in Latin letters in both orders, in every spelling of its long vowels, and as it usually is written. */
+/** A person's name in Latin letters: both orders, every long-vowel spelling, and the usual one. */
 export const spellingsOf = ({ kana, romaji }: { readonly kana: string; readonly romaji: string }) => {
   const words = kana.split(' ');
   const orders = (written: readonly string[]) => [written.join(' '), written.toReversed().join(' ')];

@@ -8,7 +8,7 @@ const code = z.number().int().nullable().optional();
 const flag = z.boolean().optional();
 const aboutAndPr = z.object({ about: z.string().nullable(), pr: z.string().nullable() });
 
-// What a reader may not see (D20b) is absent, never masked; so everything but the identity may be absent.
+// Fields that a reader may not see (D20b) are absent, never masked; so all but the identity are optional.
 const account = {
   uuid: z.uuid(),
   email: z.string().optional(),
@@ -65,7 +65,7 @@ const company = {
   translations: z.object({ ja: aboutAndPr, en: aboutAndPr }).optional(),
 };
 
-/** A buyer (spec 3), as its reader sees it. */
+/** A buyer (spec 3), as visible to the reader. */
 export const consumerRecord = namedObject('Consumer', {
   ...account,
   role: z.literal('consumer'),
@@ -75,7 +75,7 @@ export const consumerRecord = namedObject('Consumer', {
   confirmed_country: text,
 });
 
-/** A provider (spec 3), as its reader sees it. */
+/** A provider (spec 3), as visible to the reader. */
 export const providerRecord = namedObject('Provider', {
   ...account,
   role: z.literal('provider'),
@@ -83,10 +83,10 @@ export const providerRecord = namedObject('Provider', {
   plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional(),
   has_invoice: flag,
   invoice_number: text,
-  /** A person's number whose check digit doesn't fit: taken, with a warning (D25). */
+  /** Set if the check digit of a person's number is wrong: accepted, with a warning (D25). */
   invoice_number_doubtful: flag,
   fee_rate: z.number().optional(),
-  /** Paid on its agreed days, also where its buyer has not paid (D8u). */
+  /** True if paid on its agreed days even when its buyer has not paid (D8u). */
   paid_before_buyers: flag,
   name_english: text,
   last_name_english: text,
@@ -95,11 +95,11 @@ export const providerRecord = namedObject('Provider', {
   create_provider: flag,
 });
 
-/** A manager: the staff reads its own. */
+/** A manager; staff read only their own. */
 export const managerRecord = namedObject('Manager', {
   ...account,
   role: z.literal('manager'),
   staff_role: z.number().int().optional(),
-  /** Of invited staff: when its link expires; null when it has. */
+  /** Expiry of an invited staff member's link; null once expired. */
   invited_until: z.string().nullish(),
 });

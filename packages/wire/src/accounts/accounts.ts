@@ -18,7 +18,7 @@ const staffKeepers = { ...staff, capability: 'staff.write' } as const;
 
 const idParams = z.object({ id: z.uuid() });
 
-/** GET /consumer/{id} (spec 7): itself, providers it asked, staff (D20b). */
+/** GET /consumer/{id} (spec 7): for the buyer, providers they asked, and staff (D20b). */
 export const readConsumer = endpoint('accounts.read_consumer', 'GET /consumer/:id', {
   access: everyone,
   params: idParams,
@@ -38,8 +38,8 @@ export const readManager = endpoint('accounts.read_manager', 'GET /manager/:id',
 });
 
 /**
- * An edit carries the version it was made on (D30); a change of password alone needs none (spec 7), and is one's own.
- * `mfa_enabled` goes with it, for managers only.
+ * An edit carries the version that it is based on (D30). A password change needs none (spec 7) and applies only to
+ * oneself. `mfa_enabled` belongs to it, for managers only.
  */
 const editOf = <S extends z.ZodRawShape>(edit: z.ZodObject<S>) =>
   edit
@@ -78,7 +78,7 @@ export const updateManager = endpoint('accounts.update_manager', 'PUT /manager/:
   answer: oneOf(managerRecord),
 });
 
-/** POST /provider (spec 7): 201 in the same shape for an address that is known already (D14). */
+/** POST /provider (spec 7): a known address also returns 201 in the same shape (D14). */
 export const registerProvider = endpoint('accounts.register_provider', 'POST /provider', {
   access: 'visitor',
   body: providerRegistration,
@@ -87,7 +87,7 @@ export const registerProvider = endpoint('accounts.register_provider', 'POST /pr
   idempotent: true,
 });
 
-/** A buyer applies; a manager approves or denies (D14). */
+/** Application of a buyer, approved or denied by a manager (D14). */
 export const registerConsumer = endpoint('accounts.register_consumer', 'POST /consumer', {
   access: 'visitor',
   body: consumerRegistration,
@@ -96,7 +96,7 @@ export const registerConsumer = endpoint('accounts.register_consumer', 'POST /co
   idempotent: true,
 });
 
-/** Invites a colleague of the staff: a mailed link sets the password within a week (D16b). */
+/** Invites a staff member; a mailed link sets the password within a week (D16b). */
 export const createManager = endpoint('accounts.create_manager', 'POST /manager', {
   access: staffKeepers,
   body: managerCreation,
@@ -105,11 +105,11 @@ export const createManager = endpoint('accounts.create_manager', 'POST /manager'
   idempotent: true,
 });
 
-/** The mailed link that confirms an e-mail address (D14, D11b). */
+/** Confirms an e-mail address through the mailed link (D14, D11b). */
 export const confirmEmail = endpoint('accounts.confirm_email', 'POST /email/confirm', {
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
-  /** `waits`: a buyer whose application is still reviewed; `changed`: the new address of an account (D11b). */
+  /** `waits`: the buyer's application is still under review; `changed`: the account has a new address (D11b). */
   answer: z.object({ waits: z.boolean(), changed: z.boolean() }),
 });
 
@@ -117,9 +117,9 @@ const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action
   endpoint(`accounts.${action}_consumer`, `POST /consumer/:id/${action}`, {
     access: accountKeepers,
     params: idParams,
-    /** `reason`, of a denial, goes into the applicant’s email. */
+    /** `reason` of a denial, included in the applicant’s email. */
     body: z.object({ reason: optionalText(noteMaxLength) }).optional(),
-    /** `message` says what was done, in the language of the request (spec 8). */
+    /** `message` describes the action in the request's language (spec 8). */
     answer: z.object({ data: consumerRecord, message: z.string(), undo: undoOffer.optional() }),
   });
 
@@ -128,7 +128,7 @@ export const denyConsumer = consumerMove('deny');
 export const blockConsumer = consumerMove('block');
 export const unblockConsumer = consumerMove('unblock');
 
-/** Confirms the country of a buyer's head office as staff read it; screenings that name countries go by it (D24b). */
+/** Confirms the country of a buyer's head office after staff review; screenings that name countries use it (D24b). */
 export const confirmCountry = endpoint('accounts.confirm_country', 'POST /consumer/:id/confirm_country', {
   access: accountKeepers,
   params: idParams,
@@ -156,36 +156,36 @@ const managerMove = <A extends 'block' | 'unblock'>(action: A) =>
 export const blockManager = managerMove('block');
 export const unblockManager = managerMove('unblock');
 
-/** Lists of the staff: by state, by plan, by a text in names and address; newest first. */
+/** Staff lists by state, plan, or text in names and address; newest first. */
 const listQuery = pageQuery.extend({
   state: z.enum(accountStates).optional(),
   free_word: freeWord.optional(),
-  /** By default accounts waiting for staff come first, then the newest. */
+  /** By default, accounts waiting for staff come first, then the newest. */
   sort: z.enum(['newest', 'oldest', 'name']).optional(),
 });
 
-/** Another link for who was invited and has not logged in yet; earlier ones are void. */
+/** Sends another link to an invited person who has not logged in yet; earlier links become void. */
 export const resendInvitation = endpoint('accounts.resend_invitation', 'POST /manager/:id/invitation', {
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
-/** Takes an invitation back before the first login: the account is removed, its address is free again. */
+/** Revokes an invitation before the first login: the account is removed and its address becomes free. */
 export const revokeInvitation = endpoint('accounts.revoke_invitation', 'DELETE /manager/:id/invitation', {
   access: staffKeepers,
   params: idParams,
   answer: z.object({}),
 });
 
-/** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */
+/** Resets a manager's lost second factor: they log in without one until they set it up again. Their sessions end. */
 export const resetMfa = endpoint('accounts.reset_mfa', 'POST /manager/:id/reset_mfa', {
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
-/** What hangs on an account, and what happened to it, the latest first: for those who keep accounts. */
+/** Dependent records of an account and its history, latest first, for staff who manage accounts. */
 export const readAccountStory = endpoint('accounts.story', 'GET /account/:id/story', {
   access: accountKeepers,
   params: idParams,
@@ -200,7 +200,6 @@ export const readAccountStory = endpoint('accounts.story', 'GET /account/:id/sto
           at: z.string(),
           action: z.string(),
           by: z.string().nullable(),
-          /** The names of the fields that changed. */
           fields: z.array(z.string()),
         }),
       ),
@@ -226,7 +225,7 @@ export const listManagers = endpoint('accounts.managers', 'GET /managers', {
   answer: listOf(managerRecord),
 });
 
-/** The terms and conditions that an account agreed to: which version, when, by whom (D20). */
+/** Terms and conditions that an account agreed to: version, time and person (D20). */
 export const listTermsAgreements = endpoint('accounts.terms_agreements', 'GET /terms_agreements/:id', {
   access: accountReaders,
   params: idParams,

@@ -4,12 +4,11 @@ import { image, uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** A company's own, and those of the staff that keep accounts. */
 const keepers = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'accounts.write' } as const;
 
 const companyPictures = z.object({ main_image: image.nullable(), logo_image: image.nullable() });
 
-/** Opens the upload of a company's picture; it is sent and judged as a title's is (`pictures.begin`). */
+/** Starts the upload of a company's picture; it is sent and checked as for titles (`pictures.begin`). */
 export const beginCompanyPicture = endpoint('company_pictures.begin', 'POST /account/:id/pictures', {
   access: { ...keepers, member: 'company.write' },
   params: z.object({ id: z.uuid() }),
@@ -18,7 +17,7 @@ export const beginCompanyPicture = endpoint('company_pictures.begin', 'POST /acc
   status: 201,
 });
 
-/** Ends an upload: the bytes are checked by content, and the picture replaces the former one of its kind. */
+/** Completes an upload: checks the bytes by content, then replaces the previous picture of the same kind. */
 export const completeCompanyPicture = endpoint('company_pictures.complete', 'PUT /company_picture/:uuid/complete', {
   access: { ...keepers, member: 'company.write' },
   params: uuidParams,

@@ -6,13 +6,13 @@ import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 
 const companies = { as: 'effective', roles: ['provider', 'consumer'] } as const;
-/** Never while acting for a company (D15). */
+/** Refused while acting for a company (D15). */
 const owners = { ...companies, capability: 'account.secure', member: 'members.manage' } as const;
 const persons = { ...companies, capability: 'account.secure', member: 'everyone' } as const;
 
 const action = z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() });
 
-/** A member of a company, or who is invited: then by its address alone, where it logs in elsewhere. */
+/** A member of a company, or an invited person. Someone invited who logs in elsewhere is shown only by address. */
 export const colleague = namedObject('Colleague', {
   uuid: z.uuid(),
   email: z.string(),
@@ -21,9 +21,9 @@ export const colleague = namedObject('Colleague', {
   title: z.string().nullable(),
   status: z.enum(['invited', 'active']),
   roles: z.array(z.enum(memberRoles)),
-  /** What a signatory signs for alone; null without a limit, for owners and for who doesn't sign (D14h). */
+  /** Maximum a signatory may sign alone. Null for no limit, for owners, or members who don't sign (D14h). */
   sign_limit: amount.nullable(),
-  /** Above the limit a second signatory signs as well; else signing is refused there. */
+  /** True if a second signatory co-signs above the limit; otherwise signing above it is refused. */
   second_signatory: z.boolean(),
   invited_until: z.string().nullable(),
   last_used_at: z.string().nullable(),
@@ -39,7 +39,7 @@ export const listColleagues = endpoint('members.list', 'GET /colleagues', {
   answer: list,
 });
 
-/** Invites by e-mail, for a week (D14g). */
+/** Invites by e-mail; valid for a week (D14g). */
 export const inviteColleague = endpoint('members.invite', 'POST /colleague', {
   access: owners,
   body: memberInvitation,
@@ -53,7 +53,7 @@ export const resendColleague = endpoint('members.resend_invitation', 'POST /coll
   answer: list,
 });
 
-/** Roles, and the limit of a signatory (D14h); a company always keeps an owner. */
+/** Changes roles and a signatory's limit (D14h); a company always keeps an owner. */
 export const changeColleague = endpoint('members.change', 'PUT /colleague/:id', {
   access: owners,
   params: person,
@@ -61,21 +61,21 @@ export const changeColleague = endpoint('members.change', 'PUT /colleague/:id', 
   answer: list,
 });
 
-/** Makes a colleague the owner in one's own place. */
+/** Transfers one's own ownership to a colleague. */
 export const transferOwnership = endpoint('members.transfer_ownership', 'POST /colleague/:id/ownership', {
   access: owners,
   params: person,
   answer: list,
 });
 
-/** Takes a colleague out, or takes an invitation back. */
+/** Removes a colleague or revokes an invitation. */
 export const removeColleague = endpoint('members.remove', 'DELETE /colleague/:id', {
   access: owners,
   params: person,
   answer: list,
 });
 
-/** The session goes on for another company, under a new token. */
+/** Switches the session to another company, under a new token. */
 export const switchCompany = endpoint('members.switch_company', 'POST /company/:id/switch', {
   access: persons,
   params: person,
@@ -96,14 +96,14 @@ export const declineInvitation = endpoint('members.decline_invitation', 'POST /c
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 
-/** Who belongs to a company, for staff. */
+/** Members of a company, for staff. */
 export const listMembersOf = endpoint('members.list_of', 'GET /account/:id/colleagues', {
   access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: person,
   answer: list,
 });
 
-/** Staff appoint an owner for a company that lost its own: a member, or someone who is invited as one. */
+/** Lets staff appoint an owner, member or newly invited, for a company that lost its own. */
 export const appointOwner = endpoint('members.appoint_owner', 'POST /account/:id/owner', {
   access: staff,
   params: person,

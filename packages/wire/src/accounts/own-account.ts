@@ -14,14 +14,14 @@ const settings = z.object({
   muted_mails: z.array(z.string()),
   last_name: z.string(),
   first_name: z.string(),
-  /** Position in the company, which signatures name. */
+  /** Position in the company, as named by signatures. */
   job_title: z.string().nullable(),
-  /** The person's own address, and the one that waits to be confirmed (D11b). */
+  /** The person's own address, and the one awaiting confirmation (D11b). */
   email: z.string(),
   pending_email: z.string().nullable(),
 });
 
-/** What the account chose for itself: the language we write in, its time zone, kinds of mail it doesn't want (D35d). */
+/** The account's own choices: mail language, time zone, and unwanted kinds of mail (D35d). */
 export const readOwnSettings = endpoint('accounts.read_own_settings', 'GET /account', {
   access: everyone,
   answer: oneOf(settings),
@@ -33,14 +33,14 @@ export const writeOwnSettings = endpoint('accounts.write_own_settings', 'PUT /ac
   answer: oneOf(settings),
 });
 
-/** Agrees to today's terms and conditions (D20c); `version` is the one that was read. */
+/** Agrees to the current terms and conditions (D20c); `version` is the one read. */
 export const agreeToTerms = endpoint('accounts.agree_to_terms', 'POST /account/terms', {
   access: { ...companies, member: 'terms.agree' },
   body: z.object({ version: z.string().max(20) }),
   answer: z.object({}),
 });
 
-/** What an export holds beside the account; a role has those that it can have rows in. */
+/** Parts of an export in addition to the account; a role has those in which it can have rows. */
 const exportedPartNames = [
   'sessions',
   'terms_agreements',
@@ -67,10 +67,10 @@ const exportedPartNames = [
   'payout_account',
 ] as const;
 
-/** The password again; who has none needs a recent login instead (D11b). */
+/** The password again; people without one need a recent login instead (D11b). */
 const confirmation = z.object({ password: triedPassword.optional() });
 
-/** Exports everything that is stored about the account and is its own; requires the password. */
+/** Exports everything stored about the account that belongs to it; requires the password. */
 export const exportAccount = endpoint('accounts.export', 'POST /account/export', {
   access: { ...everyone, member: 'company.close' },
   body: confirmation,
@@ -81,7 +81,7 @@ export const exportAccount = endpoint('accounts.export', 'POST /account/export',
       providerRecord.omit({ actions: true }),
       managerRecord.omit({ actions: true }),
     ]),
-    /** Each part is a table as it is stored: a row has its columns, whatever they are by then. */
+    /** Each part is a table as stored; rows have the columns of that time. */
     parts: z.partialRecord(z.enum(exportedPartNames), z.array(z.record(z.string(), z.unknown()))),
   }),
 });
@@ -92,13 +92,13 @@ const obstacles = z.object({
   open_payments: z.number().int(),
 });
 
-/** What prevents closing the account (D14e). */
+/** Open business that prevents closing the account (D14e). */
 export const readOpenBusiness = endpoint('accounts.open_business', 'GET /account/open_business', {
   access: { ...companies, member: 'company.close' },
   answer: oneOf(obstacles),
 });
 
-/** Closes the account permanently: refused with open business; records required by law stay (D14e). */
+/** Closes the account permanently; refused while business is open. Records required by law stay (D14e). */
 export const closeAccount = endpoint('accounts.close', 'POST /account/close', {
   access: { ...companies, member: 'company.close' },
   body: confirmation,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** Ending sessions secures an account: refused while acting for it (D15). */
+/** Ending sessions secures an account, so it is refused while acting for it (D15). */
 const ownSessions = {
   as: 'effective',
   roles: ['manager', 'provider', 'consumer'],
   capability: 'account.secure',
 } as const;
 
-/** Where the account is logged in now; `device` is what its browser said of itself. */
+/** Current logins of the account; `device` is the browser's own description. */
 export const listSessions = endpoint('sessions.list', 'GET /sessions', {
   access: ownSessions,
   answer: z.object({

@@ -11,21 +11,21 @@ const payoutAccount = z
     bank_code: z.string(),
     branch_code: z.string(),
     account_type: z.number().int(),
-    /** Masked but for the last three digits. */
+    /** Masked except for the last three digits. */
     account_number: z.string(),
-    /** Masked but for the first sign. */
+    /** Masked except for the first character. */
     account_holder: z.string(),
     updated_at: z.string(),
   })
   .nullable();
 
-/** Where the provider is paid to (D14d), masked; null until it said so. */
+/** The provider's bank account for payouts (D14d), masked; null until given. */
 export const readPayoutAccount = endpoint('accounts.read_payout_account', 'GET /payout_account', {
   access: { ...providers, member: 'bank.write' },
   answer: oneOf(payoutAccount),
 });
 
-/** Replaces the bank details; requires the password, of who has none a recent login (D11b), and notifies the owner. */
+/** Replaces the bank details; requires the password, or without one a recent login (D11b). Notifies the owner. */
 export const writePayoutAccount = endpoint('accounts.write_payout_account', 'PUT /payout_account', {
   access: { ...providers, capability: 'account.secure', member: 'bank.write' },
   body: payoutAccountInput.extend({ password: triedPassword.optional() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 
-/** A person's own: not that of who acts for its company (D15). */
+/** For the person themselves, not for someone acting for their company (D15). */
 const persons = {
   as: 'effective',
   roles: ['manager', 'provider', 'consumer'],
@@ -19,14 +19,14 @@ const savedView = namedObject('SavedView', {
 });
 const all = z.object({ data: z.array(savedView) });
 
-/** By name (D14i). */
+/** Sorted by name (D14i). */
 export const listSavedViews = endpoint('saved_views.list', 'GET /saved_views', {
   access: persons,
   query: z.object({ list: z.enum(viewedLists) }),
   answer: all,
 });
 
-/** A view of the same name is replaced. Answers all of the list. */
+/** Replaces a view of the same name; returns the whole list. */
 export const saveView = endpoint('saved_views.save', 'POST /saved_view', {
   access: persons,
   body: savedViewInput,

@@ -12,14 +12,14 @@ import { oneOf } from '../shared/paging.ts';
 
 const role = z.enum(['manager', 'provider', 'consumer']);
 
-/** The login user (spec 3), of the account that the session acts for now. */
+/** The login user (spec 3) of the account that the session currently acts for. */
 export const loginUser = namedObject('LoginUser', {
   uuid: z.uuid(),
   email: z.string(),
   name: z.string(),
   last_name: z.string(),
   first_name: z.string(),
-  /** Position in the company, which signatures name. */
+  /** Position in the company, as named by signatures. */
   job_title: z.string().nullable().optional(),
   company_name: z.string(),
   preferred_language: z.enum(['ja', 'en']),
@@ -34,22 +34,22 @@ export const loginUser = namedObject('LoginUser', {
   create_provider: z.boolean().optional(),
 });
 
-/** What the page asks first: who am I, for whom do I act, what may I do, and where the company site is. */
+/** First request of the page: the user, the account acted for, their capabilities, and the company site's address. */
 export const sessionState = namedObject('Session', {
   user: loginUser.nullable(),
-  /** A manager acting for an account: who is really there. */
+  /** Set while a manager acts for an account: the person really there. */
   impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
-  /** The password was right, the e-mailed code is still open (spec 4). */
+  /** The password was right; the e-mailed code is outstanding (spec 4). */
   needs_mfa: z.boolean(),
-  /** The login is right, but a passkey or an authenticator app is required and was not shown yet (D11f). */
+  /** The login is right, but a required passkey or authenticator app has not been used yet (D11f). */
   needs_second_factor: z.boolean(),
   abilities: z.array(z.string()),
-  /** The person's other companies, and those that invite it (D14g). */
+  /** The person's other companies, and those that invite them (D14g). */
   companies: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), status: z.enum(['invited', 'active']) })),
-  /** The version of the terms that this account still has to agree to (D20c). */
+  /** Version of the terms that this account still has to agree to (D20c). */
   terms_due: z.string().nullable(),
   company_site_url: z.string(),
-  /** The market's clock; the page goes by it, not by the computer's. */
+  /** Server time, used by the page instead of the computer's clock. */
   now: z.string(),
 });
 
@@ -58,14 +58,14 @@ export const readSession = endpoint('sessions.read', 'GET /session', {
   answer: oneOf(sessionState),
 });
 
-/** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
+/** Exactly one of the three accounts; having none is an error of the page (spec 7, 8). */
 export const loginAnswer = z.object({
   token: z.string(),
   login: z.boolean(),
   needs_mfa: z.boolean(),
-  /** One is required and was not shown: the session can set one up or use it, and nothing else (D11f). */
+  /** Set if a second factor is required but not yet used: the session can only set one up or use it (D11f). */
   needs_second_factor: z.literal(true).optional(),
-  /** Where the code comes from that is still open: an email, or the account's authenticator app (D11d). */
+  /** Source of the outstanding code: an email, or the account's authenticator app (D11d). */
   code_from: z.enum(['email', 'authenticator']).optional(),
   consumer: loginUser.optional(),
   provider: loginUser.optional(),
@@ -87,8 +87,8 @@ export const sendMfaCode = endpoint('sessions.mfa', 'POST /auth/mfa', {
 const done = z.object({});
 
 /**
- * Confirms the password before security settings change (D11b). The session continues under the returned token; a
- * browser gets it as its cookie.
+ * Confirms the password before security settings change (D11b). The session continues under the returned token, which
+ * browsers receive as their cookie.
  */
 export const confirmSession = endpoint('sessions.confirm_password', 'POST /auth/confirm_password', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
@@ -96,7 +96,7 @@ export const confirmSession = endpoint('sessions.confirm_password', 'POST /auth/
   answer: z.object({ token: z.string() }),
 });
 
-/** Mails a link that opens a window of login attempts (D13b); 200 for every well-formed address. */
+/** Mails a link that opens a window of login attempts (D13b); returns 200 for every well-formed address. */
 export const askLoginLink = endpoint('sessions.ask_login_link', 'POST /auth/login_link', {
   access: 'visitor',
   body: forgottenPasswordInput,

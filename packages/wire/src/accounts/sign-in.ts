@@ -6,51 +6,51 @@ import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 import { loginAnswer } from './sessions.ts';
 
-/** How an account secures its logins is its own business: never while acting for it (D15). */
+/** Sign-in security is the account's own business: refused while acting for it (D15). */
 const own = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' } as const;
 
-/** Base64url as browsers send it; the longest part is an attestation, which stays far below this. */
+/** Base64url as sent by browsers; the longest part, an attestation, is far below this limit. */
 const bytes = z.base64url().max(20_000);
 const credentialId = z.base64url().min(1).max(2_000);
 
 const passkey = namedObject('Passkey', {
   uuid: z.uuid(),
   name: z.string(),
-  /** Whether it is copied between the devices of its owner. */
+  /** True if it syncs between its owner's devices. */
   is_synced: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 });
 
 const signIn = namedObject('SignIn', {
-  /** Since when an authenticator app is asked at each login with the password; null: none is. */
+  /** Time from which each password login requires an authenticator code; null if none is required. */
   authenticator_since: z.string().nullable(),
   recovery_codes_left: z.number().int(),
   passkeys: z.array(passkey),
-  /** Whether passkeys can be used at this address: not at a bare IP address. */
+  /** True if passkeys work at this address; bare IP addresses don't support them. */
   passkeys_available: z.boolean(),
-  /** Whom its company's provider lets in may have none. */
+  /** People who log in through their company's provider may have none. */
   has_password: z.boolean(),
-  /** Whether bank details, export and closing take the password itself; otherwise a confirmation by passkey or app counts too. */
+  /** True if bank details, export and closing require the password itself; otherwise a passkey or app also counts. */
   asks_password: z.boolean(),
 });
 
-/** The means of sign-in beside the password (D11d). */
+/** Sign-in methods in addition to the password (D11d). */
 export const readSignIn = endpoint('sessions.read_sign_in', 'GET /account/sign_in', {
   access: own,
   answer: oneOf(signIn),
 });
 
-/** Begins an authenticator app: `secret` is typed or `address` read as a QR code; without effect until confirmed. */
+/** Starts an authenticator app: `secret` is typed, or `address` scanned as a QR code. Takes effect once confirmed. */
 export const beginAuthenticator = endpoint('sessions.begin_authenticator', 'POST /account/authenticator', {
   access: own,
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
 
-/** One-time codes; they are answered once and can't be read again. */
+/** One-time codes, returned once; they can't be read again. */
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** Confirms the app by a code that it shows. From then on each login with the password asks for a code. */
+/** Confirms the app with a code from it. From then on, each password login requires a code. */
 export const confirmAuthenticator = endpoint('sessions.confirm_authenticator', 'PUT /account/authenticator', {
   access: own,
   body: mfaInput,
@@ -62,7 +62,7 @@ export const removeAuthenticator = endpoint('sessions.remove_authenticator', 'DE
   answer: z.object({}),
 });
 
-/** Makes new recovery codes; the former ones no longer work. */
+/** Creates new recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = endpoint('sessions.renew_recovery_codes', 'POST /account/recovery_codes', {
   access: own,
   answer: codes,
@@ -71,7 +71,7 @@ export const renewRecoveryCodes = endpoint('sessions.renew_recovery_codes', 'POS
 const publicKey = z.literal('public-key');
 const described = z.object({ id: z.string(), type: publicKey });
 
-/** What a browser is asked to sign (WebAuthn, PublicKeyCredentialRequestOptionsJSON). `timeout` in milliseconds. */
+/** Options for the browser's signature (WebAuthn, PublicKeyCredentialRequestOptionsJSON). `timeout` in milliseconds. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -80,7 +80,7 @@ const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-/** What a browser is asked to make (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options for creating a credential in the browser (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -99,7 +99,7 @@ const creationOptions = z.object({
 export type PasskeyRequest = z.output<typeof requestOptions>;
 export type PasskeyCreation = z.output<typeof creationOptions>;
 
-/** A new passkey as the browser made it. */
+/** A new passkey as created by the browser. */
 const attested = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -107,7 +107,6 @@ const attested = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
-/** A signature by a passkey. */
 const asserted = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -123,7 +122,7 @@ const asserted = z.object({
 export type AttestedPasskey = z.output<typeof attested>;
 export type AssertedPasskey = z.output<typeof asserted>;
 
-/** Begins a new passkey. */
+/** Starts creating a passkey. */
 export const askPasskey = endpoint('sessions.ask_passkey', 'POST /account/passkeys/options', {
   access: own,
   answer: oneOf(creationOptions),
@@ -149,20 +148,20 @@ export const removePasskey = endpoint('sessions.remove_passkey', 'DELETE /accoun
   answer: z.object({}),
 });
 
-/** Begins a login by passkey: the browser offers those it has for this address. */
+/** Starts a login by passkey: the browser offers those stored for this address. */
 export const askPasskeyLogin = endpoint('sessions.ask_passkey_login', 'POST /auth/passkey/options', {
   access: 'visitor',
   answer: oneOf(requestOptions),
 });
 
-/** Logs in by passkey; nothing else is asked, because the device has verified its owner (D11d). */
+/** Logs in by passkey; nothing else is required, because the device has verified its owner (D11d). */
 export const logInWithPasskey = endpoint('sessions.passkey_login', 'POST /auth/passkey', {
   access: 'visitor',
   body: z.object({ passkey: asserted, long_life: z.boolean().optional() }),
   answer: loginAnswer,
 });
 
-/** Begins the confirmation of an open session by a passkey of its account (D11b). */
+/** Starts confirming an open session with a passkey of its account (D11b). */
 export const askPasskeyConfirmation = endpoint(
   'sessions.ask_passkey_confirmation',
   'POST /auth/confirm_passkey/options',
@@ -172,14 +171,14 @@ export const askPasskeyConfirmation = endpoint(
   },
 );
 
-/** As confirming the password: the session continues under the returned token. */
+/** Same as confirming the password: the session continues under the returned token. */
 export const confirmByPasskey = endpoint('sessions.confirm_passkey', 'POST /auth/confirm_passkey', {
   access: own,
   body: z.object({ passkey: asserted }),
   answer: z.object({ token: z.string() }),
 });
 
-/** Confirms the session by a code of the authenticator app, or a recovery code (D11b). */
+/** Confirms the session with a code from the authenticator app, or a recovery code (D11b). */
 export const confirmByCode = endpoint('sessions.confirm_code', 'POST /auth/confirm_code', {
   access: own,
   body: mfaInput,

@@ -13,26 +13,26 @@ const params = z.object({ uuid: z.uuid() });
 const bilingual = z.object({ ja: z.string(), en: z.string() });
 
 const agreementWording = z.object({
-  /** Null for the product's own, which can't be changed. */
+  /** Null for the built-in wording, which can't be changed. */
   uuid: z.uuid().nullable(),
   wording_version: z.string(),
   state: z.enum(['draft', 'coming', 'in_force', 'past']),
   effective_on: day.nullable(),
   clauses: z.array(z.object({ heading: bilingual, text: bilingual, option: z.string().optional() })),
   version: z.number().int(),
-  /** How many agreements were signed on it. */
+  /** Number of agreements signed on it. */
   signed: z.number().int(),
   updated_at: z.string().nullable(),
   actions: z.array(action),
 });
 
-/** Every wording of the individual agreement, the latest first: drafts, the one in force, and what was before. */
+/** All wordings of the individual agreement, latest first: drafts, current and previous. */
 export const listWordings = endpoint('wordings.list', 'GET /agreement_wordings', {
   access: staff,
   answer: z.object({ data: z.array(agreementWording) }),
 });
 
-/** A draft, begun with these clauses. */
+/** Creates a draft with these clauses. */
 export const createWording = endpoint('wordings.create', 'POST /agreement_wording', {
   access: keepers,
   body: z.object({ clauses: wordingClauses }),
@@ -47,7 +47,7 @@ export const updateWording = endpoint('wordings.update', 'PUT /agreement_wording
   answer: oneOf(agreementWording),
 });
 
-/** From `effective_on` on, agreements are signed on it. */
+/** Publishes the wording: agreements use it from `effective_on`. */
 export const publishWording = endpoint('wordings.publish', 'POST /agreement_wording/:uuid/publish', {
   access: keepers,
   params,
@@ -55,7 +55,7 @@ export const publishWording = endpoint('wordings.publish', 'POST /agreement_word
   answer: oneOf(agreementWording),
 });
 
-/** Takes back what was published and hasn't begun: it is a draft again. */
+/** Withdraws a published wording before it takes effect; it becomes a draft again. */
 export const withdrawWording = endpoint('wordings.withdraw', 'POST /agreement_wording/:uuid/withdraw', {
   access: keepers,
   params,
@@ -69,7 +69,7 @@ export const deleteWording = endpoint('wordings.delete', 'DELETE /agreement_word
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });
 
-/** How one side would read it as a document. Answers the file itself; the product's own wording goes by its version. */
+/** Preview of the document for one side. Returns the file itself; the built-in wording is identified by its version. */
 export const previewWording = endpoint(
   'wordings.preview',
   'GET /agreement_wording/:wording_version/preview/:side/:format',

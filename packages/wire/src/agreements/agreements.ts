@@ -24,26 +24,26 @@ export const agreementRow = namedObject('AgreementRow', {
   license_start: day,
   license_end: day,
   signed_at: z.string(),
-  /** What is fixed in it: what the reader pays or receives; the buyer's side for managers. */
+  /** Amount fixed in the agreement: paid or received by the reader. Managers see the buyer's side. */
   total: amount,
-  /** The page of its quote. */
+  /** Its quote's page. */
   href: z.string(),
   sha256: z.string(),
-  /** To staff: whether the text that was signed still has its SHA-256, and is what the terms say (D35b). */
+  /** For staff: true if the signed text still matches its SHA-256 and the stored terms (D35b). */
   holds: z.boolean().optional(),
 });
 
-/** Search of signed agreements by date, amount and counterparty, alone or together (D35b). */
+/** Searches signed agreements by date, amount and counterparty, separately or combined (D35b). */
 export const listAgreements = endpoint('agreements.list', 'GET /agreements', {
   access: members,
   query: pageQuery.extend({
-    /** Part of a company's name, a title's name, or the number. */
+    /** Part of a company's name or title's name, or the agreement number. */
     free_word: freeWord.optional(),
-    /** Days in Tokyo, both in. */
+    /** Tokyo dates, inclusive. */
     signed_from: optionalDate,
     signed_to: optionalDate,
     currency: optionSchema(currencies).optional(),
-    /** Of `total`, in major units. */
+    /** Range of `total`, in major units. */
     amount_min: z.coerce.number().min(0).max(1e12).optional(),
     amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
@@ -53,20 +53,20 @@ export const listAgreements = endpoint('agreements.list', 'GET /agreements', {
 
 const signer = z.object({ person_name: z.string(), person_title: z.string() });
 
-/** A signed agreement as its reader may see it (D7f), in the language of the request. */
+/** A signed agreement as visible to the reader (D7f), in the request's language. */
 export const agreement = agreementRow
   .extend({
     wording_version: z.string(),
     sha256: z.string(),
-    /** The canonical text that the SHA-256 was made of: what the buyer signed. Not for providers, who read their own side. */
+    /** Canonical text signed by the buyer, hashed as SHA-256. Absent for providers, who read their own side. */
     text: z.string().optional(),
     provider_signer: signer,
     consumer_signer: signer,
-    /** Who signed before for the buyer, where it takes two (D14h). */
+    /** The buyer's first signatory, if two are needed (D14h). */
     first_signer: signer.extend({ signed_at: z.string() }).nullable(),
-    /** Whether the marketplace signed on the buyer's behalf (D15). */
+    /** True if the marketplace signed on the buyer's behalf (D15). */
     on_behalf: z.boolean(),
-    /** How many sections of the text the page had shown before the buyer signed (D2h); null where it wasn't recorded. */
+    /** Number of sections of the text shown before the buyer signed (D2h); null if not recorded. */
     reading: z.object({ sections: z.number().int(), reached: z.number().int() }).nullable(),
     clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
     lines: z.array(
@@ -84,7 +84,7 @@ export const agreement = agreementRow
     buyer_delivery_payable: z.array(ledgerLine).optional(),
     paid_in: paidIn.nullable().optional(),
     provider_delivery: ledgerLine.nullable().optional(),
-    /** As signed: without the covering message and the access data of a delivery address. */
+    /** As signed, without the covering message and a delivery address's access data. */
     conditions: frozenConditions,
   })
   .meta({ id: 'Agreement' });
@@ -98,8 +98,8 @@ export const readAgreement = endpoint('agreements.read', 'GET /agreement/:uuid',
 });
 
 /**
- * The agreement as a document: `xlsx` or `pdf`, a provider's in Japanese, a buyer's in English (spec 6). A manager names the
- * side. Answers the file itself.
+ * The agreement as `xlsx` or `pdf`: a provider's in Japanese, a buyer's in English (spec 6). A manager names the side.
+ * Returns the file itself.
  */
 export const readAgreementDocument = endpoint('agreements.sheet', 'GET /agreement/:uuid/sheet/:format', {
   access: members,
@@ -110,8 +110,8 @@ export const readAgreementDocument = endpoint('agreements.sheet', 'GET /agreemen
 });
 
 /**
- * A provider's unsigned answer as a document: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
- * buyer's in English in the quote's currency (spec 6). A manager names the side. Returns the file itself.
+ * A provider's unsigned answer as `xlsx` or `pdf`. A provider's is in Japanese with net yen, a buyer's in English in
+ * the quote's currency (spec 6). A manager names the side. Returns the file itself.
  */
 export const readOfferSheet = endpoint('quotes.offer_sheet', 'GET /quote/:uuid/terms/:quote_provider/sheet/:format', {
   access: members,

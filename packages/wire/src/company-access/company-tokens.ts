@@ -4,7 +4,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** For the owners of a company (D14g), never while acting for it (D15): it opens the company's data to its programs. */
+/** For company owners (D14g), never while acting for it (D15): it opens the company's data to its programs. */
 const own = {
   as: 'effective',
   roles: ['provider', 'consumer'],
@@ -17,17 +17,17 @@ const companyToken = namedObject('CompanyToken', {
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
   created_at: z.string(),
-  /** To ten minutes. */
+  /** Accurate to ten minutes. */
   last_used_at: z.string().nullable(),
 });
 
-/** The company's tokens that work, the newest first. */
+/** Valid tokens of the company, newest first. */
 export const listCompanyTokens = endpoint('company_tokens.list', 'GET /company/tokens', {
   access: own,
   answer: z.object({ data: z.array(companyToken) }),
 });
 
-/** Makes a token. `token` is answered this once; only its hash is stored. */
+/** Creates a token. `token` is returned only once; only its hash is stored. */
 export const addCompanyToken = endpoint('company_tokens.add', 'POST /company/tokens', {
   access: own,
   body: companyTokenInput,
@@ -42,8 +42,8 @@ export const revokeCompanyToken = endpoint('company_tokens.revoke', 'DELETE /com
 });
 
 /**
- * Security events of a company for its SIEM, as JSON lines, oldest first. The bearer is a token of the company with the
- * scope `siem`; `after` is the `cursor` of the last line read, and an empty answer says that there is nothing newer yet.
+ * Security events of a company for its SIEM, as JSON lines, oldest first. Requires a company token with the scope
+ * `siem` as bearer. `after` is the `cursor` of the last line read; an empty response means no newer events.
  */
 export const pullSecurityEvents = endpoint('security_events.pull', 'GET /siem/security_events', {
   access: 'visitor',

@@ -3,8 +3,8 @@ import type { Described } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 
 /**
- * SCIM 2.0 (RFC 7643, 7644) as the description of the API shows it: `features/scim` binds these calls itself, because
- * errors, media type and PATCH are those of the protocol. Only what the market stores is named; all else is ignored.
+ * SCIM 2.0 (RFC 7643, 7644) for the API description. `features/scim` binds these calls separately, because errors,
+ * media type and PATCH follow the protocol. Only stored fields are named; all others are ignored.
  */
 const meta = z.object({
   resourceType: z.string(),
@@ -34,7 +34,7 @@ const user = userInput
 
 const groupInput = z.object({
   schemas: z.array(z.string()),
-  /** Gives the roles that the company mapped to a group of this name. */
+  /** Grants the roles that the company mapped to the group of this name. */
   displayName: z.string().max(200),
   externalId: z.string().max(255).optional(),
   members: z.array(z.object({ value: z.uuid() })).optional(),

@@ -4,7 +4,7 @@ import { oneOf } from '../shared/paging.ts';
 
 const required = z.object({ requires_second_factor: z.boolean() });
 
-/** For the owners of a company (D14g); staff read and write theirs at `/staff_second_factor`. */
+/** For company owners (D14g); staff use `/staff_second_factor` for their own. */
 const company = {
   as: 'effective',
   roles: ['provider', 'consumer'],
@@ -13,13 +13,13 @@ const company = {
 } as const;
 const staff = { as: 'effective', roles: ['manager'], capability: 'staff.write' } as const;
 
-/** Whether all who log in for the company need a passkey or an authenticator app (D11f). */
+/** True if everyone who logs in for the company needs a passkey or an authenticator app (D11f). */
 export const readSecondFactor = endpoint('company_access.read_second_factor', 'GET /company/second_factor', {
   access: company,
   answer: oneOf(required),
 });
 
-/** Holds from each one's next login on. */
+/** Applies from each person's next login. */
 export const requireSecondFactor = endpoint('company_access.require_second_factor', 'PUT /company/second_factor', {
   access: company,
   body: required,

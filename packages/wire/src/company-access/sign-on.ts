@@ -12,21 +12,21 @@ import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** Whether the domain of an address has single sign-on (D11f). Says nothing of accounts. */
+/** True if the domain of an address has single sign-on (D11f). Reveals nothing about accounts. */
 export const askSignOn = endpoint('sessions.ask_sign_on', 'POST /auth/sign_on/ask', {
   access: 'visitor',
   body: z.object({ email }),
   answer: oneOf(z.object({ single_sign_on: z.boolean(), only: z.boolean() })),
 });
 
-/** Begins a login at the company's OpenID provider: the browser goes to `address`. */
+/** Starts a login at the company's OpenID provider: the browser goes to `address`. */
 export const beginSignOn = endpoint('sessions.begin_sign_on', 'POST /auth/sign_on', {
   access: 'visitor',
   body: z.object({ email, long_life: z.boolean().optional() }),
   answer: oneOf(z.object({ address: z.string() })),
 });
 
-/** Completes it with the query that the browser came back to `/login/sso` with. */
+/** Completes the login with the query that the browser brought back to `/login/sso`. */
 export const finishSignOn = endpoint('sessions.finish_sign_on', 'POST /auth/sign_on/finish', {
   access: 'visitor',
   body: z.object({ search: z.string().min(1).max(8000) }),
@@ -44,7 +44,7 @@ const own = {
 const companyDomain = namedObject('CompanyDomain', {
   uuid: z.uuid(),
   domain: z.string(),
-  /** Where the company writes what into its DNS to prove that the domain is its own. */
+  /** DNS record that proves the company owns the domain. */
   record_name: z.string(),
   record_text: z.string(),
   verified_at: z.string().nullable(),
@@ -55,28 +55,26 @@ const roles = z.array(z.enum(mappedRoles));
 const signOn = namedObject('CompanySignOn', {
   issuer: z.string().nullable(),
   client_id: z.string().nullable(),
-  /** Whether a secret is stored; it is never answered. */
+  /** True if a secret is stored; it is never returned. */
   has_secret: z.boolean(),
   sign_on_scope: z.string(),
-  /** The claims that hold address, names and groups. */
   email_claim: z.string(),
   given_name_claim: z.string(),
   family_name_claim: z.string(),
   groups_claim: z.string(),
   default_roles: roles,
   role_map: z.array(z.object({ group: z.string(), roles })),
-  /** The last login that worked through the connection as it is. */
+  /** Last successful login through the current connection. */
   signed_on_at: z.string().nullable(),
-  /** The last login that failed, and why. */
   failed_at: z.string().nullable(),
   failed_why: z.enum(signOnFaultNames).nullable(),
   is_forced: z.boolean(),
-  /** Where the provider sends browsers back to. */
+  /** Address to which the OpenID provider returns browsers. */
   redirect_uri: z.string(),
   domains: z.array(companyDomain),
 });
 
-/** The company's connection with its OpenID provider, and its domains. */
+/** The company's connection to its OpenID provider, and its domains. */
 export const readSignOn = endpoint('company_access.read_sign_on', 'GET /company/sign_on', {
   access: own,
   answer: oneOf(signOn),
@@ -88,20 +86,20 @@ export const writeSignOn = endpoint('company_access.write_sign_on', 'PUT /compan
   answer: oneOf(signOn),
 });
 
-/** Which groups give which roles, with or without a connection: a directory may keep members by SCIM alone (D11f). */
+/** Maps groups to roles, with or without a connection: a directory may manage members only by SCIM (D11f). */
 export const writeGroupRoles = endpoint('company_access.write_group_roles', 'PUT /company/group_roles', {
   access: own,
   body: groupRolesInput,
   answer: oneOf(signOn),
 });
 
-/** Removes the connection: everyone logs in with password or passkey again. */
+/** Removes the connection: everyone logs in with a password or passkey again. */
 export const removeSignOn = endpoint('company_access.remove_sign_on', 'DELETE /company/sign_on', {
   access: own,
   answer: oneOf(signOn),
 });
 
-/** Makes single sign-on the only way in for all but the owner who does this, or no longer. */
+/** Makes single sign-on mandatory, or optional again, for everyone but the owner who sets it. */
 export const forceSignOn = endpoint('company_access.force_sign_on', 'PUT /company/sign_on/forced', {
   access: own,
   body: z.object({ is_forced: z.boolean() }),
@@ -117,7 +115,7 @@ export const addDomain = endpoint('company_access.add_domain', 'POST /company/do
 
 const params = z.object({ id: z.uuid() });
 
-/** Reads the domain's DNS for the company's text. */
+/** Looks up the company's text in the domain's DNS. */
 export const verifyDomain = endpoint('company_access.verify_domain', 'POST /company/domains/:id/verify', {
   access: own,
   params,
@@ -132,7 +130,7 @@ export const removeDomain = endpoint('company_access.remove_domain', 'DELETE /co
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 
-/** Domains that companies have entered and not proved yet, for staff who know whose they are. */
+/** Domains that companies entered but have not proved yet, for staff who know their owners. */
 export const listOpenDomains = endpoint('company_access.list_open_domains', 'GET /company_domains', {
   access: keepers,
   answer: z.object({

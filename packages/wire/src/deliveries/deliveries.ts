@@ -22,7 +22,7 @@ const receivers = { as: 'effective', roles: ['consumer', 'manager'], capability:
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What of a quote is to be delivered: the titles that are signed, each with its checklist and files. */
+/** Deliverables of a quote: signed titles, each with its checklist and files. */
 export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id', {
   access: members,
   params: z.object({ quote_id: z.uuid() }),
@@ -30,7 +30,7 @@ export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id
     z.object({
       quote_id: z.uuid(),
       delivery_method: z.number().int(),
-      /** Where to send it, for the methods by hand (spec 3). */
+      /** Address for manual methods (spec 3). */
       delivery: z.object(allOptional(deliveryFields)),
       delivery_at: day.nullable(),
       titles: z.array(deliveryMovie),
@@ -38,25 +38,25 @@ export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id
   ),
 });
 
-/** Opens the upload of one file for an entry of the checklist. */
+/** Starts the upload of one file for a checklist entry. */
 export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
   access: senders,
   body: z.object({
     item_id: z.uuid(),
     name: fileName,
     bytes: z.number().int().min(1).max(mostFileBytes),
-    /** Milliseconds since 1970, as the sender's computer says: shows whether the file chosen again is the same. */
+    /** Milliseconds since 1970 on the sender's computer; shows if the same file was chosen again. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
-    /** Its first 4,096 bytes (base64; all of a shorter file): one that its entry doesn't take is refused before it travels. */
+    /** Its first 4,096 bytes (base64; all of a shorter file), to refuse the wrong type of file before the upload. */
     head: z.base64().max(6_000).nullish(),
-    /** The file of this entry to replace; for an entry of one file, its current file. */
+    /** The file of this entry to replace; for single-file entries, the current file. */
     replaces: z.uuid().nullish(),
   }),
   answer: oneOf(deliveredFile),
   status: 201,
 });
 
-/** A file with the parts that are there, so that an upload can go on from where it was. */
+/** A file with its uploaded parts, so that an upload can resume. */
 export const readFile = endpoint('deliveries.read_file', 'GET /file/:uuid', {
   access: senders,
   params: uuidParams,
@@ -67,7 +67,7 @@ export const readFile = endpoint('deliveries.read_file', 'GET /file/:uuid', {
   ),
 });
 
-/** The picture that shows a finding of a file's inspection, as JPEG. */
+/** The JPEG frame of a finding of a file's inspection. */
 export const readFrame = endpoint('deliveries.read_frame', 'GET /file/:uuid/frame/:number', {
   access: downloaders,
   params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
@@ -75,8 +75,8 @@ export const readFrame = endpoint('deliveries.read_frame', 'GET /file/:uuid/fram
 });
 
 /**
- * The QC report of a delivery (D39c): a PDF in the language asked for, else in the reader's; a JSON in both. The buyer's is
- * there from the delivery on. Answers the file itself.
+ * The QC report of a delivery (D39c): a PDF in the requested language, else the reader's; a JSON in both. The buyer's
+ * exists from delivery on. Returns the file itself.
  */
 export const readQualityReport = endpoint(
   'deliveries.quality_report',
@@ -90,7 +90,7 @@ export const readQualityReport = endpoint(
   },
 );
 
-/** Where to send parts, each to an address of its own that takes only these bytes (D31). */
+/** Upload addresses for parts, a separate one each, which accepts only these bytes (D31). */
 export const addressParts = endpoint('deliveries.address_parts', 'POST /file/:uuid/parts', {
   access: senders,
   params: uuidParams,
@@ -107,13 +107,13 @@ const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: 
     answer: oneOf(deliveredFile),
   });
 
-/** Moves of an upload (spec 4). `complete` says that every part was sent: the file is then hashed and looked at. */
+/** Upload transitions (spec 4). `complete` means that every part was sent; the file is then hashed and checked. */
 export const stopFile = fileMove('stop');
 export const resumeFile = fileMove('resume');
 export const cancelFile = fileMove('cancel');
 export const completeFile = fileMove('complete');
 
-/** A download address for five minutes (D33). Asking for it is logged; the buyer's first one starts the two weeks. */
+/** A download address for five minutes (D33). Each request is logged; the buyer's first starts the two weeks. */
 export const downloadFile = endpoint('deliveries.download_file', 'POST /file/:uuid/download', {
   access: downloaders,
   params: uuidParams,
@@ -121,8 +121,8 @@ export const downloadFile = endpoint('deliveries.download_file', 'POST /file/:uu
 });
 
 /**
- * A file at an address that stays, with ranges and HEAD (D33): a download that breaks off goes on here as long as the
- * reader may have the file. Bytes count towards the download that was announced. A page leads here.
+ * A file at a stable address, with ranges and HEAD (D33). An interrupted download resumes here while the reader may
+ * have the file. Bytes count towards the announced download. Pages link here.
  */
 export const readFileContent = endpoint('deliveries.read_file_content', 'GET /file/:uuid/content', {
   access: downloaders,
@@ -131,14 +131,14 @@ export const readFileContent = endpoint('deliveries.read_file_content', 'GET /fi
   answer: file,
 });
 
-/** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
+/** The buyer's page reports a complete download, only where the store serves the file without reporting it (D33). */
 export const reportDownloaded = endpoint('deliveries.report_downloaded', 'POST /file/:uuid/downloaded', {
   access: { ...receivers, roles: ['consumer'] },
   params: uuidParams,
   answer: oneOf(deliveryMovie),
 });
 
-/** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
+/** All or selected files of a title as one streamed zip, with ranges (D33). Pages link here. */
 export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie/:uuid/files.zip', {
   access: downloaders,
   params: uuidParams,
@@ -147,7 +147,7 @@ export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie
   answer: file,
 });
 
-/** Everything is there (online transfer), or was sent on (the other methods, with tracking): D2, delivered. */
+/** Declares delivery (D2): all files are present (online transfer), or sent with tracking (other methods). */
 export const declareDelivered = endpoint('deliveries.delivered', 'POST /quote_movie/:uuid/delivered', {
   access: senders,
   params: uuidParams,
@@ -162,9 +162,9 @@ const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
     answer: oneOf(deliveryMovie),
   });
 
-/** What was sent by hand arrived: the two weeks begin. */
+/** Confirms that the manual delivery arrived: the two weeks begin. */
 export const confirmReceived = receivedMove('received');
-/** The buyer confirms that everything came and works. */
+/** The buyer confirms that everything arrived and works. */
 export const confirmAllDownloaded = receivedMove('all_downloaded');
 
 export const reportProblem = endpoint('deliveries.report_problem', 'POST /quote_movie/:uuid/report_problem', {

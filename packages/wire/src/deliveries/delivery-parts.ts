@@ -16,7 +16,7 @@ import { namedObject } from '../shared/named-object.ts';
 
 const codes = z.array(z.number().int());
 
-/** What an entry should be like; codes are those of the lists of section 3, an empty list leaves it open. */
+/** Requirements of an entry; codes are those of the lists of section 3. An empty list means no requirement. */
 export const wanted = z
   .discriminatedUnion('of', [
     z.object({
@@ -42,30 +42,28 @@ export const wanted = z
   ])
   .meta({ id: 'Wanted' });
 
-/** A remark of the automatic inspection of a file; `params` fill its sentence. */
+/** A remark from the automatic inspection of a file; `params` fill its sentence. */
 export const fileRemark = namedObject('FileRemark', {
   code: z.enum(remarkCodes),
   severity: z.enum(remarkSeverities),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** A finding with the number of the picture that shows it. */
 const madeFinding = finding.extend({ frame: z.number().int().nullable() });
 
-/** The inspection of a whole file in the background (D39): how far it is in percent, and what it found. */
+/** Background inspection of a whole file (D39): progress in percent, and findings. */
 const inspection = namedObject('FileInspection', {
   state: z.enum(inspectionStates),
   progress: z.number().int(),
-  /** What a film's headers say; null for other files, and until they were read. */
+  /** Facts from a film's headers; null for other files, and until they are read. */
   facts: mediaFacts.nullable(),
-  /** What was read of a digital cinema package. */
   dcp: dcpFacts.nullable(),
-  /** The weightiest first. */
+  /** Most serious first. */
   findings: z.array(madeFinding),
   finished_at: z.string().nullable(),
 });
 
-/** A file on its way, there, or refused (`fault`: a code of the error table). */
+/** A file being uploaded, present, or refused (`fault`: a code of the error table). */
 export const deliveredFile = namedObject('DeliveredFile', {
   uuid: z.uuid(),
   item_id: z.uuid(),
@@ -73,7 +71,7 @@ export const deliveredFile = namedObject('DeliveredFile', {
   bytes: z.number().int(),
   state: z.enum(transferStates),
   fault: z.string().nullable(),
-  /** Every part arrived and the whole is being hashed and looked at. */
+  /** True while the complete file is being hashed and checked. */
   checking: z.boolean(),
   sha256: z.string().nullable(),
   part_bytes: z.number().int(),
@@ -81,17 +79,16 @@ export const deliveredFile = namedObject('DeliveredFile', {
   last_modified: z.number().int().nullable(),
   started_at: z.string(),
   uploaded_at: z.string().nullable(),
-  /** When the buyer had received all of its bytes. */
+  /** Time at which the buyer had received all of its bytes. */
   downloaded_at: z.string().nullable(),
-  /** The reader's own unfinished download of it, begun within the last day. */
+  /** The reader's own unfinished download of it, started within the last day. */
   download: z.object({ state: z.enum(transferStates), served_bytes: z.number().int() }).nullable(),
-  /** Whether a problem with it was reported since the latest delivery, which the next one resolves. */
+  /** True if a problem was reported since the latest delivery; the next one resolves it. */
   disputed: z.boolean(),
-  /** 2 and more where the buyer had an earlier one (D33b). */
+  /** 2 or more if the buyer had an earlier version (D33b). */
   version: z.number().int(),
-  /** When its bytes were given up. */
   discarded_at: z.string().nullable(),
-  /** The weightiest first; empty for the buyer. */
+  /** Most serious first; empty for the buyer. */
   remarks: z.array(fileRemark),
   inspection: inspection.nullable(),
   actions: z.array(action),
@@ -107,12 +104,12 @@ export const checklistItem = namedObject('ChecklistItem', {
   wanted,
   count: z.number().int(),
   required: z.boolean(),
-  /** The day by which the answer promised it, where it named one (D2b). */
+  /** Delivery date promised in the answer, if any (D2b). */
   delivery_at: day.nullish(),
-  /** How many of `count` are there, hashed and of the right kind. */
+  /** Number of files, out of `count`, that are present, hashed and of the right kind. */
   there: z.number().int(),
   files: z.array(deliveredFile),
-  /** Earlier versions that the buyer has, the latest first. */
+  /** Earlier versions received by the buyer, latest first. */
   older: z.array(deliveredFile),
 });
 
@@ -134,17 +131,17 @@ export const deliveryMovie = namedObject('DeliveryTitle', {
   provider: z.object({ uuid: z.uuid(), company_name: z.string() }),
   status: quoteStatus,
   delivered_at: z.string().nullable(),
-  /** First download or receipt of the latest delivery: the two weeks count from it. */
+  /** First download or receipt of the latest delivery; starts the two weeks. */
   first_received_at: z.string().nullable(),
-  /** The day on which the delivery was confirmed, by the buyer or by the end of the two weeks; null before. */
+  /** Date on which the buyer or the end of the two weeks confirmed the delivery; null before. */
   confirmed_on: day.nullable(),
-  /** The last day to report a problem, once the two weeks run. */
+  /** Last day to report a problem, once the two weeks have started. */
   report_until: z.string().nullable(),
-  /** Days that are left until then; 0 on the day itself, below 0 after it. */
+  /** Days left until then; 0 on the day itself, negative afterwards. */
   report_days_left: z.number().int().nullable(),
-  /** Before the first download: until when problems can be reported if it is today, and after which day it counts as received. */
+  /** Before the first download: report deadline if downloaded today, and the day after which it counts as received. */
   foreseen: z.object({ report_until: z.string(), received_after: z.string() }).nullable(),
-  /** How it was sent, where it isn't by online transfer (D34). */
+  /** Shipment details, if not sent by online transfer (D34). */
   sending: sending.nullable(),
   problems: z.array(
     z.object({
@@ -152,7 +149,7 @@ export const deliveryMovie = namedObject('DeliveryTitle', {
       item_id: z.uuid().nullable(),
       file_id: z.uuid().nullable(),
       reported_at: z.string(),
-      /** Places in the file, by its timecodes, with the weightiest that the inspection found there. */
+      /** Places in the file by its timecodes, each with the most serious finding of the inspection there. */
       places: z.array(
         z.object({
           timecodes: z.string(),
@@ -164,7 +161,7 @@ export const deliveryMovie = namedObject('DeliveryTitle', {
   ),
   progress: z.object({ there: z.number().int(), total: z.number().int() }),
   items: z.array(checklistItem),
-  /** Requested links (list Social media), each with its address, null while missing. */
+  /** Requested links (list Social media), each with its address; null while missing. */
   links: z.array(z.object({ media: z.number().int(), url: z.string().nullable() })),
   actions: z.array(action),
 });

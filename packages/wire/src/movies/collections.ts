@@ -9,13 +9,12 @@ import { action, uuidParams } from './movie-parts.ts';
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 const writers = { ...buyers, member: 'lists.write' } as const;
 
-/** A named collection beside the favourites: the reader's own, or shared by its company (D14i). */
+/** A named collection in addition to the favourites: the reader's own, or shared by their company (D14i). */
 const collection = namedObject('Collection', {
   uuid: z.uuid(),
   collection_name: z.string(),
   is_shared: z.boolean(),
   title_count: z.number().int(),
-  /** Whether the title asked about is in it. */
   has_movie: z.boolean(),
   actions: z.array(action),
 });
@@ -24,7 +23,7 @@ const all = z.object({ data: z.array(collection) });
 const titleParams = uuidParams.extend({ movieId: z.uuid() });
 const order = { sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') };
 
-/** By name; `movie` marks those that hold the title. */
+/** Sorted by name; `movie` marks those that contain the title. */
 export const listCollections = endpoint('collections.list', 'GET /collections', {
   access: buyers,
   query: z.object({ movie: z.uuid().optional() }),
@@ -38,7 +37,7 @@ export const createCollection = endpoint('collections.create', 'POST /collection
   status: 201,
 });
 
-/** Renames, shares with colleagues, or makes private again: who made it, or an owner. */
+/** Renames a collection, shares it with colleagues or makes it private again. For its creator or an owner. */
 export const changeCollection = endpoint('collections.change', 'PUT /collection/:uuid', {
   access: writers,
   params: uuidParams,
@@ -46,7 +45,7 @@ export const changeCollection = endpoint('collections.change', 'PUT /collection/
   answer: oneOf(collection),
 });
 
-/** The titles stay in the market and in other collections. */
+/** Deletes the collection; its titles stay in the market and in other collections. */
 export const deleteCollection = endpoint('collections.delete', 'DELETE /collection/:uuid', {
   access: writers,
   params: uuidParams,
@@ -60,7 +59,7 @@ export const listCollected = endpoint('collections.titles', 'GET /collection/:uu
   answer: listOf(favorite),
 });
 
-/** As the favourites are exported. Returns the file itself. */
+/** Same format as the favourites export. Returns the file itself. */
 export const readCollectionSheet = endpoint('collections.sheet', 'GET /collection/:uuid/sheet/xlsx', {
   access: buyers,
   params: uuidParams,

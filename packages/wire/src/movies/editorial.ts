@@ -11,7 +11,7 @@ import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
 
 const named = z.object({ film_name: z.string().nullable(), director: z.string().nullable() });
 
-/** The home strip's films (spec 7): featured image, names and directors per locale, copyright. */
+/** Films of the home strip (spec 7): featured image, names and directors per locale, copyright. */
 export const recommendedMovie = z.object({
   uuid: z.uuid(),
   images: z.object({ featured: image.nullable() }),
@@ -19,11 +19,11 @@ export const recommendedMovie = z.object({
   romanised: romanisedDirector,
   production_year: z.number().int().nullable(),
   copyright: z.string().nullable(),
-  /** Whether everyone may read its page at `/titles/{uuid}` (D22e). */
+  /** True if everyone may read its page at `/titles/{uuid}` (D22e). */
   has_public_page: z.boolean(),
 });
 
-/** In changing order, more than the five shown, so that one can be swapped. Section 7's `data.data` is this body's `data`. */
+/** More than the five shown, in changing order, to allow a swap. Section 7's `data.data` is this body's `data`. */
 export const recommendMovies = endpoint('editorial.recommend', 'GET /movies/recommend', {
   access: 'visitor',
   answer: z.object({ data: z.array(recommendedMovie) }),
@@ -36,7 +36,7 @@ export const favorite = movieCard
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 
-/** Latest stored first, by name in the request's language, or newest production first. */
+/** Most recently stored first, by name in the request's language, or newest production first. */
 export const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest').catch('newest');
 
 export const listFavorites = endpoint('editorial.favorites', 'GET /favorites', {
@@ -53,7 +53,7 @@ export const readFavoritesSheet = endpoint('editorial.favorites_sheet', 'GET /fa
   heavy: 'file',
 });
 
-/** Writes or empties the note on a favourite. */
+/** Sets or clears the note on a favourite. */
 export const noteFavorite = endpoint('editorial.note_favorite', 'PUT /favorite/:movieId/note', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
@@ -61,7 +61,7 @@ export const noteFavorite = endpoint('editorial.note_favorite', 'PUT /favorite/:
   answer: oneOf(z.object({ movie: z.uuid(), note: z.string().nullable() })),
 });
 
-/** Takes a removal back: the title is where it was among the favourites, with its note. */
+/** Undoes a removal: the title returns to its place among the favourites, with its note. */
 export const restoreFavorite = endpoint('editorial.restore_favorite', 'PUT /favorite/:movieId/restored', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
@@ -88,27 +88,27 @@ const featureListHead = z.object({
   uuid: z.uuid(),
   version: z.number().int(),
   is_public: z.boolean(),
-  /** Whether the home strip draws from it. */
+  /** True if the home strip draws from it. */
   on_home: z.boolean(),
-  /** Days of the calendar in Tokyo, both in; null is no limit. */
+  /** Tokyo calendar dates, inclusive; null means no limit. */
   published_from: date.nullable(),
   published_until: date.nullable(),
-  /** Whether everyone sees it today. */
+  /** True if everyone sees it today. */
   is_shown: z.boolean(),
-  /** Titles in it that everyone sees. */
+  /** Number of its titles that everyone sees. */
   movie_count: z.number().int(),
-  /** All its titles, to those who keep lists; to everyone else those that everyone sees. */
+  /** All its titles for editors of lists; for others, only those that everyone sees. */
   title_count: z.number().int(),
   translations: listTexts,
   actions: z.array(action),
 });
 
-/** A title as a feature list shows it to anyone: what the home strip shows, and the kind. */
+/** A title as a feature list shows it to anyone: the home strip's fields, and the kind. */
 const featuredMovie = recommendedMovie.extend({
   film_type: z.number().int().nullable(),
   type: z.number().int().nullable(),
   genres: z.array(z.string()),
-  /** Whether everyone sees it; only those who keep lists are answered one that isn't. */
+  /** True if everyone sees it; hidden ones are returned only to editors of lists. */
   is_shown: z.boolean(),
 });
 
@@ -128,7 +128,7 @@ export const readFeatureList = endpoint('editorial.feature_list', 'GET /featurel
 
 const writers = { as: 'effective', roles: ['manager'], capability: 'editorial.write' } as const;
 const featureListInput = featureListFields.extend({
-  /** In the order shown. */
+  /** In display order. */
   movies: boundedList(z.uuid(), { max: 200 }),
 });
 
@@ -152,7 +152,7 @@ export const deleteFeatureList = endpoint('editorial.delete_feature_list', 'DELE
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });
 
-/** What the home page recommends, as its keepers see it: their own choice in order, or chance. */
+/** Home page recommendations as editors see them: their own choice in order, or random. */
 export const recommendation = namedObject('Recommendation', {
   version: z.number().int(),
   by_chance: z.boolean(),
@@ -164,7 +164,7 @@ export const readRecommendation = endpoint('editorial.recommendation', 'GET /rec
   answer: oneOf(recommendation),
 });
 
-/** Chosen films stay when chance is chosen, so that they can be taken up again. */
+/** Chosen films stay when random is selected, so that they can be used again. */
 export const saveRecommendation = endpoint('editorial.save_recommendation', 'PUT /recommendation', {
   access: writers,
   body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: boundedList(z.uuid(), { max: 50 }) }),

@@ -16,13 +16,13 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'ev
 
 const queue = z.object({
   count: z.number().int(),
-  /** How many have waited so many days, by days from 0; the last place holds all older ones. */
+  /** Number waiting per age in days, from 0; the last entry holds all older ones. */
   ages: z.array(z.number().int()),
-  /** Days that the oldest has waited; null for an empty queue. */
+  /** Waiting days of the oldest; null for an empty queue. */
   oldest: z.number().int().nullable(),
 });
 
-/** The managers' queues of titles with their ages: submitted, edited while published, to be deleted (D21, D21b). */
+/** The managers' title queues with ages: submitted, edited while published, to be deleted (D21, D21b). */
 export const readMovieQueues = endpoint('moderation.queues', 'GET /title_queues', {
   access: queueReaders,
   answer: oneOf(z.object({ review: queue, edits: queue, deletions: queue })),
@@ -32,18 +32,17 @@ const waitingMovie = z.object({
   movie: movieCard,
   waiting_since: z.string(),
   days: z.number().int(),
-  /** How often staff have sent it back before. */
   sent_back: z.number().int(),
-  /** A quote or a cart refers to it: it can't be deleted. */
+  /** True if a quote or a cart refers to it: it can't be deleted. */
   referred: z.boolean(),
-  /** Why its provider wants it deleted, in the queue of deletions. */
+  /** The provider's reason for deletion, in the deletion queue. */
   reason: z.string().nullable(),
-  /** The latest quotes that refer to it or to its episodes, and how many there are; in the queue of deletions. */
+  /** Latest quotes that refer to it or its episodes, with their number; in the deletion queue. */
   quotes: z.array(z.object({ uuid: z.uuid(), number: z.number().int() })),
   quotes_total: z.number().int(),
 });
 
-/** Titles that wait for a decision, longest waiting first. */
+/** Titles awaiting a decision, longest waiting first. */
 export const listWaitingMovies = endpoint('moderation.titles', 'GET /waiting_titles', {
   access: queueReaders,
   query: pageQuery.extend({ queue: z.enum(['review', 'deletions']).default('review') }),
@@ -76,14 +75,14 @@ const movieHistories = z.object({
   svod_histories: z.array(historyLine),
 });
 
-/** Prizes, screenings and streaming releases of a title as its form edits them, with their version. */
+/** Prizes, screenings and streaming releases of a title as edited in its form, with their version. */
 export const readMovieHistories = endpoint('moderation.read_histories', 'GET /movie/:uuid/histories', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(movieHistories),
 });
 
-/** Replaces the lists that are sent. A prize names an award of the list, or a new one by its names. */
+/** Replaces the lists sent. A prize names an existing award, or a new one by its names. */
 export const saveMovieHistories = endpoint('moderation.save_histories', 'PUT /movie/:uuid/histories', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
@@ -95,16 +94,16 @@ const change = z.object({
   id: z.number().int(),
   at: z.string(),
   event: z.enum(movieEvents),
-  /** The person's name; of staff only staff read it. */
+  /** The person's name; only staff can read staff names. */
   by: z.object({ side: z.enum(['provider', 'staff', 'system']), name: z.string().nullable(), on_behalf: z.boolean() }),
-  /** The fields that changed, by their path, as the reader may see them (D20b). */
+  /** Changed fields by path, as visible to the reader (D20b). */
   before: changedFields,
   after: changedFields,
   reasons: z.array(z.number().int()),
   text: z.string().nullable(),
 });
 
-/** What happened to a title, newest first; for its provider and staff. */
+/** History of a title, newest first, for its provider and staff. */
 export const listMovieChanges = endpoint('moderation.changes', 'GET /movie/:uuid/changes', {
   access: publishers,
   params: uuidParams,
@@ -119,7 +118,7 @@ const operations = z.object({
   management_note: z.string().nullable(),
   is_public: z.boolean(),
   is_available: z.boolean(),
-  /** Whether the home strip draws it: it is in a list on the home page. */
+  /** True if the home strip includes it: it is in a list on the home page. */
   recommended: z.boolean(),
   feature_lists: z.array(
     z.object({
@@ -128,7 +127,7 @@ const operations = z.object({
       translations: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
     }),
   ),
-  /** What refers to the title, its episodes counted in. */
+  /** References to the title, including its episodes. */
   touches: z.object({
     running_quotes: z.number().int(),
     past_quotes: z.number().int(),
@@ -141,7 +140,7 @@ const operations = z.object({
 
 const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
 
-/** What staff keep on a title, and what refers to it. */
+/** Staff data on a title, and references to it. */
 export const readOperations = endpoint('moderation.operations', 'GET /movie/:uuid/operations', {
   access: staff,
   params: uuidParams,
@@ -161,7 +160,7 @@ export const saveOperations = endpoint('moderation.save_operations', 'PUT /movie
   answer: oneOf(operations),
 });
 
-/** Gives a title to another provider; refused while quotes or agreements of it run. */
+/** Moves a title to another provider; refused while its quotes or agreements are running. */
 export const changeMovieProvider = endpoint('moderation.change_provider', 'PUT /movie/:uuid/provider', {
   access: deciders,
   params: uuidParams,
@@ -169,7 +168,7 @@ export const changeMovieProvider = endpoint('moderation.change_provider', 'PUT /
   answer: oneOf(operations),
 });
 
-/** Puts a title among those of the home strip, or takes it out. */
+/** Adds a title to the home strip, or removes it. */
 export const recommendMovie = endpoint('moderation.recommend', 'PUT /movie/:uuid/recommended', {
   access: { as: 'effective', roles: ['manager'], capability: 'editorial.write' },
   params: uuidParams,

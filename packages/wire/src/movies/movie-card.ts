@@ -3,7 +3,7 @@ import { licenceAnswer } from '../rights/rights-answer.ts';
 import { namedObject } from '../shared/named-object.ts';
 import { action, image } from './movie-parts.ts';
 
-// Apart from the title itself: the header's cart and home need the card on every page, and none of the option lists.
+// Separate from the title itself: the header's cart and home need the card on every page, but no option lists.
 export const movieCardTranslation = z.object({
   film_name: z.string().nullable(),
   season_name: z.string().nullable(),
@@ -12,7 +12,7 @@ export const movieCardTranslation = z.object({
   copyright: z.string().nullable(),
 });
 
-/** `romanised` of a title that is shown with its director alone. */
+/** `romanised` of a title shown with only its director. */
 export const romanisedDirector = z.object({ director: z.string().optional() }).optional();
 
 export const movieProvider = z.object({
@@ -40,16 +40,16 @@ export const movieCard = namedObject('MovieCard', {
   play_time: z.string().nullable(),
   episode_number: z.number().int().nullable(),
   genres: z.array(z.string()),
-  /** Languages of the subtitles that are ready. */
+  /** Languages of finished subtitles. */
   subtitles: z.array(z.string()),
   images: z.object({ featured: image.nullable(), poster: image.nullable() }),
   translations: z.object({ ja: movieCardTranslation, en: movieCardTranslation }),
-  /** The director in the Latin letters of people whom we know (D23b), where there is no English text. */
+  /** The director in Latin letters if known to us (D23b), when there is no English text. */
   romanised: romanisedDirector,
   provider: movieProvider,
   is_favorite: z.boolean(),
   in_cart: z.boolean(),
-  /** The answer for the wanted licence; null when none was requested. */
+  /** Availability for the wanted licence; null if none was requested. */
   availability: licenceAnswer.nullable(),
   actions: z.array(action),
 });

@@ -12,11 +12,11 @@ import { uuidParams } from './movie-parts.ts';
 import { movie } from './movies.ts';
 
 /**
- * What is sent with a move: reasons of the list of fix-request reasons, and a text. `status` and `version` are those of
- * the title as the sender saw it: with them, one that moved or changed since isn't decided unseen (D30).
+ * Body of a move: codes from the list of fix-request reasons, and a text. `status` and `version` are the title's as the
+ * sender saw it. They prevent deciding on a title that has since moved or changed (D30).
  */
 const moveBody = z.object({
-  /** Codes of the list that managers keep. */
+  /** Codes of the list that managers maintain. */
   reasons: boundedList(z.number().int().min(1).max(32_000)).optional(),
   text: z.string().max(400).nullish(),
   status: z.number().int().optional(),
@@ -33,7 +33,7 @@ const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRol
 
 const both = ['provider', 'manager'] as const;
 
-/** One call for each move of a title's life (D21); `publish` is the manager's "add". */
+/** One call per move of a title's life (D21); `publish` is the manager's "add". */
 export const submitMovie = moveEndpoint('submit', both, 'movies.write');
 export const recallMovie = moveEndpoint('recall', ['provider'], 'movies.write');
 export const approveMovie = moveEndpoint('approve', ['manager'], 'movies.decide');
@@ -60,12 +60,12 @@ export const movieMoveEndpoints = {
   publish: publishMovie,
 } as const;
 
-/** Moves that a provider makes with many titles at once. */
+/** Moves that a provider may apply to many titles at once. */
 export const movesOfMany = ['submit', 'recall', 'request_delete', 'trash'] as const satisfies readonly MovieAction[];
 
 /**
- * Moves of many titles in one transaction: each on the version as the sender saw it (D30), those that are possible take
- * effect, and every other is answered with its faults.
+ * Moves many titles in one transaction, each on the version that the sender saw (D30). Possible moves take effect;
+ * every other title is returned with its faults.
  */
 export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
@@ -78,7 +78,7 @@ export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
   answer: oneOf(
     z.object({
       moved: z.array(z.uuid()),
-      /** In the reader's language: why not, and each fault of the title. */
+      /** In the reader's language: the refusal's reason, and each fault of the title. */
       refused: z.array(
         z.object({
           uuid: z.uuid(),
@@ -92,20 +92,20 @@ export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
 });
 
 /**
- * Values of a title by their path (`translations.ja.outline`), before or after a change. A history also names fields that
- * titles no longer have: any path, and any JSON.
+ * Values of a title by path (`translations.ja.outline`), before or after a change. History may also name fields that
+ * titles no longer have: any path, any JSON.
  */
 export const changedFields = z
   .record(z.string(), z.json())
   .meta({ id: 'ChangedFields', examples: [{ 'translations.en.film_name': 'The Tide Table', play_time: 112 }] });
 
-/** An edit of a published title, waiting in the managers' queue (D21b): only the fields that changed. */
+/** An edit of a published title in the managers' queue (D21b): only the changed fields. */
 export const movieEdit = namedObject('MovieEdit', {
   uuid: z.uuid(),
   version: z.number().int(),
   movie: movieCard,
   edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
-  /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
+  /** Times of the first and latest of consecutive edits: `before` precedes the first, `after` is current. */
   edited_at: z.string(),
   last_edited_at: z.string(),
   /** Whole days since `edited_at`. */
@@ -125,11 +125,11 @@ const editMove = (name: 'accept' | 'revert') =>
   endpoint(`movies.${name}_edit`, `POST /movie_edit/:uuid/${name}`, {
     access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
     params: uuidParams,
-    /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */
+    /** `version` is the edit's version as seen. `text` is the reason, sent to the provider if the title is put back. */
     body: z.object({ version: z.number().int().optional(), text: z.string().max(400).nullish() }).optional(),
     answer: oneOf(movieEdit).extend({ undo: undoOffer.optional() }),
   });
 
-/** Accepting only settles the queue's row; reverting puts the fields before the edit back, in one step. */
+/** Accepting only settles the queue's row; reverting restores the fields before the edit, in one step. */
 export const acceptMovieEdit = editMove('accept');
 export const revertMovieEdit = editMove('revert');

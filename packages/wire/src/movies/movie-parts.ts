@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { namedObject } from '../shared/named-object.ts';
 
-/** What may be done with a thing now (the page draws its menus from it); `reason` is a refusal's code. */
+/** An action allowed now, from which the page builds its menus; `reason` is a refusal's code. */
 export const action = namedObject('Action', { name: z.string(), allowed: z.boolean(), reason: z.string().optional() });
 
 /**
- * A picture: `url` is a JPEG; its other sizes and formats follow from it and from its width (domain's `srcSetOf`). Sides in
- * pixels and the mean colour, where they are known. Without an id of its own: a nullable part that is written in place
- * costs the writer of answers nothing.
+ * A picture: `url` is a JPEG; other sizes and formats follow from it and from its width (domain's `srcSetOf`). Sides in
+ * pixels and the mean colour, if known. Without its own id: a nullable part written inline costs the serialiser
+ * nothing.
  */
 export const image = z.object({
   uuid: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** The names behind the provider filter: providers with a title that the reader may see (D23). */
+/** Names for the provider filter: providers with a title visible to the reader (D23). */
 export const listMovieProviders = endpoint('movies.providers', 'GET /movies/providers', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: z.object({

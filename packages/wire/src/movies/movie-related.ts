@@ -5,15 +5,15 @@ import { movieCard } from './movie-card.ts';
 import { uuidParams } from './movie-parts.ts';
 
 /**
- * Titles on the market beside this one: of an episode its series, and all episodes of the series in their order, itself
- * among them; six a row of its provider, of its director, and others like it.
+ * Related titles on the market. For an episode: its series and all episodes of it in order, itself included. Also six
+ * per row from its provider, from its director, and similar ones.
  */
 export const listRelatedMovies = endpoint('movies.related', 'GET /movie/:uuid/related', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(
     z.object({
-      /** One, or none. */
+      /** At most one. */
       series: z.array(movieCard),
       episodes: z.array(movieCard),
       provider: z.array(movieCard),

@@ -14,13 +14,13 @@ const language = z.enum(['ja', 'en']);
 const [firstKey = 'uuid', ...otherKeys] = bulkColumns.map(({ key }) => key);
 const columnKey = z.enum([firstKey, ...otherKeys]);
 
-/** Bytes of a body: some thousand rows with every text filled. */
+/** Maximum body size in bytes: a few thousand rows with every text filled. */
 const max_bytes = 64 * 1024 * 1024;
 
 const table = z.object({
-  /** Keys of the columns, each once. A column that isn't named stays as it is in the titles. */
+  /** Column keys, each once. Columns not named stay unchanged. */
   columns: boundedList(columnKey, { min: 1, max: bulkColumns.length }),
-  /** Cells as texts, in the order of the columns; a missing one is empty. */
+  /** Cells as texts, in column order; missing cells are empty. */
   rows: boundedList(boundedList(z.string().max(40_000), { max: bulkColumns.length, repeats: true }), {
     min: 1,
     max: mostBulkRows,
@@ -29,10 +29,10 @@ const table = z.object({
   }),
 });
 
-/** `provider` names whose titles these are when a manager sends them (D19). */
+/** `provider` names the owner of the titles when a manager sends them (D19). */
 const sent = table.extend({ provider: z.uuid().nullish() });
 
-/** A fault of one cell: `field` is the key of its column. */
+/** A fault in one cell: `field` is the key of its column. */
 const cellIssue = z.object({
   field: z.string(),
   rule: z.string(),
@@ -40,11 +40,11 @@ const cellIssue = z.object({
   message: z.string(),
 });
 
-/** What becomes of a row, or would: `refused` names the cells to correct. */
+/** Actual or predicted result of a row: `refused` names the cells to correct. */
 const judgedRow = z.object({
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused', 'held']),
   uuid: z.uuid().nullable(),
-  /** The version after saving, as the column `version` holds it; null where nothing was saved. */
+  /** Version after saving, in the format of the column `version`; null if nothing was saved. */
   version: z.string().nullable(),
   issues: z.array(cellIssue),
 });
@@ -59,7 +59,7 @@ const counts = z.object({
 
 const judged = z.object({ rows: z.array(judgedRow), counts });
 
-/** What would become of each row; nothing is written. */
+/** Predicted result of each row; nothing is written. */
 export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check', {
   access: writers,
   body: sent,
@@ -69,8 +69,8 @@ export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check'
 });
 
 /**
- * Saves the rows in one go: those with a title's id change it (the version must be the one it has, D30), the others make
- * drafts. With `only_good` the good ones are saved, else all or none; a good row that wasn't saved is `held`.
+ * Saves the rows in one transaction. Rows with a title's id change it (the version must be current, D30); others create
+ * drafts. With `only_good`, valid rows are saved, otherwise all or none. A valid row that wasn't saved is `held`.
  */
 export const saveBulk = endpoint('movies_bulk.save', 'POST /movies/bulk', {
   access: writers,
@@ -83,19 +83,18 @@ export const saveBulk = endpoint('movies_bulk.save', 'POST /movies/bulk', {
 
 const savedSheet = undoOffer.extend({
   saved_at: z.string(),
-  /** Titles that it made and that it changed. */
   created: z.number().int(),
   updated: z.number().int(),
 });
 
-/** Saved sheets that the sender's company can take back, for a day, the latest first. */
+/** Saved sheets that the sender's company can undo within a day, latest first. */
 export const listBulkSaves = endpoint('movies_bulk.saves', 'GET /movies/bulk/saves', {
   access: writers,
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({ data: z.array(savedSheet) }),
 });
 
-/** Takes a saved sheet back: titles that it made go to the trash, others get their fields back; what changed since stays. */
+/** Undoes a saved sheet: created titles go to the trash, others get their fields back. Later changes stay. */
 export const undoBulkSave = endpoint('movies_bulk.undo', 'POST /movies/bulk/saves/:uuid/undo', {
   access: writers,
   params: z.object({ uuid: z.uuid() }),
@@ -103,15 +102,15 @@ export const undoBulkSave = endpoint('movies_bulk.undo', 'POST /movies/bulk/save
   heavy: 'table',
 });
 
-/** What a heading of a sheet means: the key of a column, or null for one that isn't read. */
+/** Meaning of a heading: the key of a column, or null if it isn't read. */
 const meantHeading = z.object({
   heading: z.string(),
   column: columnKey.nullable(),
-  /** How it is known; null where it isn't. */
+  /** Source of the meaning; null if unknown. */
   source: z.enum(headingSources).nullable(),
 });
 
-/** Reads an xlsx or CSV (the body itself) into columns and rows, for the grid. Formulas come as their stored results. */
+/** Reads an xlsx or CSV (the body itself) into columns and rows for the grid. Formulas give their stored results. */
 export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /movies/bulk/workbook', {
   access: writers,
   query: chosenSheetQuery,
@@ -119,7 +118,7 @@ export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /mov
     data: table.extend({
       rows: z.array(z.array(z.string())),
       headings: z.array(meantHeading),
-      /** Headings that name no column, and how many cells held a formula. */
+      /** Headings that match no column, and the number of formula cells. */
       unknown: z.array(z.string()),
       formulas: z.number().int(),
       reading: sheetReading,
@@ -130,8 +129,8 @@ export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /mov
 });
 
 /**
- * How a sheet of a workbook (the body itself) is laid out: its headings, what is below them, and what each column is proposed as
- * by its name, its cells or what the company said before (D21ga).
+ * Layout of a workbook's sheet (the body itself): its headings and the cells below. Each column has a proposed meaning
+ * from its name, its cells or the company's earlier choices (D21ga).
  */
 export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/workbook/layout', {
   access: writers,
@@ -141,9 +140,9 @@ export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/
       sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean() })),
       sheet: z.string(),
       heading_row: z.number().int(),
-      /** The first filled rows of the sheet. */
+      /** First filled rows of the sheet. */
       rows: z.array(z.object({ number: z.number().int(), text: z.string() })),
-      /** `values` are different ones, the first of the column. */
+      /** `values` are the column's first distinct ones. */
       columns: z.array(meantHeading.extend({ values: z.array(z.string()) })),
     }),
   }),
@@ -151,7 +150,7 @@ export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/
   max_bytes: largestWorkbook,
 });
 
-/** Stores what the headings of the company's sheets mean; a heading that was stored before means this from now on (D21ga). */
+/** Stores the meanings of headings in the company's sheets, replacing earlier ones (D21ga). */
 export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movies/bulk/headings', {
   access: writers,
   body: z.object({
@@ -163,7 +162,7 @@ export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movi
   answer: z.object({}),
 });
 
-/** Chosen titles of the sender as rows of the table: every column, with the versions that saving asks for. */
+/** Selected titles of the sender as table rows: every column, with the versions required for saving. */
 export const readBulkTitles = endpoint('movies_bulk.titles', 'POST /movies/bulk/titles', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
@@ -174,7 +173,7 @@ export const readBulkTitles = endpoint('movies_bulk.titles', 'POST /movies/bulk/
   heavy: 'table',
 });
 
-/** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
+/** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */
 export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bulk/template/xlsx', {
   access: writers,
   query: z.object({ language: language.default('en') }),
@@ -182,7 +181,7 @@ export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bu
   heavy: 'file',
 });
 
-/** Every field of a provider's titles as an xlsx that the bulk page takes back unchanged. The answer is the file. */
+/** Every field of a provider's titles as an xlsx that the bulk page accepts unchanged. Returns the file itself. */
 export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/export/xlsx', {
   access: publishers,
   query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
@@ -190,7 +189,7 @@ export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/expor
   heavy: 'file',
 });
 
-/** The rows of a grid as an xlsx, with what is to be corrected, if anything, in a column of its own. The answer is the file. */
+/** Grid rows as an xlsx, with required corrections, if any, in a separate column. Returns the file itself. */
 export const printBulk = endpoint('movies_bulk.print', 'POST /movies/bulk/rows/xlsx', {
   access: writers,
   body: table.extend({

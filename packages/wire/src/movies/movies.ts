@@ -19,7 +19,7 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'ev
 
 const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** Counts beside the filters: each as if its own filter weren't set (D23). Empty where the query didn't name it. */
+/** Counts for the filters, each as if its own filter weren't set (D23). Empty if the query didn't name it. */
 export const movieFacets = z.object({
   kinds: facet,
   film_type: facet,
@@ -34,47 +34,47 @@ export const movieFacets = z.object({
   has_screener: facet,
   has_trailer: facet,
   translated: facet,
-  /** The names in most titles, in the reader's language where they have one. */
+  /** Most frequent names, in the reader's language if available. */
   director: facet,
   main_cast: facet,
   availability: facet,
 });
 
-/** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
+/** Sort orders of the list (D23). `default` is relevance for word searches, else films, drama and animation mixed. */
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 
 /**
- * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined; their values are
- * any of the list's, and an unknown one finds nothing (it is no error: a shared link outlives a tag).
+ * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined and match any of
+ * their values. An unknown value finds nothing but is no error, because a shared link outlives a tag.
  */
 export const movieQuery = pageQuery.extend({
   genres: commaList(z.string()).optional(),
   subtitles: commaList(z.string()).optional(),
-  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; joined by commas they add up. */
+  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; combined by commas. */
   production_year: commaList(z.string()).optional(),
   director: z.string().optional(),
   main_cast: z.string().optional(),
-  /** `1` or `true`: only titles with a prize. `0` and `false` are no filter. */
+  /** `1` or `true`: only titles with a prize. `0` and `false` don't filter. */
   awarded: z.string().optional(),
-  /** The same of titles with a screener that buyers may watch or ask for, and with a trailer. */
+  /** The same for titles with a screener that buyers may watch or request, and for titles with a trailer. */
   has_screener: z.string().optional(),
   has_trailer: z.string().optional(),
   /** Languages in which the title has a name and an outline. */
   translated: commaList(z.string()).optional(),
   /** Length formats: 1 short, 2 medium, 3 long. */
   formats: commaList(z.string()).optional(),
-  /** Of the life of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
+  /** States of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
   status: commaList(z.string()).optional(),
-  /** Longer than 200 characters it finds nothing. */
+  /** Texts over 200 characters find nothing. */
   free_word: z.string().optional(),
   provider: commaList(z.string()).optional(),
   tags: commaList(z.string()).optional(),
   film_type: commaList(z.string()).optional(),
-  /** Beside section 3: the three kinds of title (`film`, `animation`, `series`). */
+  /** In addition to section 3: the three kinds of title (`film`, `animation`, `series`). */
   kinds: commaList(z.string()).optional(),
   ...wantedQuery.shape,
   sort: z.enum(movieSorts).default('default'),
-  /** Which facets are counted; without it all of them. */
+  /** Facets to count; all if omitted. */
   facets: commaList(movieFacets.keyof()).optional(),
 });
 
@@ -83,14 +83,14 @@ export const listMovies = endpoint('movies.list', 'GET /movies', {
   query: movieQuery,
   answer: z.object({
     data: z.array(movieCard),
-    /** `total_unfiltered`: how many the reader could see without any filter. */
+    /** `total_unfiltered`: number of titles visible to the reader without any filter. */
     meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
     facets: movieFacets,
-    /** Where the words of `free_word` are, of the titles of the page whose names don't hold them all (D23c). */
+    /** Locations of the words of `free_word`, for titles on the page whose names don't contain them all (D23c). */
     found_in: z.array(z.object({ uuid: z.uuid(), places: z.array(z.enum(foundIn)) })),
     /**
-     * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
-     * others as they are; the most first. Empty where something was found.
+     * If nothing was found: number of titles without each active filter (named as in the query), most first. The other
+     * filters stay. Otherwise empty.
      */
     loosened: z.array(z.object({ filter: z.string(), total: z.number().int() })),
   }),
@@ -99,7 +99,7 @@ export const listMovies = endpoint('movies.list', 'GET /movies', {
 const text = z.string().nullable().optional();
 const whole = z.number().int().nullable().optional();
 
-/** Texts of one language. `note` fields come only to those of D20b. */
+/** Texts of one language. `note` fields are returned only to those named in D20b. */
 export const movieTranslation = z.object({
   film_name: text,
   season_name: text,
@@ -132,7 +132,7 @@ export const movieVideo = z.object({
   aspect_ratio: z.number().int().nullable(),
   audio_format: z.number().int().nullable(),
   audio_channel: z.number().int().nullable(),
-  /** Language of a baked-in subtitle. */
+  /** Language of a burned-in subtitle. */
   embedded_subtitle: z.string().nullable(),
 });
 
@@ -149,7 +149,7 @@ const historyRow = z.object({
   }),
 });
 
-/** One title. A field that the reader may not see (D20b) is absent, never masked. */
+/** One title. A field hidden from the reader (D20b) is absent, never masked. */
 export const movie = movieCard
   .omit({ translations: true, images: true, availability: true })
   .extend({
@@ -162,11 +162,11 @@ export const movie = movieCard
     imdb_url: text,
     isan_number: text,
     copyright: text,
-    /** Normalised address (D24) and the address to embed after a click. */
+    /** Normalised address (D24), and the address embedded after a click. */
     trailer_url: text,
     trailer_embed_url: text,
     screener_url: text,
-    /** Whether there is one; the password itself is answered by `movies.screener_password`, which logs the copy. */
+    /** True if there is a password; `movies.screener_password` returns it and logs the copy. */
     has_screener_password: z.boolean().optional(),
     screener_password: text,
     movie_file_name: text,
@@ -178,11 +178,11 @@ export const movie = movieCard
     quality_rank: whole,
     management_note: text,
     content_note: text,
-    /** The provider's own number of the title. */
+    /** The provider's own number for the title. */
     own_number: text,
-    /** Documents that can be handed over (list Document types). */
+    /** Documents available for handover (list Document types). */
     documents: z.array(z.number().int()),
-    /** English texts from machine translation that no person has edited since; for its provider and staff. */
+    /** Machine-translated English texts not edited by a person since; for its provider and staff. */
     machine_translated: z.array(z.string()).optional(),
     twitter_url: text,
     instagram_url: text,
@@ -199,23 +199,23 @@ export const movie = movieCard
     translations: z.object({ ja: movieTranslation, en: movieTranslation }),
     main_video: z.object({ videos: z.array(movieVideo), subtitles: z.array(movieSubtitle) }),
     trailer_videos: z.array(movieVideo),
-    /** What it won, in the order given: the award's own id, which prize of it, and when. */
+    /** Prizes won, in the given order: the award's own id, the prize, and the date. */
     awards: z.array(
       awardItem.omit({ version: true }).extend({
         awarded_at: day.nullable(),
-        /** Which prize of the award: `Best Film`. */
+        /** Prize of the award: `Best Film`. */
         prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
       }),
     ),
     play_histories: z.array(historyRow),
     svod_histories: z.array(historyRow),
-    /** Its offer (D9), for its provider and staff; buyers ask for its availability. */
+    /** Its offer (D9), for its provider and staff; buyers request availability instead. */
     conditions: offer.optional(),
-    /** When this buyer last requested the trailer. */
+    /** Time of this buyer's last trailer request. */
     trailer_requested_at: z.string().nullable().optional(),
-    /** Credits without an English text, by their field, in the Latin letters of people whom we know (D23b). */
+    /** Credits without an English text, by field, in Latin letters for people known to us (D23b). */
     romanised: z.partialRecord(z.enum(creditFields), z.string()).optional(),
-    /** Reasons and text of the last decline or request to fix; for its provider and staff. */
+    /** Reasons and text of the last decline or fix request; for its provider and staff. */
     decision: z
       .object({
         action: z.string(),
@@ -225,7 +225,7 @@ export const movie = movieCard
       })
       .nullable()
       .optional(),
-    /** What speaks against submitting, as the same issues a form shows; for its provider and staff. */
+    /** Obstacles to submitting, as the same issues a form shows; for its provider and staff. */
     lacking: z.array(z.object({ field: z.string(), rule: z.string() })).optional(),
   })
   .meta({ id: 'Movie' });
@@ -234,8 +234,8 @@ export const readMovie = endpoint('movies.read', 'GET /movie/:uuid', {
   access: members,
   params: uuidParams,
   /**
-   * A buyer's view of the page is logged (D24): `from` is where it came from, `page_view` names the page view, so that reading the
-   * title again meanwhile isn't another one. Without `page_view` every reading is.
+   * A buyer's page view is logged (D24). `from` is its source; `page_view` identifies it, so that reading the title
+   * again doesn't count twice. Without `page_view` every request counts.
    */
   query: z.object({ page_view: z.uuid().optional(), from: z.enum(pageViewSourceCodes).optional() }),
   answer: oneOf(movie),
@@ -243,7 +243,7 @@ export const readMovie = endpoint('movies.read', 'GET /movie/:uuid', {
 
 export const createMovie = endpoint('movies.create', 'POST /movie', {
   access: { ...publishers, capability: 'movies.write' },
-  /** `provider` names the provider when a manager registers (D19). */
+  /** `provider` names the provider when a manager registers the title (D19). */
   body: movieInput.extend({ provider: z.uuid().nullish() }),
   answer: oneOf(movie),
   status: 201,
@@ -253,12 +253,12 @@ export const createMovie = endpoint('movies.create', 'POST /movie', {
 export const updateMovie = endpoint('movies.update', 'PUT /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
-  /** What isn't sent stays; null clears. `version` is the one the edit was made on (D30). */
+  /** Omitted fields stay; null clears. `version` is the one the edit is based on (D30). */
   body: movieInput.extend({ version: z.number().int() }),
   answer: oneOf(movie),
 });
 
-/** Into the trash, where the life allows it (D21); refused while a quote or a cart refers to the title. */
+/** Moves the title to the trash if its state allows it (D21); refused while a quote or a cart refers to it. */
 export const deleteMovie = endpoint('movies.delete', 'DELETE /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
@@ -287,14 +287,14 @@ const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
 export const savePlayHistory = saveHistoryEndpoint('play_history');
 export const saveSvodHistory = saveHistoryEndpoint('svod_history');
 
-/** Hands out the screener's password once, and logs who copied it (D24). */
+/** Returns the screener's password once, and logs the person who copied it (D24). */
 export const copyScreenerPassword = endpoint('movies.screener_password', 'POST /movie/:uuid/screener_password', {
   access: { ...members, capability: 'screeners.read' },
   params: uuidParams,
   answer: oneOf(z.object({ screener_password: z.string() })),
 });
 
-/** Asks the provider for a trailer; once a day, else `trailer_requested` with `requested_at` in its details. */
+/** Requests a trailer from the provider; once a day, else `trailer_requested` with `requested_at` in its details. */
 export const requestTrailer = endpoint('movies.request_trailer', 'POST /movie/:uuid/trailer_request', {
   access: { as: 'effective', roles: ['consumer'], member: 'carts.write' },
   params: uuidParams,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord } from '../shared/paging.ts';
 
-/** More names than the credits of one title have. */
+/** Maximum names per request; one title's credits have fewer. */
 export const mostNames = 100;
 
-/** Which of these names, as Japanese credits write them, belong to people whom we know (D23b). Others are left out. */
+/** Names, as written in Japanese credits, that belong to people known to us (D23b). Others are left out. */
 export const lookUpPeople = endpoint('movies.people', 'GET /people', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
   query: z.object({ names: commaList(freeWord, { max: mostNames }) }),

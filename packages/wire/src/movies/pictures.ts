@@ -14,12 +14,12 @@ const kind = z.literal(pictureKindCodes);
 const storedPicture = image.extend({ kind, name: z.string().nullable(), bytes: z.number().int().nullable() });
 
 const gallery = z.object({
-  /** Of the order and the uses (D30). */
+  /** Version of the order and the uses (D30). */
   version: z.number().int(),
   pictures: z.array(storedPicture),
 });
 
-/** The pictures of a title in their order, as its form edits them. */
+/** Pictures of a title in order, as edited in its form. */
 export const readPictures = endpoint('pictures.list', 'GET /movie/:uuid/pictures', {
   access: publishers,
   params: uuidParams,
@@ -27,8 +27,8 @@ export const readPictures = endpoint('pictures.list', 'GET /movie/:uuid/pictures
 });
 
 /**
- * Opens the upload of a picture and answers the address that takes its bytes as one PUT with form-encoded content type
- * (D31, spec 7). The name, the size and how many there are are judged before anything is sent.
+ * Starts the upload of a picture. Returns the address that accepts its bytes as one PUT with form-encoded content type
+ * (D31, spec 7). Name, size and number of pictures are checked before anything is sent.
  */
 export const beginPicture = endpoint('pictures.begin', 'POST /movie/:uuid/pictures', {
   access: writers,
@@ -38,7 +38,7 @@ export const beginPicture = endpoint('pictures.begin', 'POST /movie/:uuid/pictur
   status: 201,
 });
 
-/** The bytes are there: they are judged by content, and the picture is shown. Asking twice is the same as once. */
+/** Completes an upload: checks the bytes by content and shows the picture. Idempotent. */
 export const completePicture = endpoint('pictures.complete', 'PUT /picture/:uuid/complete', {
   access: writers,
   params: uuidParams,
@@ -46,8 +46,8 @@ export const completePicture = endpoint('pictures.complete', 'PUT /picture/:uuid
 });
 
 /**
- * Order and uses of a title's pictures. What others added meanwhile follows at the end, what they removed is left out; a
- * newer order of someone else is `stale_version` with both sides.
+ * Sets the order and uses of a title's pictures. Pictures that others added meanwhile follow at the end; removed ones
+ * are left out. A newer order by someone else returns `stale_version` with both sides.
  */
 export const arrangePictures = endpoint('pictures.arrange', 'PUT /movie/:uuid/pictures', {
   access: writers,
@@ -59,14 +59,14 @@ export const arrangePictures = endpoint('pictures.arrange', 'PUT /movie/:uuid/pi
   answer: oneOf(gallery),
 });
 
-/** Takes a picture off the title, or ends its upload. For 30 days it can be put back. */
+/** Removes a picture from the title, or cancels its upload. It can be restored for 30 days. */
 export const removePicture = endpoint('pictures.remove', 'DELETE /picture/:uuid', {
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
 });
 
-/** Puts a removed picture back to where it was. */
+/** Restores a removed picture to its previous position. */
 export const restorePicture = endpoint('pictures.restore', 'PUT /picture/:uuid/restore', {
   access: writers,
   params: uuidParams,
@@ -74,8 +74,8 @@ export const restorePicture = endpoint('pictures.restore', 'PUT /picture/:uuid/r
 });
 
 /**
- * The picture itself in one of its sizes, as `640.avif`. Visible to readers of the title (D22), or of that field of a
- * company (D20b); everyone else gets 404. The address contains a hash of the content, so that its answer never changes.
+ * The picture itself in one of its sizes, such as `640.avif`. Visible to readers of the title (D22) or of that company
+ * field (D20b); everyone else gets 404. The address contains a hash of the content, so its response never changes.
  */
 export const servePicture = endpoint('pictures.serve', 'GET /picture/:uuid/:hash/:size', {
   access: 'visitor',

@@ -11,7 +11,7 @@ const publicTexts = z.object({
   outline: z.string().nullable(),
 });
 
-/** What everyone may read of a title whose provider opens its titles to the public (D22e): these fields and no others. */
+/** Public fields of a title whose provider opens its titles to the public (D22e); no other fields. */
 export const publicMovie = namedObject('PublicMovie', {
   uuid: z.uuid(),
   translations: z.object({ ja: publicTexts, en: publicTexts }),
@@ -20,14 +20,14 @@ export const publicMovie = namedObject('PublicMovie', {
   picture: image.nullable(),
 });
 
-/** The public titles, the latest first, with figures of the whole market (D22h). */
+/** Public titles, latest first, with figures of the whole market (D22h). */
 export const listPublicMovies = endpoint('movies.list_public', 'GET /titles', {
   access: 'visitor',
   query: pageQuery,
   answer: z.object({
     data: z.array(publicMovie),
     meta: pageMeta,
-    /** Titles that members find, and the providers that have any. */
+    /** Number of titles visible to members, and of providers that have any. */
     market: z.object({ titles: z.number().int(), providers: z.number().int() }),
   }),
 });
@@ -40,10 +40,10 @@ export const readPublicMovie = endpoint('movies.read_public', 'GET /titles/:uuid
 
 const providers = { as: 'effective', roles: ['provider'], capability: 'movies.write' } as const;
 const opened = z.object({ public_titles: z.boolean() });
-/** `is_decided`: whether the provider ever said yes or no. */
+/** `is_decided`: true once the provider has said yes or no. */
 const decision = opened.extend({ is_decided: z.boolean() });
 
-/** Whether the provider's published titles have public pages; off until it switches them on. */
+/** True if the provider's published titles have public pages; off until the provider switches them on. */
 export const readPublicTitles = endpoint('movies.read_public_titles', 'GET /public_titles', {
   access: providers,
   answer: oneOf(decision),

@@ -11,47 +11,47 @@ import { day } from '../shared/day.ts';
 import { namedObject } from '../shared/named-object.ts';
 import { amendedConditions, paymentTerms } from './request/quote-conditions.ts';
 
-/** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
+/** Calculation of an amount: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
 export const arithmetic = {
   from: amount.optional(),
   percent: decimal.optional(),
-  /** What `from` was exchanged with, with every digit that was used. */
+  /** Exchange rate for `from`, with every digit used. */
   rate: decimal.optional(),
-  /** What yen were divided by: yen for one unit of the amount's currency, with every digit that was used. */
+  /** Divisor of yen: yen per unit of the amount's currency, with every digit used. */
   divisor: decimal.optional(),
-  /** Contract months that a monthly guarantee counts. */
+  /** Contract months counted by a monthly guarantee. */
   months: z.number().int().optional(),
 };
 
-/** One line of an opened amount (D7f); its name is worded by the page. */
+/** One line of an itemised amount (D7f); the page supplies its label. */
 export const ledgerLine = namedObject('LedgerLine', {
   name: z.string(),
   amount,
   ...arithmetic,
 });
 
-/** In which currency a buyer pays, where the quote's is no payment currency (D7g); `yen` for one unit, `total` what is fixed. */
+/** The buyer's payment currency, if the quote's is not one (D7g); `yen` per unit, `total` is the fixed amount. */
 export const paidIn = namedObject('PaidIn', {
   currency: optionSchema(paymentCurrencies),
   rates: z.array(z.object({ currency: z.string(), yen: z.string() })),
   total: amount,
 });
 
-/** An approval above the limit of the buyer's company, and the case for exactly these terms, if there is one (D14j). */
+/** An approval needed above the limit of the buyer's company, and the case for exactly these terms, if any (D14j). */
 export const approvalNeed = namedObject('ApprovalNeed', {
   state: z.enum(['missing', 'waiting', 'approved']),
   business_case: z.uuid().nullable(),
   limit: amount,
 });
 
-/** The state of the promise of an answer today (D3b); `days` are business days left, or late. */
+/** Current state of the promised answer date (D3b); `days` are business days left, or late. */
 export const quotePromise = namedObject('QuotePromise', {
   due_on: day,
   state: z.enum(['today', 'tomorrow', 'left', 'late']),
   days: z.number().int(),
 });
 
-/** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
+/** One step of a planned monthly amount (spec 9): an expectation, not a billing line. */
 export const plannedLine = ledgerLine.extend({ count: z.string().optional(), unit: z.string().optional() });
 
 export const quoteStatus = z.literal([...quoteStatuses]);
@@ -67,7 +67,7 @@ export const quoteCompany = z.object({
   hq_country: z.string().nullable(),
 });
 
-/** A person of the reader's own company, or of the staff for staff. */
+/** A person from the reader's own company, or for staff, a staff member. */
 export const colleague = namedObject('QuoteColleague', { uuid: z.uuid(), name: z.string(), is_self: z.boolean() });
 
 export const quotedMovie = z.object({
@@ -82,7 +82,7 @@ export const frozenRates = z.record(z.string(), z.object({ exchange_rate: decima
 
 const option = z.number().int().nullable();
 
-/** What a single material costs, in whole units, and by when it comes (D2b). */
+/** Cost of a single material in whole units, and its delivery date (D2b). */
 const atCost = { fee: price.optional(), delivery_at: day.nullish() };
 
 const materialsOut = {
@@ -129,47 +129,47 @@ const materialsOut = {
     .nullable(),
 };
 
-/** One title of a quote as the reader may see it: a line it may not read is absent (D7f). */
+/** One title of a quote as visible to the reader: lines hidden from them are absent (D7f). */
 export const quoteMovie = namedObject('QuoteMovie', {
   uuid: z.uuid(),
-  /** Moves with every change of the title: what an answer was typed on (D30). */
+  /** Increases with every change of the title; an answer is based on it (D30). */
   version: z.number().int(),
   movie: quotedMovie,
   status: quoteStatus,
   ended_by: z.enum(endings).nullable(),
-  /** At 8: where it ended, which says on which page it stays (D3). */
+  /** At 8: the state in which it ended, which decides its page (D3). */
   ended_from: quoteStatus.nullable(),
   end_reason: z.string().nullable(),
   negotiating: z.boolean(),
   asked: priceTerms,
-  /** Asked for this title instead of the request's flat price, in whole units (D7b); null: the request's. */
+  /** Price asked for this title instead of the request's flat price, in whole units (D7b); null: the request's. */
   asked_flat_price: z.number().nullable(),
   answer: priceTerms.nullable(),
   technical_fee: price,
   translation_fee: price,
   period_minimum_guarantee: z.number().int(),
-  /** What the answer says of materials and insurance; null means as asked (spec 3). */
+  /** The answer's terms for materials and insurance; null means as requested (spec 3). */
   ...materialsOut,
   valid_until: day.nullable(),
   delivery_at: day.nullable(),
   license_start: day,
   license_end: day,
-  /** The last day of a licence that was signed; null before. */
+  /** Last day of a signed licence; null before signing. */
   license_will_end_at: day.nullable(),
-  /** Blank rule of spec 9: null when it would be later than one day after the licence end. The first day where the stream goes on. */
+  /** Blank rule of spec 9: null if later than one day after the licence end. If the stream continues, its first day. */
   earliest_stream_start: day.nullable(),
   license_started_at: day.nullable(),
   delivered_at: z.string().nullable(),
-  /** The last day on which a problem may be reported; null before the first download. */
+  /** Last day to report a problem; null before the first download. */
   problems_until: day.nullable(),
   delivery_confirmed_on: day.nullable(),
-  /** What of it was delivered under the licence that it follows without a gap (D4h). */
+  /** Materials already delivered under the directly preceding licence (D4h). */
   carried: z.enum(carriedKinds).nullable(),
   moved_at: z.string(),
   buyer_lines: z.array(ledgerLine).optional(),
   provider_lines: z.array(ledgerLine).optional(),
   fee_rate: decimal.nullable().optional(),
-  /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
+  /** Yen added by a manager: to a flat price before the fee, to a guarantee after it (D7b). */
   adjustment_yen: z.number().int().optional(),
   price_minimum_guarantee_fl_yen: z.number().int().optional(),
   planned_lines: z.array(plannedLine),
@@ -185,13 +185,13 @@ export const quoteDue = z.object({
   settled_at: z.string().nullable(),
 });
 
-/** One version of an agreement, the signed one or an amendment of it (D2). */
+/** One version of an agreement: the signed one or an amendment (D2). */
 export const agreementVersion = z.object({
   uuid: z.uuid(),
   number: z.number().int(),
   version: z.number().int(),
   signed_at: z.string(),
-  /** Both sides' consent to an amendment; note and document are for that side and for staff. */
+  /** Both sides' consent to an amendment; note and document are visible to that side and to staff. */
   consents: z.array(
     z.object({
       side: z.enum(['consumer', 'provider']),
@@ -211,7 +211,7 @@ export const quoteTermination = z.object({
   compensation: amount,
 });
 
-/** One provider's share of a quote (D1). */
+/** One provider's quote within a quote (D1). */
 export const providerQuote = namedObject('QuoteProvider', {
   uuid: z.uuid(),
   provider: quoteCompany,
@@ -219,36 +219,35 @@ export const providerQuote = namedObject('QuoteProvider', {
   negotiating: z.boolean(),
   prepayment_due: z.boolean(),
   prepaid_at: z.string().nullable(),
-  /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
+  /** Prepayment of the fixed amount by a first-time buyer (D8): as signed, or as a signature now would set it. */
   prepayment: z
     .object({
-      /** The last day for it, once it is signed. */
+      /** Prepayment deadline, once signed. */
       until: z.string().nullable(),
-      /** It had come before the agreement was amended: only the difference is still to be paid. */
+      /** True if received before the agreement was amended: only the difference remains to be paid. */
       received: z.boolean(),
     })
     .nullable(),
-  /** What is still to be prepaid, by invoice; not for the provider. */
+  /** Outstanding prepayment, by invoice; not for the provider. */
   invoices: z.array(openInvoice).optional(),
   movies: z.array(quoteMovie),
   buyer_total: amount.optional(),
   buyer_delivery: ledgerLine.nullable().optional(),
-  /** From the signature on, for the buyer and staff; null where the quote's currency is paid. */
+  /** From signing on, for the buyer and staff; null if the quote's currency is paid. */
   paid_in: paidIn.nullable().optional(),
   provider_total: amount.optional(),
-  /** What the provider has to pay in all, where its total is below 0 (D7b). */
+  /** Total payable by the provider, if its total is below 0 (D7b). */
   provider_owes: amount.nullable().optional(),
   provider_delivery: ledgerLine.nullable().optional(),
-  /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
+  /** Hash of the terms as the buyer currently sees them, sent with negotiate and sign (D30). */
   terms_sha256: z.string().nullable(),
-  /** The first of two signatures of the buyer, which waits for the second: not for the provider (D14h). */
+  /** First of the buyer's two signatures, waiting for the second; hidden from the provider (D14h). */
   first_signature: z
     .object({
       person_name: z.string(),
       person_title: z.string(),
       signed_at: z.string(),
       is_own: z.boolean(),
-      /** Titles that are left out. */
       dropped: z.array(z.uuid()),
       payment_currency: optionSchema(paymentCurrencies).nullable(),
     })
@@ -261,15 +260,15 @@ export const providerQuote = namedObject('QuoteProvider', {
       sha256: z.string(),
       signed_at: z.string(),
       version: z.number().int(),
-      /** Who signed for the buyer, the first of two signatories first (D14h). */
+      /** Signatories for the buyer, the first of two first (D14h). */
       signed_by: z.array(z.string()),
     })
     .nullable(),
-  /** All versions, the latest first. */
+  /** All versions, latest first. */
   versions: z.array(agreementVersion),
-  /** What an offer or an amendment changed of the conditions; null while those of the request hold. */
+  /** Conditions changed by an offer or an amendment; null while those of the request apply. */
   amended: amendedConditions.nullable(),
-  /** When the buyer's account pays shares, where it may sign; `amended` may say otherwise. */
+  /** Payment period for shares in the buyer's account, if they may sign; `amended` may override it. */
   payment: paymentTerms.nullish(),
   terminations: z.array(quoteTermination),
   dues: z.array(quoteDue),
@@ -278,7 +277,7 @@ export const providerQuote = namedObject('QuoteProvider', {
 
 const text = z.string();
 
-/** Terms of a title before and after a move, as the reader may see them (D7f): what isn't set is absent. */
+/** Terms of a title before and after a move, as visible to the reader (D7f); unset ones are absent. */
 const historyTerms = z
   .object({
     pricing_type: z.number().int(),
@@ -295,7 +294,7 @@ const historyTerms = z
     ...materialsOut,
     ...amendedConditions.pick({ rights: true, all_countries: true, countries: true, contract_terms: true }).shape,
     ...paymentTerms.shape,
-    /** Frozen rates that were corrected, by currency. */
+    /** Corrected frozen rates, by currency. */
     rates: frozenRates,
   })
   .partial();
@@ -306,9 +305,9 @@ export const quoteEvent = z.object({
   party: z.enum(['consumer', 'provider', 'manager', 'system']),
   person_name: z.string().nullable(),
   message: z.string().nullable(),
-  /** Of a message to or from staff alone: the one side that reads it. */
+  /** For a message to or from staff only: the one side that reads it. */
   audience: z.enum(['consumer', 'provider']).nullable(),
-  /** A message of another party that the reader hasn't seen. */
+  /** True for a message from another party that the reader hasn't seen. */
   unread: z.boolean(),
   quote_provider: z.uuid().nullable(),
   quote_movie: z.uuid().nullable(),
@@ -319,7 +318,7 @@ export const quoteEvent = z.object({
 
 export const quoteParams = z.object({ uuid: z.uuid() });
 
-/** A request of another buyer that is open too and would clash, were both signed; as its provider may know it. */
+/** Another buyer's open request that would clash if both were signed, as its provider may see it. */
 export const openClash = z.object({
   quote_movie: z.uuid(),
   quote: z.uuid(),

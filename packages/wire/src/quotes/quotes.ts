@@ -26,7 +26,7 @@ import { frozenConditions } from './request/quote-conditions.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
-/** A quote as its reader may see it: a provider its own share alone, and nothing before status 2 (D1, D2). */
+/** A quote as visible to the reader: a provider sees only its own quote, and nothing before status 2 (D1, D2). */
 export const quote = namedObject('Quote', {
   uuid: z.uuid(),
   number: z.number().int(),
@@ -34,27 +34,27 @@ export const quote = namedObject('Quote', {
   created_at: z.string(),
   confirmed_at: z.string().nullable(),
   consumer: quoteCompany,
-  /** As asked; access data of a delivery address are shown to the buyer itself, to staff, and to a provider once signed. */
+  /** As requested. The buyer, staff, and a provider once signed see the access data of a delivery address. */
   conditions: frozenConditions,
   currency: z.string(),
   contract_months: z.number().int(),
   latest_start: day,
   status: quoteStatus,
   negotiating: z.boolean(),
-  /** The answer within five business days of the request, as the reader was promised it or owes it (D3b). */
+  /** The answer due within five business days of the request, as promised to or owed by the reader (D3b). */
   promise: quotePromise.nullable(),
   providers: z.array(providerQuote),
   events: z.array(quoteEvent),
   unread_messages: z.number().int(),
-  /** The least prices of D7e in the quote's currency, as whole units. */
+  /** Minimum prices of D7e in the quote's currency, in whole units. */
   limits: z.object({
     currency: z.string(),
     minimum_flat_price: z.number(),
     minimum_guarantee: z.number(),
   }),
-  /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
+  /** Frozen rates by currency; before confirmation, the day's. Managers only (D7f). */
   rates: frozenRates.optional(),
-  /** The reader's own colleagues who see to it, and to its delivery (D14i, D37c). */
+  /** The reader's own colleagues responsible for the quote and for its delivery (D14i, D37c). */
   assignee: colleague.nullable(),
   delivery_assignee: colleague.nullable(),
   actions: z.array(action),
@@ -65,7 +65,7 @@ export const quoteRow = namedObject('QuoteRow', {
   number: z.number().int(),
   /** The reader's counterparty: the buyer, or the providers. */
   counterparties: z.array(quoteCompany),
-  /** The first few of its titles under this tab, and how many there are. */
+  /** The first few of its titles under this tab, and their number. */
   titles: z.array(quotedMovie),
   titles_total: z.number().int(),
   license_start: day,
@@ -74,23 +74,22 @@ export const quoteRow = namedObject('QuoteRow', {
   all_countries: z.boolean(),
   rights: z.array(z.number().int()),
   status: quoteStatus,
-  /** How titles at 8 came to their end, where all of them ended alike. */
+  /** Common ending of titles at 8, if all ended alike. */
   ended_by: z.enum(endings).nullable(),
   negotiating: z.boolean(),
-  /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
+  /** Parties with a next step, if the reader is among them, and the start of the longest wait. */
   next: z.array(z.enum(members.roles)),
   waits_for_reader: z.boolean(),
   waits_since: z.string().nullable(),
   requested_on: day,
   moved_at: z.string(),
-  /** Messages that the reader hasn't seen. */
   unread_messages: z.number().int(),
-  /** The answer within five business days (D3b); null once nothing is promised any more. */
+  /** The answer due within five business days (D3b); null once no promise remains. */
   promise: quotePromise.nullable(),
-  /** What was asked, until something is offered or agreed: then what the reader pays or receives (managers: the buyer's side). */
+  /** The requested total until an offer or agreement; then what the reader pays or receives (managers: buyer side). */
   total: amount.nullable(),
   total_is: z.enum(['asked', 'offered', 'agreed']),
-  /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
+  /** Decisions available to staff in the list, and the version they are based on (D30). */
   actions: z.array(action),
   version: z.number().int(),
   assignee: colleague.nullable(),
@@ -102,28 +101,28 @@ export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   access: members,
   query: pageQuery.extend({
     tab: z.enum(quoteTabs).default('progress'),
-    /** Part of a title's name (Japanese, kana, English), of a company's, or the number. */
+    /** Part of a title's name (Japanese, kana, English) or a company's name, or the number. */
     free_word: freeWord.optional(),
     /** Part of the counterparty's name. */
     company: freeWord.optional(),
-    /** Who moves next: the reader, or a role. */
+    /** The next to move: the reader, or a role. */
     next: z.enum(['mine', ...members.roles]).optional(),
-    /** Only those whose promise has passed (D3b). */
+    /** Only those past their promised date (D3b). */
     late: z.stringbool().optional(),
-    /** For staff: only those that have this task (D2). */
+    /** For staff: only those with this task (D2). */
     task: z.enum(quoteTasks).optional(),
-    /** Only those that the reader sees to, or that no colleague of its does (D14i, D37c). */
+    /** Only those assigned to the reader, or to no colleague of theirs (D14i, D37c). */
     assigned: z.enum(['me', 'none']).optional(),
-    /** Days of the request in Tokyo, both in. */
+    /** Tokyo dates of the request, inclusive. */
     requested_from: optionalDate,
     requested_to: optionalDate,
     currency: optionSchema(currencies).optional(),
-    /** Of `total`, in major units. */
+    /** Range of `total`, in major units. */
     amount_min: z.coerce.number().min(0).max(1e12).optional(),
     amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
   answer: listOf(quoteRow).extend({
-    /** How many quotes are under each tab with these filters. */
+    /** Number of quotes per tab with these filters. */
     tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
     /** For staff: quotes with a licence that ended before its materials were received, regardless of filters. */
     undelivered: z.number().int().optional(),

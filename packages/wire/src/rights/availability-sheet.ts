@@ -3,8 +3,8 @@ import { movieQuery } from '../movies/movies.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 
 /**
- * What one's titles have of a wanted licence, as an xlsx with a row for each title, territory and right, sorted by title (D9e). The
- * query is that of the list: rights, countries and both days are needed. The answer is the file.
+ * Availability of one's titles for a wanted licence, as an xlsx with a row per title, territory and right, sorted by
+ * title (D9e). The query is the list's: rights, countries and both days are required. Returns the file.
  */
 export const exportAvailability = endpoint('rights.availability_sheet', 'GET /rights/availability/xlsx', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },

@@ -12,13 +12,13 @@ const companies = { as: 'effective', roles: ['consumer', 'provider'] } as const;
 
 const ownRegion = namedObject('OwnRegion', { uuid: z.uuid(), name: z.string(), countries: z.array(countryCode) });
 
-/** The territories that an account saved under a name of its own, by name. */
+/** Territories that an account saved under its own names, sorted by name. */
 export const listOwnRegions = endpoint('rights.own_regions', 'GET /regions', {
   access: companies,
   answer: z.object({ data: z.array(ownRegion) }),
 });
 
-/** Saves territories under a name; one that the account has already gets the new countries. */
+/** Saves territories under a name; an existing name gets the new countries. */
 export const saveOwnRegion = endpoint('rights.save_own_region', 'POST /regions', {
   access: { ...companies, member: 'lists.write' },
   body: z.object({
@@ -29,7 +29,7 @@ export const saveOwnRegion = endpoint('rights.save_own_region', 'POST /regions',
   status: 201,
 });
 
-/** Gives a region another name, which none of the account's others has; its countries stay. */
+/** Renames a region to a name unused in the account; its countries stay. */
 export const renameOwnRegion = endpoint('rights.rename_own_region', 'PUT /regions/:uuid', {
   access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),

@@ -18,13 +18,13 @@ const ownWord = namedObject('OwnWord', {
   codes: z.array(z.string()),
 });
 
-/** The words that the reader's company explained, by word (D9d). */
+/** Words explained by the reader's company, sorted by word (D9d). */
 export const listOwnWords = endpoint('rights.own_words', 'GET /rights/words', {
   access: publishers,
   answer: z.object({ data: z.array(ownWord) }),
 });
 
-/** Says what a word of the company's sheets means; a word that was explained before means this from now on. */
+/** Stores the meaning of a word in the company's sheets, replacing an earlier one. */
 export const saveOwnWord = endpoint('rights.save_own_word', 'POST /rights/words', {
   access: writers,
   body: z.object({
@@ -36,7 +36,7 @@ export const saveOwnWord = endpoint('rights.save_own_word', 'POST /rights/words'
   status: 201,
 });
 
-/** Forgets what a word means; what was saved with it stays. */
+/** Deletes the meaning of a word; data saved with it stays. */
 export const removeOwnWord = endpoint('rights.remove_own_word', 'DELETE /rights/words/:uuid', {
   access: writers,
   params: z.object({ uuid: z.uuid() }),

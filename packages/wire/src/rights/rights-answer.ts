@@ -9,7 +9,7 @@ export const availabilityState = z.enum(availabilityStates);
 export const rightType = optionSchema(rightTypes);
 const day = z.iso.date();
 
-/** A day range, both days in. */
+/** A day range, inclusive. */
 export const dayRange = namedObject('DayRange', { start: day, end: day });
 
 /** One right in one country over the wanted days. `reason` says why it is taken, never by whom (D9). */
@@ -18,33 +18,33 @@ export const availabilityCell = namedObject('AvailabilityCell', {
   country: z.string(),
   state: availabilityState,
   free: z.array(dayRange),
-  /** The first day from which the rest of the wanted time would be free; null when no day is known. */
+  /** First day from which the rest of the wanted period is free; null if unknown. */
   free_from: day.nullable(),
   reason: z.enum(['exclusive_grant', 'other_grant']).nullable(),
-  /** Twelve steps, one a month, from the month of `start` on (only if requested). */
+  /** Twelve monthly steps from the month of `start` (only if requested). */
   months: z.array(availabilityState).optional(),
 });
 
-/** A cell of several rights and countries at once. */
+/** A cell for several rights and countries at once. */
 const sharedCell = availabilityCell
   .omit({ right_type: true, country: true, months: true })
   .extend({ rights: z.array(rightType), countries: z.array(z.string()) });
 
-/** The answer for a wanted licence as a page shows it: what is not free, shortened to the first groups. */
+/** Availability for a wanted licence as shown by a page: only clashes, limited to the first groups. */
 export const licenceClashes = z.object({
   state: availabilityState,
   free_from: day.nullable(),
   clashes: z.array(sharedCell),
-  /** Further groups, which POST /availability answers. */
+  /** Number of further groups, which POST /availability returns. */
   more_clashes: z.number().int(),
 });
 
-/** The answer for a wanted licence; what reads the same is said once, so that 18 rights in 250 countries stay small. */
+/** Availability for a wanted licence; equal results are grouped, so that 18 rights in 250 countries stay small. */
 export const licenceAnswer = z.object({
   state: availabilityState,
   free_from: day.nullable(),
-  /** Countries free for every wanted right over the whole time. */
+  /** Countries free for every wanted right over the whole period. */
   free_countries: z.array(z.string()),
-  /** Where not everything is free: one row for each right and group of countries with the same answer. */
+  /** If not everything is free: one row for each right and group of countries with the same result. */
   parts: z.array(availabilityCell.omit({ country: true, months: true }).extend({ countries: z.array(z.string()) })),
 });

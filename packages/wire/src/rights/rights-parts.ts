@@ -16,8 +16,8 @@ export const exclusiveType = optionSchema(exclusiveTypes);
 export const holdbackLength = optionSchema(holdbackLengths);
 
 /**
- * The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive), by the codes
- * of the option lists. A code that no list has finds nothing.
+ * The licence a buyer wants: rights, countries, first and last day, exclusivity (default non-exclusive), by codes of
+ * the option lists. An unknown code finds nothing.
  */
 export const wantedQuery = z.object({
   rights: commaList(z.string(), { max: rightTypes.length }).optional(),
@@ -26,7 +26,7 @@ export const wantedQuery = z.object({
   end: date.optional(),
   exclusive_type: z.string().optional(),
   holdback_length: z.string().optional(),
-  /** Shows only titles whose answer is one of these (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
+  /** Shows only titles with one of these results (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
   availability: commaList(z.string()).optional(),
 });
 

@@ -15,13 +15,13 @@ const language = z.enum(['ja', 'en']);
 const columnKeys = rightsColumns.map(({ key }) => key);
 const columnKey = z.enum(columnKeys as [(typeof columnKeys)[number], ...typeof columnKeys]);
 
-/** Bytes of a body: as many rows as are taken, every cell filled. */
+/** Maximum body size in bytes: the maximum number of rows with every cell filled. */
 const max_bytes = 24 * 1024 * 1024;
 
 const table = z.object({
-  /** Keys of the columns, each once. */
+  /** Column keys, each once. */
   columns: boundedList(columnKey, { min: 1, max: rightsColumns.length }),
-  /** Cells as texts, in the order of the columns; a missing one is empty. */
+  /** Cells as texts, in column order; missing cells are empty. */
   rows: boundedList(boundedList(z.string().max(10_000), { max: rightsColumns.length, repeats: true }), {
     min: 1,
     max: mostRightsRows,
@@ -30,7 +30,7 @@ const table = z.object({
   }),
 });
 
-/** `replace`: the lines of the sheet are a title's whole offer; `add`: they join the lines it has. */
+/** `replace`: the sheet's lines become a title's whole offer; `add`: they are added to its existing lines. */
 const sent = table.extend({ mode: z.enum(['replace', 'add']).default('replace') });
 
 const judgedRow = z.object({
@@ -39,7 +39,7 @@ const judgedRow = z.object({
   name: z.string().nullable(),
   /** Every fault of the row; `field` is the key of its column. */
   issues: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
-  /** What the row doesn't keep from being saved, but should be looked at. */
+  /** Warnings: they don't prevent saving the row, but need a check. */
   notes: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
 });
 
@@ -53,17 +53,17 @@ const judged = z.object({
     held: z.number().int(),
     refused: z.number().int(),
   }),
-  /** Titles that are changed, or would be. */
+  /** Number of titles changed, or to be changed. */
   titles: z.number().int(),
 });
 
-/** What would become of each row, and of the rights of the first titles that change; nothing is written. */
+/** Predicted result of each row, and of the rights of the first changed titles; nothing is written. */
 export const checkRightsSheet = endpoint('rights_sheet.check', 'POST /rights/sheet/check', {
   access: writers,
   body: sent,
   answer: z.object({
     data: judged.extend({
-      /** Words that no list has, the most frequent first: explained once, they are understood (D9d). */
+      /** Words missing from every list, most frequent first; once explained, they are understood (D9d). */
       unknown: z.array(z.object({ list: z.enum(wordLists), word: z.string(), rows: z.number().int() })),
       effects: z.array(z.object({ movie: z.uuid(), name: z.string(), changes: z.array(rightsChange) })),
     }),
@@ -72,7 +72,7 @@ export const checkRightsSheet = endpoint('rights_sheet.check', 'POST /rights/she
   max_bytes,
 });
 
-/** Saves offers and licences of many titles in one go: all rows or none, with `only_good` those without a fault. */
+/** Saves offers and licences of many titles in one go: all rows or none; with `only_good`, those without faults. */
 export const saveRightsSheet = endpoint('rights_sheet.save', 'POST /rights/sheet', {
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
@@ -82,7 +82,7 @@ export const saveRightsSheet = endpoint('rights_sheet.save', 'POST /rights/sheet
   max_bytes,
 });
 
-/** Reads an xlsx (the body itself) into columns and rows. Formulas come as their stored results. */
+/** Reads an xlsx (the body itself) into columns and rows. Formulas are read as their stored results. */
 export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /rights/sheet/workbook', {
   access: writers,
   query: sheetQuery,
@@ -90,7 +90,7 @@ export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /
     data: z.object({
       columns: z.array(columnKey),
       rows: z.array(z.array(z.string())),
-      /** Headings that name no column, and how many cells held a formula. */
+      /** Headings that match no column, and the number of formula cells. */
       unknown: z.array(z.string()),
       formulas: z.number().int(),
       reading: sheetReading,
@@ -100,7 +100,7 @@ export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /
   max_bytes: largestWorkbook,
 });
 
-/** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
+/** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */
 export const readRightsTemplate = endpoint('rights_sheet.template', 'GET /rights/sheet/template/xlsx', {
   access: publishers,
   query: z.object({ language: language.default('en') }),
@@ -108,14 +108,13 @@ export const readRightsTemplate = endpoint('rights_sheet.template', 'GET /rights
   heavy: 'file',
 });
 
-/** Offers and licences given elsewhere of one's titles, as an xlsx that comes back unchanged. The answer is the file. */
+/** Offers and external licences of one's titles, as an xlsx that can be sent back unchanged. Returns the file. */
 export const exportRightsSheet = endpoint('rights_sheet.export', 'GET /rights/sheet/export/xlsx', {
   access: publishers,
   query: z.object({
     language: language.default('en'),
-    /** For staff: of one provider. */
+    /** For staff: the provider to export. */
     provider: z.uuid().optional(),
-    /** Only these titles. */
     movies: commaList(z.uuid(), { max: mostMovies }).optional(),
   }),
   answer: file,

@@ -8,13 +8,13 @@ import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { grantContent, grantElsewhere, offerContent, offerContradiction, offerLine } from './rights.ts';
 import { rightType } from './rights-answer.ts';
 
-/** The owner's work on what may be licensed of a title: a provider on its own, staff on every one. */
+/** Rights management of a title: a provider for its own titles, staff for all. */
 const readers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
 const state = z.enum(calendarStates);
 const source = z.enum(['here', 'elsewhere']);
-/** A day yyyy-MM-dd; null where there is no limit. */
+/** A date yyyy-MM-dd; null means no limit. */
 const openDay = z.iso.date().nullable();
 
 const alike = <T extends z.ZodType>(line: T) =>
@@ -28,12 +28,12 @@ const calendarGroup = alike(
     start: z.iso.date(),
     end: z.iso.date(),
     state,
-    /** Where the licences on these days were given; never to whom. */
+    /** Origin of the licences on these days; never the licensee. */
     by: z.enum(['here', 'elsewhere', 'both']).nullable(),
   }),
 ).meta({ id: 'CalendarGroup' });
 
-/** Every right in every country from January of `from` to December of `to`: equal countries and equal rights once. */
+/** Every right in every country, January of `from` to December of `to`; equal countries and rights are grouped. */
 export const readLicenceCalendar = endpoint('rights.calendar', 'GET /movie/:uuid/licence_calendar', {
   access: readers,
   params: uuidParams,
@@ -54,7 +54,7 @@ export const rightsChange = alike(z.object({ start: openDay, end: openDay, from:
   id: 'RightsChange',
 });
 
-/** The effects of a change, before it is saved. A grant with `uuid` replaces that one. */
+/** Effects of a change before saving. A grant with `uuid` replaces that one. */
 export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/rights/preview', {
   access: { ...readers, member: 'everyone' },
   params: uuidParams,
@@ -66,9 +66,8 @@ export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/right
   answer: oneOf(
     z.object({
       changes: z.array(rightsChange),
-      /** Lines of the offer as it would be that contradict each other. */
       contradictions: z.array(offerContradiction),
-      /** Licences that the given one clashes with: it would be refused (D9). */
+      /** Licences that clash with the given one, so that it would be refused (D9). */
       clashes: z.array(
         z.object({ source, starts_on: z.iso.date(), ends_on: z.iso.date(), licensee: z.string().nullable() }),
       ),
@@ -78,7 +77,7 @@ export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/right
   ),
 });
 
-/** Changes a licence given elsewhere, its end as well. On a stale version both are answered (D30). */
+/** Changes a licence given elsewhere, its end included. A stale version returns both (D30). */
 export const changeGrantElsewhere = endpoint('rights.change_grant', 'PUT /grant/:uuid', {
   access: writers,
   params: uuidParams,
@@ -86,7 +85,7 @@ export const changeGrantElsewhere = endpoint('rights.change_grant', 'PUT /grant/
   answer: oneOf(grantElsewhere),
 });
 
-// Without an id of its own, as a part that may be null.
+// Without its own id, as a part that may be null.
 const offerInHistory = z.object({ lines: z.array(offerLine), complete: z.boolean() });
 
 const grantInHistory = grantElsewhere.pick({
@@ -102,7 +101,7 @@ const grantInHistory = grantElsewhere.pick({
   note: true,
 });
 
-/** What was changed of a title's offer and licences, newest first: who, when, before and after. */
+/** Changes of a title's offer and licences, newest first: person, time, before and after. */
 export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/rights/history', {
   access: readers,
   params: uuidParams,
@@ -111,7 +110,7 @@ export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/ri
     namedObject('RightsEvent', {
       at: z.string(),
       action: z.enum(['offer.save', 'grant.add', 'grant.change', 'grant.remove', 'grant.sign']),
-      /** The person; null for a licence that came with an agreement. */
+      /** The person; null for a licence created by an agreement. */
       by: z.object({ name: z.string().nullable(), on_behalf: z.boolean() }).nullable(),
       offer: z.object({ before: offerInHistory.nullable(), after: offerInHistory.nullable() }).nullable(),
       grant: z.object({ before: grantInHistory.nullable(), after: grantInHistory.nullable() }).nullable(),

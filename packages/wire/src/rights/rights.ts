@@ -29,7 +29,7 @@ import {
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
-/** A year of months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
+/** Twelve months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
 export const readAvailability = endpoint('rights.availability', 'GET /movie/:uuid/availability', {
   access: members,
   params: uuidParams,
@@ -42,14 +42,14 @@ export const readAvailability = endpoint('rights.availability', 'GET /movie/:uui
   answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
 });
 
-/** Several titles against one wanted licence (cart and wizard). Titles the caller may not see are left out. */
+/** Checks several titles against one wanted licence (cart and wizard). Titles hidden from the caller are left out. */
 export const checkAvailability = endpoint('rights.check', 'POST /availability', {
   access: { ...members, member: 'everyone' },
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
 });
 
-/** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
+/** One line of an offer: rights that may (with `offered` false, may not) be licensed. An open day means no limit. */
 export const offerLine = z.object({
   rights: boundedList(rightType, { max: rightTypes.length }),
   countries: boundedList(countryCode, { max: countries.length }).default([]),
@@ -59,7 +59,7 @@ export const offerLine = z.object({
   offered: z.boolean().default(true),
 });
 
-/** Lines, by their places from 0, that say the opposite of the same rights and countries: the refusing one wins (D9). */
+/** Lines, by index from 0, that contradict each other on the same rights and countries: the refusing one wins (D9). */
 export const offerContradiction = z.object({
   offering: z.number().int(),
   refusing: z.number().int(),
@@ -68,10 +68,10 @@ export const offerContradiction = z.object({
   all_countries: z.boolean(),
 });
 
-/** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
+/** The title's offer (`conditions`, D9). `complete`: rights not named aren't offered; otherwise they are undeclared. */
 export const offer = namedObject('Offer', { lines: z.array(offerLine), complete: z.boolean() });
 
-/** An offer as it is entered. */
+/** An offer as entered. */
 export const offerContent = z.object({
   lines: boundedList(offerLine.check(judgedBy(offerLineIssues)), { max: mostOfferLines }),
   complete: z.boolean().default(true),
@@ -90,7 +90,7 @@ export const saveOffer = endpoint('rights.save_offer', 'PUT /movie/:uuid/offer',
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
 });
 
-/** A licence given elsewhere, entered by the provider; `licensee` is seen by it and staff only. */
+/** A licence given elsewhere, entered by the provider; only the provider and staff see `licensee`. */
 export const grantElsewhere = namedObject('Grant', {
   uuid: z.uuid(),
   version: z.number().int(),
@@ -105,14 +105,14 @@ export const grantElsewhere = namedObject('Grant', {
   holdback_length: z.number().int().nullable(),
   licensee: z.string().nullable(),
   note: z.string().nullable(),
-  /** A grant of the series covers its episodes. */
+  /** True for a series grant, which covers its episodes. */
   by_series: z.boolean(),
-  /** Of a licence given here: the page of the quote it was agreed on. */
+  /** For a licence given here: the page of its quote. */
   quote_address: z.string().nullable(),
   actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
 });
 
-/** A licence given elsewhere as it is entered. */
+/** A licence given elsewhere, as entered. */
 export const grantContent = z
   .object({
     rights: boundedList(rightType, { max: rightTypes.length }),
@@ -142,7 +142,7 @@ export const addGrantElsewhere = endpoint('rights.add_grant', 'POST /movie/:uuid
   idempotent: true,
 });
 
-/** Only a licence given elsewhere can be removed by hand; one given here ends with its agreement. */
+/** Removes a licence given elsewhere; one given here ends only with its agreement. */
 export const removeGrantElsewhere = endpoint('rights.remove_grant', 'DELETE /grant/:uuid', {
   access: owners,
   params: uuidParams,

@@ -19,7 +19,7 @@ const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.deci
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Captions of a film as the player offers them. */
+/** Captions of a film as offered by the player. */
 export const captionsTrack = z.object({
   uuid: z.uuid(),
   language: optionSchema(captionLanguages),
@@ -28,7 +28,7 @@ export const captionsTrack = z.object({
 
 export const chapter = z.object({ at_seconds: z.number(), name: z.object({ ja: z.string(), en: z.string() }) });
 
-/** An uploaded screener or trailer as its provider and staff see it. */
+/** An uploaded screener or trailer as visible to its provider and staff. */
 export const screener = namedObject('Screener', {
   uuid: z.uuid(),
   movie_id: z.uuid(),
@@ -39,7 +39,7 @@ export const screener = namedObject('Screener', {
   name: z.string(),
   bytes: z.number().int(),
   part_bytes: z.number().int(),
-  /** Hundredths of its processing. */
+  /** Processing progress in percent. */
   progress: z.number().int(),
   seconds: z.number().nullable(),
   started_at: z.string(),
@@ -52,7 +52,7 @@ export const screener = namedObject('Screener', {
   actions: z.array(action),
 });
 
-/** Opens the upload of a screener or trailer (D24b); one of a kind is on its way at a time. */
+/** Starts the upload of a screener or trailer (D24b); only one of each kind at a time. */
 export const beginScreener = endpoint('screeners.begin', 'POST /movie/:uuid/screener', {
   access: publishers,
   params: uuidParams,
@@ -60,21 +60,21 @@ export const beginScreener = endpoint('screeners.begin', 'POST /movie/:uuid/scre
     kind: z.enum(screenerKinds),
     file_name: screenerFileName,
     bytes: z.number().int().min(1),
-    /** Milliseconds since 1970, as the sender's computer says: shows whether the file chosen again is the same. */
+    /** Milliseconds since 1970 on the sender's computer; shows if the same file was chosen again. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
   }),
   answer: oneOf(screener),
   status: 201,
 });
 
-/** A screener with the parts that are there, so that its upload can go on from where it was. */
+/** A screener with its uploaded parts, so that its upload can resume. */
 export const readScreener = endpoint('screeners.read', 'GET /screener/:uuid', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(screener.extend({ parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int() })) })),
 });
 
-/** Where to send parts, each to an address of its own that takes only these bytes (D31). */
+/** Upload addresses for parts, a separate one each, which accepts only these bytes (D31). */
 export const addressScreenerParts = endpoint('screeners.address_parts', 'POST /screener/:uuid/parts', {
   access: publishers,
   params: uuidParams,
@@ -91,14 +91,14 @@ const move = <Name extends 'complete' | 'withdraw' | 'retry'>(name: Name) =>
     answer: oneOf(screener),
   });
 
-/** Every part was sent: the film is processed from then on. Idempotent. */
+/** Marks every part as sent and starts processing the film. Idempotent. */
 export const completeScreener = move('complete');
-/** Ends an upload, a wait or the viewing, immediately for everyone who watches. */
+/** Ends an upload, a wait or the viewing, immediately for all viewers. */
 export const withdrawScreener = move('withdraw');
-/** Processes a failed one again. */
+/** Processes a failed screener again. */
 export const retryScreener = move('retry');
 
-/** Takes the frame at an instant as a picture of the title; answers the picture. */
+/** Uses the frame at a given time as a picture of the title; returns the picture. */
 export const takeStill = endpoint('screeners.take_still', 'POST /screener/:uuid/still', {
   access: publishers,
   params: uuidParams,
@@ -107,7 +107,7 @@ export const takeStill = endpoint('screeners.take_still', 'POST /screener/:uuid/
   status: 201,
 });
 
-/** Films that wait for the staff's approval, where the market asks for one; longest waiting first. */
+/** Films awaiting staff approval, if the market requires it; longest waiting first. */
 export const listWaitingScreeners = endpoint('screeners.waiting', 'GET /waiting_screeners', {
   access: { ...deciders, capability: 'title_queue.read' },
   query: pageQuery,
@@ -127,7 +127,7 @@ export const declineScreener = endpoint('screeners.decline', 'POST /screener/:uu
   answer: oneOf(screener),
 });
 
-/** Adds captions to a playable film, or replaces those of the same language and label (D24d). */
+/** Adds captions to a playable film, replacing those of the same language and label (D24d). */
 export const addCaptions = endpoint('screeners.add_captions', 'POST /screener/:uuid/captions', {
   access: publishers,
   params: uuidParams,
@@ -142,7 +142,7 @@ export const removeCaptions = endpoint('screeners.remove_captions', 'DELETE /scr
   answer: oneOf(screener),
 });
 
-/** Writes the chapters of a playable film, all at once. */
+/** Replaces all chapters of a playable film. */
 export const changeChapters = endpoint('screeners.change_chapters', 'PUT /screener/:uuid/chapters', {
   access: publishers,
   params: uuidParams,

@@ -6,20 +6,20 @@ import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 
 const analytics = z.object({
-  /** Of the live screener; null without one. */
+  /** Length of the live screener; null without one. */
   seconds: z.number().nullable(),
   colors: z.array(z.string()),
   viewers: z.number().int(),
   viewings: z.number().int(),
-  /** Viewers who saw nine tenths of it or more. */
+  /** Number of viewers who saw at least nine tenths of it. */
   completed: z.number().int(),
-  /** Seconds shown to all viewers. */
+  /** Total seconds shown to all viewers. */
   watched_seconds: z.number(),
-  /** Equal stretches of the film: who saw them, and how often each was shown. */
+  /** Equal stretches of the film: number of viewers, and number of times shown. */
   heat: z.array(z.object({ from: z.number(), to: z.number(), viewers: z.number().int(), shown: z.number() })),
 });
 
-/** How a title's screener was watched (D24c); provider and staff themselves are not counted. */
+/** Viewing statistics of a title's screener (D24c); provider and staff are not counted. */
 export const readScreeningAnalytics = endpoint('screening.analytics', 'GET /movie/:uuid/screening_analytics', {
   access: publishers,
   params: uuidParams,
@@ -34,15 +34,13 @@ const viewer = z.object({
   first_at: z.string(),
   last_at: z.string(),
   plays: z.number().int(),
-  /** Hundredths of the film that were seen at least once. */
+  /** Percent of the film seen at least once. */
   seen_percent: z.number().int(),
-  /** Seconds seen again. */
   again_seconds: z.number().int(),
-  /** Where the viewer stopped last. */
   left_at_seconds: z.number(),
 });
 
-/** Who watched a title's screener, and how much; the latest first. */
+/** Viewers of a title's screener with their viewing figures, latest first. */
 export const listScreeningViewers = endpoint('screening.list_viewers', 'GET /movie/:uuid/screening_viewers', {
   access: publishers,
   params: uuidParams,

@@ -15,7 +15,7 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'ev
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
 const policy = z.object({
-  /** 0 while nothing was decided. */
+  /** 0 until a decision is stored. */
   version: z.number().int(),
   audience: z.enum(screeningAudiences),
   viewing_until: z.string().nullable(),
@@ -25,26 +25,25 @@ const policy = z.object({
 });
 
 const room = z.object({
-  /** Those on their way, live or failed, the latest first. */
+  /** Uploading, live or failed ones, latest first. */
   screeners: z.array(screener),
   policy,
   requests_waiting: z.number().int(),
-  /** Whether films of this provider are taken: not before staff approved one of its titles (D24e). */
+  /** True once staff have approved one of this provider's titles, which allows film uploads (D24e). */
   takes_films: z.boolean(),
-  /** Bytes that an upload may have. */
   max_bytes: z.number().int(),
-  /** Days that records of viewings are stored; 0 for no end. */
+  /** Days for which viewing records are stored; 0 means no limit. */
   retention_days: z.number().int(),
 });
 
-/** All that provider and staff decide on the viewing of a title (D24b). */
+/** All decisions of provider and staff on viewing a title (D24b). */
 export const readScreeningRoom = endpoint('screening.read_room', 'GET /movie/:uuid/screening_room', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(room),
 });
 
-/** Decides who may watch; running viewings that it no longer allows end within a minute. */
+/** Sets who may watch; running viewings no longer allowed end within a minute. */
 export const changeScreeningPolicy = endpoint('screening.change_policy', 'PUT /movie/:uuid/screening_policy', {
   access: writers,
   params: uuidParams,
@@ -65,7 +64,7 @@ const screeningRequest = z.object({
   actions: z.array(action),
 });
 
-/** Requests to watch a title: those that wait first, then the latest. */
+/** Requests to watch a title: waiting ones first, then the latest. */
 export const listScreeningRequests = endpoint('screening.list_requests', 'GET /movie/:uuid/screening_requests', {
   access: publishers,
   params: uuidParams,
@@ -81,10 +80,10 @@ const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
     answer: oneOf(screeningRequest),
   });
 
-/** One click for provider or staff; the buyer is told by mail. */
+/** One click for provider or staff; the buyer is notified by mail. */
 export const grantScreeningRequest = decision('grant');
 export const declineScreeningRequest = decision('decline');
-/** Takes a grant back; a running viewing ends within a minute. */
+/** Revokes a grant; a running viewing ends within a minute. */
 export const revokeScreeningRequest = decision('revoke');
 
 const invitation = z.object({
@@ -110,7 +109,7 @@ export const listScreeningInvitations = endpoint(
   },
 );
 
-/** Invites people by email; each link ends after the day named. */
+/** Invites people by email; each link expires after the given day. */
 export const inviteToScreening = endpoint('screening.invite', 'POST /movie/:uuid/screening_invitations', {
   access: writers,
   params: uuidParams,
@@ -141,7 +140,7 @@ const question = z.object({
   actions: z.array(action),
 });
 
-/** Questions of viewers at timecodes: the open ones first, then the latest. */
+/** Viewers' questions at timecodes: open ones first, then the latest. */
 export const listScreeningQuestions = endpoint('screening.list_questions', 'GET /movie/:uuid/screening_questions', {
   access: publishers,
   params: uuidParams,
@@ -149,7 +148,7 @@ export const listScreeningQuestions = endpoint('screening.list_questions', 'GET 
   answer: listOf(question),
 });
 
-/** Answers a question, by mail and in the viewer's player; without a text it is only marked as answered. */
+/** Answers a question, by mail and in the viewer's player. Without a text it is only marked as answered. */
 export const answerScreeningQuestion = endpoint('screening.answer_question', 'POST /screening_question/:uuid/answer', {
   access: writers,
   params: uuidParams,

@@ -8,7 +8,7 @@ import { oneOf } from '../shared/paging.ts';
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'screeners.read' } as const;
 
-/** What a reader may do with the film of a title, and why not. `none`: there is no uploaded one to watch or ask for. */
+/** Access to the film of a title, or the reason for refusal. `none`: no uploaded film to watch or request. */
 export const screeningAccesses = [
   'none',
   'watch',
@@ -32,10 +32,10 @@ const screening = z.object({
   access: z.enum(screeningAccesses),
   has_trailer: z.boolean(),
   seconds: z.number().nullable(),
-  /** The last day of viewing for this reader, by policy or invitation. */
+  /** Last viewing day for this reader, by policy or invitation. */
   viewing_until: z.string().nullable(),
   plays_left: z.number().int().nullable(),
-  /** Where the reader stopped, in seconds; null before the first viewing. */
+  /** Position at which the reader stopped, in seconds; null before the first viewing. */
   position_seconds: z.number().nullable(),
   request: z
     .object({
@@ -46,14 +46,14 @@ const screening = z.object({
     .nullable(),
 });
 
-/** Whether the reader may watch a title, or ask to (D24b). */
+/** Access of the reader: watching a title, or requesting to (D24b). */
 export const readScreening = endpoint('screening.read', 'GET /movie/:uuid/screening', {
   access: members,
   params: uuidParams,
   answer: oneOf(screening),
 });
 
-/** Asks to watch, or for a missing screener, by one click; idempotent while it waits, refused where no one has to be asked. */
+/** One-click request to watch, or for a missing screener. Idempotent while pending; refused if no one must be asked. */
 export const requestScreening = endpoint('screening.request', 'POST /movie/:uuid/screening/request', {
   access: buyers,
   params: uuidParams,

@@ -7,14 +7,14 @@ import { oneOf } from '../shared/paging.ts';
 import { captionsTrack, chapter } from './screeners.ts';
 import { screeningAccesses } from './screening.ts';
 
-/** The token of an invitation's link; without it the person who is logged in watches. */
+/** Token from an invitation link; without it, the logged-in person watches. */
 const invitation = z.string().max(100).nullish();
 
 const opened = z.object({
   names: z.object({ ja: z.string(), en: z.string() }),
   access: z.enum(screeningAccesses),
   seconds: z.number().nullable(),
-  /** To be accepted once; null where there are none or they are accepted. */
+  /** Terms to accept once; null if there are none or they are accepted. */
   terms: z.object({ text: z.string(), sha256: z.string() }).nullable(),
   viewing_until: z.string().nullable(),
   plays_left: z.number().int().nullable(),
@@ -22,7 +22,7 @@ const opened = z.object({
   guest: z.object({ name: z.string(), company_name: z.string() }).nullable(),
 });
 
-/** The door of the screening room: for members, and for people with an invitation (D24b). */
+/** Entry to the screening room, for members and invited people (D24b). */
 export const openScreening = endpoint('screening.open', 'POST /movie/:uuid/screening/open', {
   access: 'visitor',
   params: uuidParams,
@@ -30,7 +30,7 @@ export const openScreening = endpoint('screening.open', 'POST /movie/:uuid/scree
   answer: oneOf(opened),
 });
 
-/** What the addresses of a viewing begin with, until then: `<address>/master.m3u8`. */
+/** Base address of a viewing, valid until `expires_at`: `<address>/master.m3u8`. */
 const grant = { address: z.string(), expires_at: z.string() };
 
 const note = z.object({
@@ -41,21 +41,21 @@ const note = z.object({
   person: z.string(),
   written_at: z.string(),
   is_own: z.boolean(),
-  /** The writer can take it back: a question can't be, it was mailed. */
+  /** True if the writer can remove it; a question can't be, because it was mailed. */
   is_removable: z.boolean(),
-  /** Of a question: what the provider answered here. */
+  /** For a question: the provider's answer, given here. */
   answer: z.string().nullable(),
 });
 
 const viewing = z.object({
   uuid: z.uuid(),
   ...grant,
-  /** Seconds between two reports of the player. */
+  /** Interval between two player reports, in seconds. */
   report_seconds: z.number().int(),
   seconds: z.number(),
-  /** Where the viewer stopped, on any device. */
+  /** Position at which the viewer stopped, on any device. */
   position_seconds: z.number(),
-  /** Company, person and day, to be shown over the picture; null for a trailer. */
+  /** Company, person and day shown over the picture; null for a trailer. */
   watermark: z.string().nullable(),
   thumbnails: z
     .object({
@@ -71,24 +71,22 @@ const viewing = z.object({
   /** Each is a WebVTT file at `<address>/captions/<uuid>.vtt`. */
   captions: z.array(captionsTrack),
   chapters: z.array(chapter),
-  /** Whether the viewing is counted for provider and staff, which the viewer is told. */
+  /** True if the viewing is counted for provider and staff; the viewer is informed. */
   is_counted: z.boolean(),
-  /** Of whose frames the viewer can make pictures of the title; null for anyone but provider and staff. */
+  /** The screener whose frames the viewer can use as pictures of the title; null except for provider and staff. */
   stills_of: z.uuid().nullable(),
-  /** For whom the viewer can write notes. */
   note_scopes: z.array(z.enum(screeningNoteScopes)),
-  /** The viewer's notes, and those of colleagues that are for the company, in the order of the film. */
+  /** The viewer's notes, and colleagues' notes for the company, in film order. */
   notes: z.array(note),
 });
 
-/** Starts a viewing; at most two of a viewer run at a time. `replaces` is one that this page left. */
+/** Starts a viewing; a viewer has at most two at a time. `replaces` is one that this page has left. */
 export const startViewing = endpoint('screening.start', 'POST /movie/:uuid/screening/start', {
   access: 'visitor',
   params: uuidParams,
   body: z.object({
     kind: z.enum(screenerKinds).default('screener'),
     invitation,
-    /** Hash of the terms that the viewer accepts. */
     terms_sha256: z.string().max(64).nullish(),
     replaces: z.uuid().nullish(),
   }),
@@ -96,7 +94,7 @@ export const startViewing = endpoint('screening.start', 'POST /movie/:uuid/scree
   status: 201,
 });
 
-/** The player's report, which renews the addresses. A viewing that is no longer allowed is refused and ends. */
+/** Player report that renews the addresses. A viewing no longer allowed is refused and ends. */
 export const reportViewing = endpoint('screening.report', 'POST /viewing/:uuid/report', {
   access: 'visitor',
   params: uuidParams,
@@ -112,7 +110,7 @@ export const stopViewing = endpoint('screening.stop', 'POST /viewing/:uuid/stop'
   status: 204,
 });
 
-/** A note at a timecode; one for the provider is a question and is mailed. */
+/** Adds a note at a timecode; one for the provider is a question and is mailed. */
 export const addScreeningNote = endpoint('screening.add_note', 'POST /viewing/:uuid/notes', {
   access: 'visitor',
   params: uuidParams,
@@ -121,7 +119,7 @@ export const addScreeningNote = endpoint('screening.add_note', 'POST /viewing/:u
   status: 201,
 });
 
-/** Deletes a note of one's own; answers the rest. */
+/** Deletes one's own note; returns the others. */
 export const removeScreeningNote = endpoint('screening.remove_note', 'DELETE /viewing/:uuid/notes/:note', {
   access: 'visitor',
   params: z.object({ uuid: z.uuid(), note: z.uuid() }),

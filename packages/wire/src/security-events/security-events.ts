@@ -17,23 +17,23 @@ const securityEvent = namedObject('SecurityEvent', {
   action: z.enum(securityActions as readonly [string, ...string[]]),
   severity: z.enum(severities),
   by: z.enum(securityActors),
-  /** The person of the account who acted; null for everyone else. */
+  /** The account's person who acted; null for everyone else. */
   person_name: z.string().nullable(),
-  /** The person whom it happened to, where that is someone else or no one acted. */
+  /** The person affected, if someone else or no one acted. */
   about_name: z.string().nullable(),
-  /** The browser, of a login from a new one. */
+  /** The browser, for a login from a new one. */
   device: z.string().nullable(),
-  /** What was proved wrongly, of a failed attempt. */
+  /** The kind of failed proof, for a failed attempt. */
   proof: z.enum(failedProofs).nullable(),
-  /** Why a login at the company's own provider failed. */
+  /** Reason for a failed login at the company's own provider. */
   sign_on_fault: z.enum(signOnFaultNames).nullable(),
   /** Network address. */
   address: z.string().nullable(),
 });
 
 /**
- * What concerned the security of the person who asks (D11e), in any of its companies, latest first: what it did, and what
- * was done about it. Not while acting for an account (D15).
+ * Security events of the requesting person (D11e) in any of their companies, latest first: their actions and the
+ * responses. Refused while acting for an account (D15).
  */
 export const listSecurityEvents = endpoint('security_events.list', 'GET /account/security_events', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
@@ -41,7 +41,7 @@ export const listSecurityEvents = endpoint('security_events.list', 'GET /account
   answer: listOf(securityEvent),
 });
 
-/** What concerned the security of the company and all its people (D11e), for its owners, latest first. */
+/** Security events of the company and all its people (D11e), for its owners, latest first. */
 export const listCompanySecurityEvents = endpoint('security_events.list_company', 'GET /company/security_events', {
   access: {
     as: 'effective',

@@ -26,18 +26,17 @@ const params = z.object({ uuid: z.uuid() });
 
 const statementFile = z.object({
   file_name: requiredText(nameMaxLength, plainName),
-  /** The file's bytes. */
   content: z.base64(),
-  /** Only for a CSV file: which column holds what. */
+  /** Only for a CSV file: the column of each field. */
   columns: statementColumnsInput.nullish(),
-  /** Only for a file that doesn't tell its encoding. */
+  /** Only for a file that doesn't declare its encoding. */
   encoding: z.enum(statementEncodings).nullish(),
-  /** What a person says of entries that are set aside otherwise, by line or number. */
+  /** A person's decisions on entries otherwise set aside, by line or number. */
   decided: boundedList(z.object({ row: z.int().positive(), direction: z.enum(directions) }), {
     max: 5_000,
     repeats: true,
   }).nullish(),
-  /** Whether entries that can't be read are left out. */
+  /** True to skip unreadable entries. */
   without_faults: z.boolean().nullish(),
 });
 
@@ -45,11 +44,11 @@ const most = { heavy: 'table', max_bytes: 4 * 1024 * 1024 } as const;
 
 const found = z.object({
   format: z.enum(statementFormats),
-  /** Receipts that were never read before. */
+  /** Receipts not read before. */
   receipts: z.number().int(),
-  /** Money paid that was never read before. */
+  /** Outgoing payments not read before. */
   debits: z.number().int(),
-  /** Entries that an earlier file held. */
+  /** Entries contained in an earlier file. */
   known: z.number().int(),
   /** Entries that move no money, aren't booked or were set aside. */
   others: z.number().int(),
@@ -60,7 +59,7 @@ const found = z.object({
 
 const noted = { row: z.number().int(), text: z.string() };
 
-/** What a file holds, before anything is stored. For a CSV file its headings, and the columns that are proposed or were named. */
+/** Contents of a file before anything is stored. For a CSV file: its headings, and the proposed or named columns. */
 export const previewStatement = endpoint('settlement.preview_statement', 'POST /settlement/bank-statements/preview', {
   access: desk,
   body: statementFile,
@@ -68,17 +67,17 @@ export const previewStatement = endpoint('settlement.preview_statement', 'POST /
     found.extend({
       headings: z.array(z.string()),
       columns: statementColumnsInput.partial().nullable(),
-      /** Words of a column of directions; null where a person has to say. */
+      /** Words in a column of directions; null if a person has to decide. */
       words: z.array(z.object({ word: z.string(), count: z.number().int(), direction: z.enum(directions).nullable() })),
-      /** Where it isn't sure, the encodings that fit, with lines to compare. */
+      /** If uncertain, the possible encodings, with lines to compare. */
       encoding: z.object({
         encoding: z.string(),
         is_sure: z.boolean(),
         choices: z.array(z.object({ encoding: z.enum(statementEncodings), sample: z.string() })),
       }),
-      /** Entries that aren't stored unless a person says so, at most 5,000, by line or number. */
+      /** Entries not stored unless a person decides so, at most 5,000, by line or number. */
       asides: z.array(z.object({ ...noted, reason: z.enum(asideReasons) })),
-      /** Entries that can't be read, at most 5,000. */
+      /** Unreadable entries, at most 5,000. */
       faults: z.array(z.object({ ...noted, reason: z.enum(faultReasons) })),
       fault_count: z.number().int(),
     }),
@@ -86,7 +85,7 @@ export const previewStatement = endpoint('settlement.preview_statement', 'POST /
   ...most,
 });
 
-/** Stores the receipts of a bank's file that no earlier file held. */
+/** Stores the receipts of a bank file that no earlier file contained. */
 export const importStatement = endpoint('settlement.import_statement', 'POST /settlement/bank-statements', {
   access: desk,
   body: statementFile,
@@ -103,13 +102,13 @@ const account = z.object({
   consumer: company,
 });
 
-/** An entry of the bank; of a receipt what is left of it, whom it may be from, and the payments that were recorded from it. */
+/** A bank entry. For a receipt: the rest, its possible payers, and the payments recorded from it. */
 const bankLine = namedObject('BankLine', {
   uuid: z.uuid(),
   direction: z.enum(['in', 'out']),
   value_on: day,
   amount,
-  /** What no payment took yet. */
+  /** Amount not yet used by a payment. */
   rest: amount,
   payer: z.string(),
   reference: z.string(),
@@ -128,7 +127,7 @@ export const listBankLines = endpoint('settlement.bank_lines', 'GET /settlement/
 
 const moved = z.object({ received: amount, paid: amount });
 
-/** The bank beside the ledger over value dates, both in, of at most 31 days: what of each day has no counterpart (D8s). */
+/** Reconciles bank and ledger by value date, inclusive, at most 31 days: daily entries without a counterpart (D8s). */
 export const reconcileDays = endpoint('settlement.reconcile', 'GET /settlement/reconciliation/:from/:to', {
   access: staff,
   params: z.object({ from: date, to: date }),
@@ -136,7 +135,7 @@ export const reconcileDays = endpoint('settlement.reconcile', 'GET /settlement/r
     namedObject('Reconciliation', {
       from: day,
       to: day,
-      /** How many entries of either side have none. */
+      /** Number of unmatched entries on either side. */
       unmatched: z.number().int(),
       days: z.array(
         z.object({
@@ -160,7 +159,7 @@ export const reconcileDays = endpoint('settlement.reconcile', 'GET /settlement/r
   ),
 });
 
-/** Records a receipt, or a part of it, as payments of buyers: value date and reference are the bank's. */
+/** Records all or part of a receipt as buyer payments; value date and reference are the bank's. */
 export const matchBankLine = endpoint('settlement.match_bank_line', 'POST /settlement/bank-line/:uuid/match', {
   access: desk,
   params,
@@ -170,7 +169,7 @@ export const matchBankLine = endpoint('settlement.match_bank_line', 'POST /settl
   idempotent: true,
 });
 
-/** Records a receipt that a person types, for one or several accounts, whose parts add up to it. */
+/** Records a typed receipt for one or several accounts, whose parts add up to it. */
 export const recordReceipt = endpoint('settlement.record_receipt', 'POST /settlement/receipts', {
   access: desk,
   body: receiptInput,
@@ -179,7 +178,7 @@ export const recordReceipt = endpoint('settlement.record_receipt', 'POST /settle
   idempotent: true,
 });
 
-/** A receipt that is no payment of a buyer: interest, a transfer of one's own. */
+/** Sets aside a receipt that is not a buyer's payment: interest, an internal transfer. */
 export const setBankLineAside = endpoint('settlement.set_bank_line_aside', 'POST /settlement/bank-line/:uuid/aside', {
   access: desk,
   params,

@@ -9,16 +9,16 @@ import { oneOf } from '../shared/paging.ts';
 const staff = { as: 'effective', roles: ['manager'] } as const;
 
 const period = z.object({
-  /** A month (`2026-04`), or the year itself, which comes last. */
+  /** A month (`2026-04`), or the year itself, listed last. */
   period: bookPeriod,
   from: day,
   to: day,
   state: z.enum(periodStates),
   is_over: z.boolean(),
-  /** Lines posted there, and those of them whose true day is earlier. */
+  /** Number of lines posted there, and those with an earlier true date. */
   entries: z.number().int(),
   late: z.number().int(),
-  /** The latest step that two people took; a month that was closed with a later one has none. */
+  /** Latest step confirmed by two people; none for a month closed together with a later one. */
   moved: z
     .object({
       action: z.enum(periodActions),
@@ -28,7 +28,7 @@ const period = z.object({
       moved_at: z.string(),
     })
     .nullable(),
-  /** The step that waits for a second person. */
+  /** Step awaiting a second person. */
   waits: z
     .object({ action: z.enum(periodActions), proposed_name: z.string().nullable(), proposed_at: z.string() })
     .nullable(),
@@ -37,14 +37,14 @@ const period = z.object({
 
 const yearOfBooks = namedObject('BookPeriods', { year: z.number().int(), periods: z.array(period) });
 
-/** The months of a calendar year and the year itself (D8v). */
+/** Months of a calendar year, and the year itself (D8v). */
 export const readPeriods = endpoint('settlement.book_periods', 'GET /settlement/periods/:year', {
   access: { ...staff, capability: 'settlement.read' },
   params: z.object({ year: z.string().regex(/^20\d{2}$/) }),
   answer: oneOf(yearOfBooks),
 });
 
-/** Proposes to close or reopen a month or a year: another person confirms it among the approvals (D37g). */
+/** Proposes closing or reopening a month or a year; another person confirms it under approvals (D37g). */
 export const movePeriod = endpoint('settlement.move_period', 'POST /settlement/periods/:period', {
   access: { ...staff, capability: 'settlement.manage' },
   params: z.object({ period: bookPeriod }),

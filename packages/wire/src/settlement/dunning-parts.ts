@@ -7,20 +7,20 @@ import { namedObject } from '../shared/named-object.ts';
 
 const level = z.union(reminderLevels.map((each) => z.literal(each)));
 
-/** A reminder of a late payment that was sent (D8l). */
+/** A sent reminder of a late payment (D8l). */
 export const dunningReminder = namedObject('DunningReminder', {
   uuid: z.uuid(),
   level,
   sent_at: z.string(),
-  /** The earliest day by which something was to be paid, and how long ago it was. */
+  /** Earliest payment date missed, and the days since. */
   due_on: day,
   days: z.number().int(),
-  /** All that was late then; null for reminders from before amounts were stored. */
+  /** Total then late; null for reminders from before amounts were stored. */
   amount: amount.nullable(),
   invoices: z.array(z.string()),
 });
 
-/** Of a buyer's account: what was sent; for staff also what comes next, and why it is paused. */
+/** Reminders sent for a buyer's account; for staff also the next one, and the reason for a pause. */
 export const accountDunning = namedObject('AccountDunning', {
   reminders: z.array(dunningReminder),
   next: z.object({ step: z.enum(['reminder', 'hold']), level: level.optional(), on: z.string() }).nullable(),

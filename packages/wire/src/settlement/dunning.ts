@@ -13,11 +13,11 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 
 export const remindersFilter = {
   level: z.coerce.number().int().min(1).max(3).optional(),
-  /** Part of the buyer's name, or an agreement's number. */
+  /** Part of the buyer's name, or of an agreement's number. */
   free_word: freeWord.optional(),
 };
 
-/** Every reminder that was sent, the latest first. */
+/** All sent reminders, latest first. */
 export const listReminders = endpoint('settlement.reminders', 'GET /settlement/reminders', {
   access: staff,
   query: pageQuery.extend(remindersFilter),
@@ -26,10 +26,10 @@ export const listReminders = endpoint('settlement.reminders', 'GET /settlement/r
   ),
 });
 
-/** Why a buyer's new quote requests aren't confirmed: staff say so, or a payment is late after the last reminder. */
+/** Reason a buyer's new quote requests aren't confirmed: set by staff, or payment late after the last reminder. */
 const creditHold = namedObject('CreditHold', {
   uuid: z.uuid(),
-  /** Null where a late payment is the reason. */
+  /** Null if a late payment is the reason. */
   reason: z.string().nullable(),
   late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: day }).nullable(),
   placed_at: z.string(),
@@ -46,18 +46,18 @@ export const creditHoldsFilter = {
   free_word: freeWord.optional(),
 };
 
-/** Buyers on credit hold, the longest first; or every hold there was. */
+/** Buyers on credit hold, longest first; or all past and current holds. */
 export const listCreditHolds = endpoint('settlement.credit_holds', 'GET /settlement/credit_holds', {
   access: staff,
   query: pageQuery.extend(creditHoldsFilter),
   answer: listOf(creditHold.extend({ consumer: company })),
 });
 
-/** Whether a buyer is on credit hold, and why: for staff of any buyer, for a buyer of itself. */
+/** Credit hold of a buyer, with its reason: staff read any buyer's, a buyer their own. */
 export const readCreditHold = endpoint('settlement.credit_hold', 'GET /settlement/credit_hold', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.read' },
   query: z.object({
-    /** Staff names a buyer; a buyer reads its own. */
+    /** Staff name a buyer; a buyer reads their own. */
     consumer: z.uuid().optional(),
   }),
   answer: oneOf(z.object({ hold: creditHold.nullable(), actions: z.array(action) })),
@@ -80,7 +80,7 @@ export const liftCreditHold = endpoint('settlement.lift_credit_hold', 'POST /set
   answer: oneOf(buyerParams),
 });
 
-/** Stops the reminders of a buyer's account for now, with a reason. */
+/** Pauses the reminders of a buyer's account, with a reason. */
 export const pauseReminders = endpoint('settlement.pause_reminders', 'POST /settlement/account/:uuid/reminders/pause', {
   access: desk,
   params: buyerParams,
@@ -106,7 +106,7 @@ const dunningRow = namedObject('DunningLadder', {
   current: z.boolean(),
 });
 
-/** The dunning ladder with its history, the latest first; `current` is what holds today. */
+/** The dunning ladder with its history, latest first; `current` is in force today. */
 export const listDunning = endpoint('settlement.dunning', 'GET /settlement/dunning', {
   access: staff,
   query: pageQuery,

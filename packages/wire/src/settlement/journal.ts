@@ -11,7 +11,7 @@ import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const params = z.object({ from: date, to: date });
 
-/** A double-entry journal over the days of posting, both in, of at most 366 days; amounts in yen (D8p). */
+/** A double-entry journal over posting dates, inclusive, at most 366 days; amounts in yen (D8p). */
 export const readJournal = endpoint('settlement.journal', 'GET /settlement/journal/:from/:to', {
   access: staff,
   params,
@@ -25,12 +25,12 @@ export const readJournal = endpoint('settlement.journal', 'GET /settlement/journ
       accounts: z.array(
         z.object({ role: z.enum(journalRoles), code: z.string(), name: z.string(), debit: amount, credit: amount }),
       ),
-      /** What the ledger's lines of these days add up to, by side and currency, and the journal's movement in yen. */
+      /** Ledger totals of these days by side and currency, and the journal's movement in yen. */
       ledger: z.array(
         z.object({ side: z.enum(['buyer', 'provider']), ledger: amount, journal: amount, reconciles: z.boolean() }),
       ),
       reconciles: z.boolean(),
-      /** Entries of a closed month that were posted later (D8v): how many, and the first of them. */
+      /** Entries of a closed month that were posted later (D8v): their number, and the first of them. */
       late: z.object({
         entries: z.number().int(),
         first: z.array(
@@ -45,7 +45,7 @@ export const readJournal = endpoint('settlement.journal', 'GET /settlement/journ
           }),
         ),
       }),
-      /** The files of each form: how many entries no earlier one has, and the latest that covers some of these days. */
+      /** Files of each form: number of entries not in an earlier one, and the latest covering some of these days. */
       files: z.array(
         z.object({
           format: z.enum(journalFormats),
@@ -61,7 +61,7 @@ export const readJournal = endpoint('settlement.journal', 'GET /settlement/journ
             .nullable(),
         }),
       ),
-      /** Signs that Shift_JIS lacks, and how the file for 弥生会計 writes them. */
+      /** Characters missing from Shift_JIS, with their replacements in the file for 弥生会計. */
       replaced: z.array(z.object({ sign: z.string(), written: z.string() })),
     }),
   ),
@@ -70,7 +70,7 @@ export const readJournal = endpoint('settlement.journal', 'GET /settlement/journ
 export const exportJournal = endpoint('settlement.export_journal', 'GET /settlement/journal/:from/:to/:format', {
   access: staff,
   params: params.extend({ format: z.enum(journalFormats) }),
-  /** `new` leaves out what an earlier file of the form has. */
+  /** `new` leaves out entries in an earlier file of the form. */
   query: z.object({ lines: z.enum(journalLines).default('all') }),
   changes: true,
   answer: file,
@@ -80,7 +80,7 @@ export const exportJournal = endpoint('settlement.export_journal', 'GET /settlem
 const account = z.object({ code: z.string(), name: z.string(), tax_yayoi: z.string(), tax_freee: z.string() });
 
 const mapping = namedObject('JournalAccounts', {
-  /** Null for what holds until a mapping is entered. */
+  /** Null for the default used until a mapping is entered. */
   uuid: z.uuid().nullable(),
   effective_on: day.nullable(),
   created_at: z.string().nullable(),
@@ -88,7 +88,7 @@ const mapping = namedObject('JournalAccounts', {
   accounts: z.array(account.extend({ role: z.enum(journalRoles) })),
 });
 
-/** Every mapping of accounts, the latest first; the last page ends with the one that the product begins with. */
+/** All account mappings, latest first; the last page ends with the built-in default. */
 export const listJournalAccounts = endpoint('settlement.journal_accounts', 'GET /settlement/journal-accounts', {
   access: staff,
   query: pageQuery,

@@ -8,7 +8,7 @@ import { listReceivables, receivablesFilter } from './receivables.ts';
 import { accountsFilter, listAccounts, side } from './settlement.ts';
 import { recordsFilter, searchRecords } from './settlement-documents.ts';
 
-/** What every list's file is asked by: its format, and the language of its headings. */
+/** Common query of every list's file: its format, and the language of its headings. */
 const whole = {
   method: 'GET',
   params: z.object({ format: z.enum(['csv', 'xlsx']) }),
@@ -18,7 +18,7 @@ const whole = {
 } as const;
 const language = z.enum(['ja', 'en']).optional();
 
-/** Each list as a file: all rows that its filter finds, for those who may read the list (D8m). */
+/** Each list as a file: all rows matching its filter, for those who may read the list (D8m). */
 export const exportAccounts = endpoint('settlement.export_accounts', 'GET /settlement/accounts/export/:format', {
   ...whole,
   access: listAccounts.access,
@@ -41,13 +41,12 @@ export const exportRecords = endpoint('settlement.export_records', 'GET /settlem
   query: z.object({ ...recordsFilter, language }),
 });
 
-/** Payments, refunds, reversals and allotted credits of all accounts by value date. */
+/** Payments, refunds, reversals and allotted credits of all accounts, by value date. */
 export const exportPayments = endpoint('settlement.export_payments', 'GET /settlement/payments/export/:format', {
   ...whole,
   access: listRuns.access,
   query: z.object({
     side: side.optional(),
-    /** The account of one share alone. */
     quote_provider: z.uuid().optional(),
     from: optionalDate,
     to: optionalDate,
@@ -61,7 +60,7 @@ export const exportPayouts = endpoint('settlement.export_payouts', 'GET /settlem
   query: z.object({ ...payoutsFilter, language }),
 });
 
-/** The lines of what providers are paid, each with what its buyer has paid (D8u): of a day, or of a run. */
+/** Payout lines, each with the amount its buyer has paid (D8u), of a day or a run. */
 export const exportPayoutLines = endpoint(
   'settlement.export_payout_lines',
   'GET /settlement/payout-lines/export/:format',

@@ -3,7 +3,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { namedObject } from '../shared/named-object.ts';
 
-/** What a buyer still has to pay of an invoice, with the payee, the account and the number to pay by (D8e). */
+/** Amount a buyer still has to pay on an invoice, with the payee, account and reference number (D8e). */
 export const openInvoice = namedObject('OpenInvoice', {
   document: z.uuid(),
   code: z.string(),

@@ -13,15 +13,15 @@ const params = z.object({ year, provider: z.uuid() });
 
 const sums = { paid_for: amount, consumption_tax: amount, withheld: amount };
 
-/** What an individual was paid in a calendar year and what was withheld (D8n). */
+/** Payments to an individual in a calendar year, and tax withheld (D8n). */
 const paymentRecordRow = namedObject('PaymentRecordRow', {
   year: z.number().int(),
   provider: company,
-  /** The payee: the person, or a company abroad. */
+  /** The payee: an individual, or a company abroad. */
   person_name: z.string(),
   payments: z.number().int(),
   ...sums,
-  /** The tax office asks for it: more than 50,000 yen. */
+  /** True if filed with the tax office: more than 50,000 yen. */
   is_filed: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ const paymentRecord = namedObject('PaymentRecord', {
   is_filed: z.boolean(),
 });
 
-/** The latest year first; a provider reads its own. */
+/** Latest year first; a provider reads its own. */
 export const listPaymentRecords = endpoint('settlement.payment_records', 'GET /settlement/payment-records', {
   access: readers,
   query: pageQuery.extend({ year: year.optional() }),
@@ -68,7 +68,7 @@ export const readPaymentRecordFile = endpoint(
   },
 );
 
-/** Every record of a year, for who files them: `csv` or `xlsx`. */
+/** All records of a year, for the person who files them: `csv` or `xlsx`. */
 export const exportPaymentRecords = endpoint(
   'settlement.export_payment_records',
   'GET /settlement/payment-records/:year/:format',

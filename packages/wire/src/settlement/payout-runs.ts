@@ -19,7 +19,7 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });
 
-/** A line of what providers are paid; those whose buyer has not paid are first. */
+/** A payout line; lines whose buyer has not paid come first. */
 const payoutLine = namedObject('PayoutLine', {
   provider: company,
   quote_provider: z.uuid(),
@@ -29,14 +29,14 @@ const payoutLine = namedObject('PayoutLine', {
   due_on: day,
   amount,
   buyer: buyerPayment,
-  /** Left out of the payout until its buyer has paid. */
+  /** True if left out of the payout until its buyer has paid. */
   waits: z.boolean(),
 });
 
-/** The first of the lines, and how many there are. */
+/** The first lines, and their total number. */
 const payoutLines = { details: z.array(payoutLine), details_total: z.number().int() };
 
-/** What a provider would be paid on a day, before a run holds it; `blocked` says why it can't be. */
+/** A provider's planned payout on a day, before a run includes it; `blocked` is the reason that prevents it. */
 const plannedPayout = namedObject('PlannedPayout', {
   provider: company,
   outcome: z.string(),
@@ -49,23 +49,23 @@ const plannedPayout = namedObject('PlannedPayout', {
   withheld: amount,
   amount,
   agreements: z.number().int(),
-  /** Of the payable, what is paid before its buyers have paid in full (D8u). */
+  /** Part of the payable paid before its buyers have paid in full (D8u). */
   before_buyers: amount,
-  /** Not part of the payable: it waits for its buyers. */
+  /** Amount waiting for its buyers, not part of the payable. */
   waiting: amount,
 });
 
 export const payoutsFilter = {
-  /** The end of the month that runs where no day is named. */
+  /** Defaults to the end of the current month. */
   due_on: date.optional(),
-  /** `due` leaves out what is carried over. */
+  /** `due` leaves out amounts carried over. */
   state: z.enum(['all', 'due']).default('all'),
 };
 
 export const listPayouts = endpoint('settlement.payouts', 'GET /settlement/payouts', {
   access: staff,
   query: z.object(payoutsFilter),
-  /** `total` is what a run would transfer now. */
+  /** `total` is the amount a run would transfer now. */
   answer: z.object({
     due_on: day,
     data: z.array(plannedPayout),
@@ -110,7 +110,7 @@ const transfer = namedObject('Payout', {
   failed_on: day.nullable(),
   failed_reason: z.string().nullable(),
   details_wrong: z.boolean(),
-  /** A destination is frozen with it; never what it says (D14d). */
+  /** True if a destination is frozen with it; the destination itself is never returned (D14d). */
   has_destination: z.boolean(),
   blocked: z.enum(payoutBlockReasons).nullable(),
   actions: z.array(action),
@@ -120,19 +120,19 @@ const wholeRun = run
   .extend({
     lines: z.array(transfer),
     ...payoutLines,
-    /** Who proposed its approval, where that waits for a second person (D37g). */
+    /** Person who proposed its approval, while it awaits a second person (D37g). */
     waits: z.object({ proposed_name: z.string().nullable(), proposed_at: z.string() }).nullable(),
     today: day,
-    /** The first business day from today and its due day on, for the file of its transfers. */
+    /** Earliest transfer date for its file: the first business day from both today and its due day. */
     transfer_on: day,
     actions: z.array(action),
   })
   .meta({ id: 'WholePayoutRun' });
 
-/** Puts a run together from what a day has to pay; a provider that is blocked is left out and asked by mail. */
+/** Creates a run from the amounts due on a day; a blocked provider is left out and notified by mail. */
 export const makePayouts = endpoint('settlement.make_payouts', 'POST /settlement/payouts', {
   access: desk,
-  /** `total` is the sum that was seen, in yen. */
+  /** `total` is the total as seen, in yen. */
   body: z.object({ due_on: date, total: z.number().int() }),
   answer: oneOf(z.object({ uuid: z.uuid() })),
   status: 201,
@@ -152,7 +152,7 @@ export const readRun = endpoint('settlement.payout_run', 'GET /settlement/payout
   answer: oneOf(wholeRun),
 });
 
-/** The transfers of an approved run with the destinations frozen with it, as xlsx. */
+/** Transfers of an approved run with the destinations frozen in it, as xlsx. */
 export const readRunSheet = endpoint('settlement.payout_sheet', 'GET /settlement/payout-run/:uuid/xlsx', {
   access: desk,
   params,
@@ -172,7 +172,7 @@ const transferSender = namedObject('TransferSender', {
   set_at: z.string(),
 });
 
-/** The account that payouts are made from, as the header of a transfer file names it; null while none is set. */
+/** The account from which payouts are made, as named in a transfer file's header; null if unset. */
 export const readTransferSender = endpoint('settlement.transfer_sender', 'GET /settlement/transfer-sender', {
   access: { ...staff, capability: 'settings.write' },
   answer: oneOf(transferSender.nullable()),
@@ -184,11 +184,11 @@ export const setTransferSender = endpoint('settlement.set_transfer_sender', 'PUT
   answer: oneOrWaits(transferSender),
 });
 
-/** The open transfers of an approved run for one day, as the file that Japanese banks take (Zengin, 総合振込). */
+/** Open transfers of an approved run for one day, in the Japanese bank format (Zengin, 総合振込). */
 export const readTransferFile = endpoint('settlement.transfer_file', 'GET /settlement/payout-run/:uuid/transfers', {
   access: desk,
   params,
-  /** A business day from today on. */
+  /** A business day, today or later. */
   query: z.object({ transfer_on: date }),
   changes: true,
   answer: file,
@@ -199,7 +199,7 @@ const move = (name: 'approve' | 'discard' | 'send') =>
   endpoint(`settlement.${name}_payouts`, `POST /settlement/payout-run/:uuid/${name}`, {
     access: desk,
     params,
-    /** The run's `amount` as it was read, in yen: another one now is refused. */
+    /** The run's `amount` as read, in yen; refused if it has changed. */
     body: z.object({ amount: z.number().int().min(0).optional() }),
     answer: oneOf(wholeRun),
   });
@@ -210,7 +210,7 @@ export const sendRun = move('send');
 
 const paidBody = z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) });
 
-/** All transfers of a run that are open were made on one value date. */
+/** Marks all open transfers of a run as made on one value date. */
 export const payRun = endpoint('settlement.pay_payouts', 'POST /settlement/payout-run/:uuid/paid', {
   access: desk,
   params,
@@ -225,20 +225,20 @@ export const payPayout = endpoint('settlement.pay_payout', 'POST /settlement/pay
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });
 
-/** The bank refused a transfer or sent it back: it is paid again by a later run. */
+/** Records that the bank refused or returned a transfer; a later run pays it again. */
 export const failPayout = endpoint('settlement.fail_payout', 'POST /settlement/payout/:uuid/failed', {
   access: desk,
   params,
   body: z.object({
     failed_on: date,
     reason: z.string().trim().min(1).max(400),
-    /** The destination itself was wrong: the provider is asked to enter others before it is paid. */
+    /** True if the destination itself was wrong: the provider must enter new bank details before payment. */
     details_wrong: z.boolean(),
   }),
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });
 
-/** A provider requests payment of what would be carried over; it then bears the transfer fee (D8). */
+/** Requests a payout of the amount that would be carried over; the provider then pays the transfer fee (D8). */
 export const askPayout = endpoint('settlement.ask_payout', 'POST /settlement/payout-request', {
   access: { ...providers, member: 'payouts.ask' },
   answer: oneOf(z.object({ asked_at: z.string() })),

@@ -6,7 +6,7 @@ import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
-/** What is owed by its days overdue (D8m). */
+/** Amounts owed by days overdue (D8m). */
 const aged = {
   current: amount,
   days_30: amount,
@@ -17,13 +17,13 @@ const aged = {
 };
 
 export const receivablesFilter = {
-  /** Also buyers that owe nothing now. */
+  /** Include buyers that owe nothing now. */
   zero: z.stringbool().default(false),
   /** Part of the buyer's name. */
   free_word: freeWord.optional(),
 };
 
-/** What each buyer owes in each currency by age; `totals` are those of all that the filter finds. */
+/** Amounts owed per buyer and currency, by age; `totals` cover all buyers matching the filter. */
 export const listReceivables = endpoint('settlement.receivables', 'GET /settlement/receivables', {
   access: { as: 'effective', roles: ['manager'], capability: 'settlement.read' },
   query: pageQuery.extend(receivablesFilter),

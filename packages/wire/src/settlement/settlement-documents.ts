@@ -26,12 +26,12 @@ const issuerParts = {
   invoice_number: z.string().nullable(),
 };
 
-/** Who issues documents from a day on, and where buyers pay to. */
+/** Issuer of documents from a given day, and the account that buyers pay into. */
 export const issuer = namedObject('Issuer', {
   uuid: z.uuid(),
   ...issuerParts,
   bank_account: z.string(),
-  /** Null in entries from before it was asked for. */
+  /** Null in entries from before the field existed. */
   bank_account_english: z.string().nullable(),
   bank_account_foreign: z.string(),
   effective_on: day,
@@ -52,38 +52,38 @@ export const setIssuer = endpoint('settlement.set_issuer', 'POST /settlement/iss
   status: 201,
 });
 
-/** A document in full: what was frozen, and the SHA-256 over it. */
+/** A full document: the frozen content, and its SHA-256. */
 export const settlementDocument = namedObject('BillingDocument', {
   ...documentRow.shape,
   side,
-  /** As of the day of issue; `pay_into` on invoices only. */
+  /** As on the day of issue; `pay_into` only on invoices. */
   issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
   party: z.object({
     company_name: z.string(),
     company_name_english: z.string().nullable(),
     address: z.string().nullable(),
     invoice_number: z.string().nullable(),
-    /** The buyer's own; absent in documents issued before it was asked for. */
+    /** The buyer's own; absent in documents issued before the field existed. */
     tax_number: z.string().nullable().optional(),
   }),
   quote_provider: z.uuid().nullable(),
   agreement_number: z.number().int().nullable(),
   quote_number: z.number().int().nullable(),
-  /** What the buyer booked it under, as of the day of issue. */
+  /** The buyer's booking references, as on the day of issue. */
   references: references.nullable(),
   period: days.nullable(),
   opening: amount.nullable(),
   lines: z.array(billingLine),
-  /** The tax within `taxed`, what of the lines is taxed at that rate. */
+  /** Tax included in `taxed`, the part of the lines taxed at that rate. */
   tax: z.object({ rate: decimal, amount, taxed: amount }).nullable(),
   held: amount.nullable(),
   carried_over: amount.nullable(),
   cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
-  /** Of a credit note: the invoice that it lowers, and why (D8q). */
+  /** For a credit note: the invoice that it reduces, and the reason (D8q). */
   credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
-  /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
+  /** For an invoice that replaces a cancelled one: the amount received on that (D8w). */
   received: amount.nullable(),
-  /** For staff who may issue a credit note of it: its lines, each with what may still be taken off (D8za). */
+  /** For staff who may issue a credit note: the invoice's lines, each with the amount still creditable (D8za). */
   creditable: z.array(
     z.object({ due: z.uuid(), name: z.string(), title: title.nullable(), period: days.nullable(), amount }),
   ),
@@ -91,7 +91,7 @@ export const settlementDocument = namedObject('BillingDocument', {
   actions: z.array(action),
 });
 
-/** The invoice over an account's dues as it would be issued now; nothing is issued by it. */
+/** Preview of the invoice for an account's dues; nothing is issued. */
 export const previewInvoice = endpoint('settlement.preview_invoice', 'GET /settlement/account/:uuid/invoice', {
   access: desk,
   params,
@@ -129,7 +129,7 @@ export const cancelDocument = endpoint('settlement.cancel_document', 'POST /sett
   status: 201,
 });
 
-/** Takes something off an invoice by a credit note, which it answers (D8za). */
+/** Reduces an invoice by a credit note, which is returned (D8za). */
 export const creditInvoice = endpoint('settlement.credit_invoice', 'POST /settlement/document/:uuid/credit', {
   access: desk,
   params,
@@ -161,7 +161,7 @@ const closingMovie = z.object({
   buyer: buyerPayment,
 });
 
-/** What closing a year would do now, before anyone confirms it. */
+/** Preview of closing a year now, before anyone confirms it. */
 export const previewClosing = endpoint('settlement.preview_closing', 'GET /settlement/closing/:year', {
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
@@ -171,7 +171,7 @@ export const previewClosing = endpoint('settlement.preview_closing', 'GET /settl
       paid_on: day,
       titles: z.array(closingMovie),
       total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
-      /** Ended, unsettled periods, reported or not; the first of their agreements. */
+      /** Ended but unsettled periods, reported or not, with the first of their agreements. */
       unsettled: z.object({
         agreements: z.array(
           z.object({
@@ -191,7 +191,7 @@ export const previewClosing = endpoint('settlement.preview_closing', 'GET /settl
   ),
 });
 
-/** Years whose December closing is open, the earliest first. */
+/** Years with an open December closing, earliest first. */
 export const listOpenYears = endpoint('settlement.open_years', 'GET /settlement/closings', {
   access: staff,
   answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: day })) }),
@@ -203,7 +203,7 @@ export const closeYear = endpoint('settlement.close_year', 'POST /settlement/clo
   answer: oneOf(z.object({ titles: z.number().int() })),
 });
 
-/** Asks the buyers for every report that the closing lacks: one email an agreement and day. */
+/** Requests all reports missing for the closing from the buyers: one email per agreement and day. */
 export const remindReports = endpoint('settlement.remind_reports', 'POST /settlement/closing/:year/remind', {
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
@@ -222,18 +222,18 @@ export const recordKinds = [
 
 export const recordsFilter = {
   kind: z.enum(recordKinds).optional(),
-  /** Days in Tokyo, both in. */
+  /** Tokyo dates, inclusive. */
   from: optionalDate,
   to: optionalDate,
   currency: optionSchema(currencies).optional(),
   /** Major units. */
   amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
   amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
-  /** Part of the name of a party, or of a number. */
+  /** Part of a party's name, or of a number. */
   free_word: freeWord.optional(),
 };
 
-/** Search of every record by date, amount and counterparty, alone or together (D35b). */
+/** Searches all records by date, amount and counterparty, separately or combined (D35b). */
 export const searchRecords = endpoint('settlement.records', 'GET /settlement/records', {
   access: members,
   query: pageQuery.extend(recordsFilter),
@@ -242,7 +242,7 @@ export const searchRecords = endpoint('settlement.records', 'GET /settlement/rec
       z.object({
         uuid: z.uuid(),
         kind: z.enum(recordKinds),
-        /** How far the deal had come: of quotes and agreements. */
+        /** Stage of the deal, for quotes and agreements. */
         stage: z.enum(['requested', 'answered', 'signed']).nullable(),
         ref: z.uuid(),
         code: z.string(),
@@ -254,7 +254,7 @@ export const searchRecords = endpoint('settlement.records', 'GET /settlement/rec
         quote: z.uuid().nullable(),
       }),
     ),
-    /** `total` is counted up to a limit; `more` says that there are beyond. */
+    /** `total` is counted up to a limit; `more` means that there are further records. */
     meta: z.object({
       current_page: z.number().int(),
       last_page: z.number().int(),
@@ -266,7 +266,7 @@ export const searchRecords = endpoint('settlement.records', 'GET /settlement/rec
   may_lag: true,
 });
 
-/** Every line booked in a year, for the accountant: `csv` or `xlsx`. */
+/** All lines booked in a year, for the accountant: `csv` or `xlsx`. */
 export const exportYear = endpoint('settlement.export_year', 'GET /settlement/export/:year/:format', {
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),

@@ -25,10 +25,10 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 
 export const side = z.enum(['buyer', 'provider']);
 export const days = z.object({ from: day, to: day });
-/** A line of an account or a document, with the arithmetic that its reader may see (D7f). */
+/** A line of an account or a document, with the calculation visible to the reader (D7f). */
 export const billingLine = namedObject('PaperLine', {
   kind: z.string(),
-  /** What it is called (`LineName` of domain). */
+  /** Its name (`LineName` of domain). */
   name: z.string(),
   day: day.nullable(),
   amount,
@@ -37,11 +37,11 @@ export const billingLine = namedObject('PaperLine', {
   agreement_number: z.number().int().nullable(),
   period: days.nullable(),
   steps: z.array(step),
-  /** Of a payment notice: how consumption tax applies to the line (D8e). */
+  /** For a payment notice: consumption tax treatment of the line (D8e). */
   tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
 });
 
-/** How a company is called in both languages. */
+/** Company name in both languages. */
 export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
 
 export const company = z.object({
@@ -53,30 +53,30 @@ export const company = z.object({
 /** The buyer's own reference and purchase order. */
 export const references = z.object({ buyer_reference: z.string().nullable(), purchase_order: z.string().nullable() });
 
-/** A side of a deal in a list: what is open, since when, and the account's balance. */
+/** One side of a deal in a list: the open amount, its age, and the account's balance. */
 export const accountRow = namedObject('AccountRow', {
   quote_provider: z.uuid(),
   side,
   quote: z.uuid(),
   quote_number: z.number().int(),
   agreement_number: z.number().int(),
-  /** What the buyer booked it under; of the buyer's side alone. */
+  /** The buyer's booking references, only on the buyer's side. */
   ...references.shape,
   consumer: company,
   provider: company,
   titles: z.array(title),
   balance: amount,
-  /** Dated and not paid, and of it what is late. */
+  /** Dated and unpaid, and the overdue part of it. */
   open: amount,
   overdue: amount,
   next_due_on: day.nullable(),
-  /** Periods that ended without a report, and those reported but not settled. */
+  /** Number of ended periods without a report, and of reported but unsettled ones. */
   reports_missing: z.number().int(),
   reports_waiting: z.number().int(),
 });
 
 export const accountsFilter = {
-  /** Staff names a side; each side sees its own. */
+  /** Staff name a side; each side sees its own. */
   side: side.optional(),
   state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
   free_word: freeWord.optional(),
@@ -88,12 +88,12 @@ export const listAccounts = endpoint('settlement.accounts', 'GET /settlement/acc
   answer: listOf(accountRow),
 });
 
-/** Sums over all the reader's accounts, by currency; the marketplace's own share is for staff (D7f). */
+/** Totals over all the reader's accounts, by currency; the marketplace's part is for staff (D7f). */
 export const readSummary = endpoint('settlement.summary', 'GET /settlement/summary', {
   access: members,
   answer: oneOf(
     z.object({
-      /** `credit` is to be paid back of accounts open below 0; `open` is net of it. */
+      /** `credit` is repayable, from accounts whose open amount is below 0; `open` is net of it. */
       buyer: z.array(z.object({ open: amount, overdue: amount, planned: amount, credit: amount })).optional(),
       provider: z
         .object({
@@ -104,12 +104,12 @@ export const readSummary = endpoint('settlement.summary', 'GET /settlement/summa
           planned: amount,
           transfer_fee: amount,
           request: z.string().nullable(),
-          /** It agreed to be paid only once its buyers have paid (D8u). */
+          /** True if the provider agreed to be paid only after its buyers have paid (D8u). */
           waits_for_buyers: z.boolean(),
         })
         .optional(),
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
-      /** For staff: no issuer is entered, so no documents are issued. */
+      /** For staff: true if no issuer is entered, so that no documents are issued. */
       issuer_missing: z.boolean().optional(),
       today: day,
       dues: z.array(
@@ -139,7 +139,7 @@ export const documentRow = namedObject('SettlementDocument', {
   cancelled_by: z.string().nullable(),
 });
 
-/** One side's account of a deal over days, opened line by line, with what belongs to it. */
+/** One side's account of a deal over a period, itemised line by line, with related records. */
 export const settlementAccount = namedObject('SettlementAccount', {
   quote_provider: z.uuid(),
   side,
@@ -150,7 +150,7 @@ export const settlementAccount = namedObject('SettlementAccount', {
   consumer: company,
   provider: company,
   currency: z.string(),
-  /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
+  /** Currency of prices, reports and shares; differs from `currency` if the buyer pays in another (D7g). */
   quote_currency: z.string(),
   from: day,
   to: day,
@@ -159,11 +159,11 @@ export const settlementAccount = namedObject('SettlementAccount', {
   closing: amount,
   balance: amount,
   open: amount,
-  /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
+  /** Amount paid beyond all dues: to be allotted to later dues or paid back. */
   credit: amount,
-  /** The day in Tokyo: no value date is later. */
+  /** Today's date in Tokyo, the latest value date allowed. */
   today: day,
-  /** Of dues that wait for a delivery and are not open yet: the dues come to both together. */
+  /** Dues awaiting a delivery and not open yet: total dues are both together. */
   planned: amount,
   held: amount.nullable(),
   carried_over: amount.nullable(),
@@ -179,20 +179,20 @@ export const settlementAccount = namedObject('SettlementAccount', {
       overdue: z.boolean(),
     }),
   ),
-  /** Transfers, refunds, reversals and credits that were allotted, the latest first. */
+  /** Transfers, refunds, reversals and allotted credits, latest first. */
   payments: z.array(
     z.object({
       uuid: z.uuid(),
       kind: z.enum(paymentKinds),
       amount,
-      /** Money that moved: below 0 for a refund, a set-off and what was taken back, 0 for an allotted credit. */
+      /** Money moved: negative for a refund, a set-off or a reversal, 0 for an allotted credit. */
       moved: amount,
-      /** What the bank received, where that was in another currency than the account's (D8z). */
+      /** Amount received by the bank, if in a currency other than the account's (D8z). */
       bank: amount.nullable(),
       deducted: amount,
-      /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
+      /** Income tax withheld: from an individual (D8n), or abroad by the buyer (D8o). */
       withheld: amount,
-      /** Of tax withheld abroad: its country, rate in percent, and the file name of the certificate. */
+      /** For tax withheld abroad: its country, rate in percent, and the certificate's file name. */
       tax_abroad: z.object({ country: z.string(), rate: z.string(), certificate: z.string().nullable() }).nullable(),
       paid_on: day,
       reference: z.string(),
@@ -203,10 +203,10 @@ export const settlementAccount = namedObject('SettlementAccount', {
     }),
   ),
   periods: z.array(usagePeriod),
-  /** What is still to pay by invoice, of the buyer's side. */
+  /** Amounts still to pay by invoice, on the buyer's side. */
   invoices: z.array(openInvoice),
   documents: z.array(documentRow),
-  /** Of the buyer's side alone (D8l). */
+  /** Only on the buyer's side (D8l). */
   dunning: accountDunning.nullable(),
   actions: z.array(action),
 });
@@ -221,7 +221,7 @@ export const readAccount = endpoint('settlement.account', 'GET /settlement/accou
   answer: oneOf(settlementAccount),
 });
 
-/** The account over days as a file, in the language named. */
+/** The account over a period as a file, in the requested language. */
 export const readStatementFile = endpoint(
   'settlement.statement',
   'GET /settlement/account/:uuid/:side/statement/:format',
@@ -275,7 +275,7 @@ export const issueInvoice = endpoint('settlement.issue_invoice', 'POST /settleme
 
 const periodParams = params.extend({ period_start: date });
 
-/** A buyer reports the use of its titles, or staff in its name. */
+/** The buyer reports the use of their titles, or staff on their behalf. */
 const reporters = { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' } as const;
 
 export const reportUsage = endpoint('settlement.report_usage', 'POST /settlement/account/:uuid/usage', {
@@ -287,20 +287,20 @@ export const reportUsage = endpoint('settlement.report_usage', 'POST /settlement
   idempotent: true,
 });
 
-/** What numbers that are being typed would make due for the buyer; nothing is reported by it. */
+/** Preview of the buyer's dues for numbers being typed; nothing is reported. */
 export const previewUsage = endpoint('settlement.preview_usage', 'POST /settlement/account/:uuid/usage/preview', {
   access: { ...reporters, member: 'usage.report' },
   params,
   body: usagePreviewInput,
   answer: oneOf(
     periodDue.extend({
-      /** Earlier periods without a report, on which the amount still depends. */
+      /** Number of earlier unreported periods on which the amount still depends. */
       open_before: z.number().int(),
     }),
   ),
 });
 
-/** An empty sheet of a period, or its current report, to fill in and send back. */
+/** An empty sheet for a period, or its current report, to fill in and send back. */
 export const readUsageSheet = endpoint(
   'settlement.usage_sheet',
   'GET /settlement/account/:uuid/usage/:period_start/xlsx',
@@ -312,7 +312,7 @@ export const readUsageSheet = endpoint(
   },
 );
 
-/** Reads a filled sheet into the form; nothing is reported by it. */
+/** Reads a filled sheet into the form; nothing is reported. */
 export const checkUsageSheet = endpoint('settlement.check_usage_sheet', 'POST /settlement/account/:uuid/usage/xlsx', {
   access: { ...reporters, member: 'usage.report' },
   params,

@@ -4,7 +4,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { settlementAccount } from './settlement.ts';
 
-/** The certificate of tax that a buyer withheld abroad, from that buyer or from staff: PDF, PNG or JPG of at most 3 MB (D8o). */
+/** Attaches the certificate of a buyer's tax withheld abroad, from them or staff: PDF, PNG or JPG up to 3 MB (D8o). */
 export const attachCertificate = endpoint(
   'settlement.attach_certificate',
   'PUT /settlement/account/:uuid/payments/:payment/certificate',
@@ -17,7 +17,7 @@ export const attachCertificate = endpoint(
   },
 );
 
-/** For its buyer and for staff. Answers the file itself. */
+/** For its buyer and staff. Returns the file itself. */
 export const readCertificate = endpoint('settlement.certificate', 'GET /settlement/payment/:payment/certificate', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.read' },
   params: z.object({ payment: z.uuid() }),

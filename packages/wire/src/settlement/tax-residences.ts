@@ -10,9 +10,9 @@ const params = z.object({ uuid: z.uuid() });
 
 const taxResidence = namedObject('TaxResidence', {
   company_name: z.string(),
-  /** Where the provider is now. */
+  /** The provider's current country. */
   country: z.string(),
-  /** The latest first: it holds while its country is the provider's. */
+  /** Latest first; an entry is valid while its country is the provider's. */
   entries: z.array(
     z.object({
       country: z.string(),
@@ -26,7 +26,7 @@ const taxResidence = namedObject('TaxResidence', {
   ),
 });
 
-/** How tax is withheld from a provider abroad (D8t). */
+/** Withholding tax rules for a provider abroad (D8t). */
 export const readTaxResidence = endpoint('settlement.tax_residence', 'GET /settlement/tax-residence/:uuid', {
   access: desk,
   params,

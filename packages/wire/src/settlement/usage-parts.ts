@@ -8,7 +8,7 @@ import { namedObject } from '../shared/named-object.ts';
 
 export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
-/** Whether the buyer has paid what an amount comes from (D8u), and what of it is open. */
+/** Payment state of the buyer amount behind this one (D8u), and its open part. */
 export const buyerPayment = z.object({ state: z.enum(buyerPaidStates), open: amount });
 
 export const step = z.object({
@@ -28,12 +28,12 @@ const report = z.object({
   created_at: z.string(),
 });
 
-/** What a period's numbers make due on this side: together, and of each title with its calculation (D7d, D7f). */
+/** Dues from a period's numbers on this side: in total, and per title with the calculation (D7d, D7f). */
 export const periodDue = z.object({
   total: amount,
-  /** Of a restatement: what the period is settled at. */
+  /** For a restatement: the settled amount of the period. */
   before: amount.nullable(),
-  /** Of a restatement: what it changes in all, later periods included (D8q). */
+  /** For a restatement: its total change, later periods included (D8q). */
   difference: amount.nullable(),
   shares: z.array(z.object({ quote_movie: z.uuid(), due: amount, before: amount.nullable(), steps: z.array(step) })),
 });
@@ -42,13 +42,13 @@ export const usagePeriod = namedObject('UsagePeriod', {
   period_start: day,
   period_end: day,
   report_by: day,
-  /** `restated`: settled, and a later version of the report waits to be settled (D8q). */
+  /** `restated`: settled, with a later report version waiting to be settled (D8q). */
   state: z.enum(['running', 'missing', 'late', 'reported', 'settled', 'restated']),
   settled_on: day.nullable(),
   settled_version: z.number().int().nullable(),
-  /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
+  /** Total of the latest report until the period is settled; then its lines are in the account. */
   due: periodDue.nullable(),
-  /** The latest first; corrections stay beside what they correct. */
+  /** Latest first; corrections are stored next to the reports they correct. */
   reports: z.array(report),
   titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
   actions: z.array(action),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A calendar day of the market as it is answered: yyyy-MM-dd. */
+/** A calendar day of the market in responses: yyyy-MM-dd. */
 export const day = z.iso.date();

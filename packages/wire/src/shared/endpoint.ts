@@ -7,11 +7,11 @@ export type SessionRole = 'manager' | 'provider' | 'consumer';
 type CompanyRole = Exclude<SessionRole, 'manager'>;
 
 /**
- * Who may call. `effective` checks the role the session acts for now (a manager impersonating a buyer is a buyer),
- * `real` the person behind it. `capability` is checked for all of them, `staff` for managers only (D16), `member` for
- * people of companies (D14g): a change that names neither `capability` nor `member` is the owner's alone. A call of
- * managers names a capability or says that it is for everyone of the staff (D16c); without either it is refused.
- * `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
+ * Access rules of a call. `effective` checks the role the session currently acts for (a manager impersonating a buyer
+ * is a buyer), `real` the person behind it. `capability` is checked for everyone, `staff` only for managers (D16),
+ * `member` for people of companies (D14g). A change that names neither `capability` nor `member` is allowed only for
+ * the owner. A manager call must name a capability or allow everyone on the staff (D16c); without either it is refused.
+ * `visitor` is anyone, logged in or not; `mfa_pending` is a session with an outstanding code.
  */
 export type Access =
   | 'visitor'
@@ -27,22 +27,22 @@ export type Access =
 
 type StaffNeed = Capability | 'everyone';
 
-/** Whether a call is for a role. */
+/** True if a call is for a role. */
 export const namesRole = ({ roles }: { readonly roles: readonly SessionRole[] }, role: SessionRole): boolean =>
   roles.includes(role);
 
 /**
- * Work that would hold up the event loop, done in a thread: `table` reads, judges or saves a whole sheet, `file` makes a
- * file.
+ * Work that would block the event loop, done in a thread: `table` reads, checks or saves a whole sheet, `file` creates
+ * a file.
  */
 export type HeavyKind = 'table' | 'file';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Method and path of a call, as `GET /movie/:uuid`. The path is below `/api`, `:name` is a parameter. */
+/** Method and path of a call, such as `GET /movie/:uuid`. The path is below `/api`; `:name` is a parameter. */
 type Line = `${Method} /${string}`;
 
-/** What a call declares of itself besides its name and line; most answer 200. */
+/** Declarations of a call in addition to its name and line; most return 200. */
 type Declared<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -55,17 +55,17 @@ type Declared<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** A changing GET of section 7 (logout, impersonation): needs `Sec-Fetch-Site: same-origin` with a cookie (D12). */
+  /** A mutating GET of section 7 (logout, impersonation): needs `Sec-Fetch-Site: same-origin` with a cookie (D12). */
   readonly changes?: boolean;
-  /** Takes an `Idempotency-Key` (D30). */
+  /** Accepts an `Idempotency-Key` (D30). */
   readonly idempotent?: boolean;
-  /** Bytes that the body may have, where it may be larger than other bodies. */
+  /** Maximum body size in bytes, if larger than the default. */
   readonly max_bytes?: number;
-  /** A read that may miss the last moment of others' changes: it may be answered by a standby of the database. */
+  /** A read that tolerates slightly stale data: a standby database may serve it. */
   readonly may_lag?: boolean;
-  /** Answered in a thread of its own. */
+  /** Processed in a separate thread. */
   readonly heavy?: HeavyKind;
-  /** Called by a program of a company: the bearer is a company token with this scope, and `access` is `visitor`. */
+  /** Called by a company's program: the bearer is a company token with this scope, and `access` is `visitor`. */
   readonly token?: TokenScope;
 };
 
@@ -82,17 +82,17 @@ export type Endpoint<
   readonly status: 200 | 201 | 204;
 };
 
-/** A call that speaks a protocol of others: bound by its own feature, here only described. */
+/** A call that follows an external protocol: bound by its own feature, only described here. */
 export type Described = Omit<Endpoint, 'method'> & {
   readonly method: Method | 'PATCH';
-  /** Media type of body and answer. */
+  /** Media type of request and response. */
   readonly media?: string;
 };
 
-/** The answer is the file itself, in the format that its content type says. */
+/** The response is the file itself, in the format given by its content type. */
 export const file = z.unknown();
 
-/** Returns the declared call, which answers 200 where it says nothing else; preserves the types of its schemas and access. */
+/** Returns the declared call, by default with status 200; preserves the types of its schemas and access. */
 export const endpoint = <
   P extends z.ZodType,
   Q extends z.ZodType,

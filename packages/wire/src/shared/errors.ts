@@ -233,7 +233,7 @@ export const statusOf: Record<RefusalCode, number> = {
   internal: 500,
 };
 
-/** A broken rule of an input: where, which, and the sentence for it in the reader's language. */
+/** A broken rule of an input: field, rule, and its message in the reader's language. */
 export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
 
 const uuids = z.array(z.uuid()).optional();
@@ -241,8 +241,8 @@ const word = z.string().optional();
 const count = z.number().int().optional();
 
 /**
- * What a page needs to go on after a refusal; each code fills its own fields. `sent` and `current` are both versions of the
- * record that the call saves (D30): the schema of its answer reads them. The rest is named in the sentence of the code.
+ * Details for a page to continue after a refusal; each code fills its own fields. `sent` and `current` are versions of
+ * the saved record (D30), read by the call's response schema. The code's sentence names the rest.
  */
 const errorDetails = z.object({
   sent: z.unknown().optional(),
@@ -254,14 +254,14 @@ const errorDetails = z.object({
   titles: z
     .array(z.object({ quote_movie: z.uuid(), current_version: z.number().int(), made_on: z.number().int() }))
     .optional(),
-  /** The terms, hash or sum that the page had, and what it is now. */
+  /** The terms, hash or total that the page had, and the current one. */
   seen: z.union([z.string(), z.number()]).nullish(),
   now: z.union([z.string(), z.number()]).nullish(),
   movies: uuids,
   quote_movies: uuids,
   quote_movie: z.uuid().optional(),
   status: count,
-  /** Paths of fields that were changed since. */
+  /** Paths of fields changed since. */
   fields: z.array(z.string()).optional(),
   person: word,
   action: word,
@@ -295,7 +295,7 @@ const errorDetails = z.object({
 
 export type ErrorDetails = z.infer<typeof errorDetails>;
 
-/** The form of every refusal's answer (D27). */
+/** Response format of every refusal (D27). */
 export const errorAnswer = namedObject('Error', {
   code: z.string(),
   message: z.string(),

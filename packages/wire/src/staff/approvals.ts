@@ -11,7 +11,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-/** Anyone who may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
+/** Anyone who may propose a kind of change may decide on another person's. The kinds are checked row by row (D37g). */
 const staff = { as: 'effective', roles: ['manager'], capability: 'approvals.decide' } as const;
 const params = z.object({ uuid: z.uuid() });
 const nothing = z.object({});
@@ -20,7 +20,7 @@ const approval = namedObject('Approval', {
   uuid: z.uuid(),
   kind: optionSchema(approvalKinds),
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** Null when the clock proposed it. */
+  /** Null if the scheduler proposed it. */
   proposed_name: z.string().nullable(),
   proposed_at: z.string(),
   expires_at: z.string(),
@@ -31,7 +31,7 @@ const approval = namedObject('Approval', {
   actions: z.array(z.object({ name: z.enum(approvalActions), allowed: z.boolean() })),
 });
 
-/** Changes that wait for the caller, those that it proposed itself, or what was decided. */
+/** Changes awaiting the caller, the caller's own proposals, or decided ones. */
 export const listApprovals = endpoint('approvals.list', 'GET /approvals', {
   access: staff,
   query: pageQuery.extend({ state: z.enum(['waiting', 'proposed', 'decided']).default('waiting') }),
@@ -40,18 +40,18 @@ export const listApprovals = endpoint('approvals.list', 'GET /approvals', {
 
 const fourEyes = z.object({
   four_eyes: z.boolean(),
-  /** Whether a change of it waits for a second person. */
+  /** True if a change of it awaits a second person. */
   waits: z.boolean(),
   actions: z.array(z.object({ name: z.literal('propose'), allowed: z.boolean() })),
 });
 
-/** Whether payout runs, issuer, sending account, rates far from the last and new staff take two people (D37g). */
+/** True if payout runs, issuer, sending account, rates far from the last, and new staff need two people (D37g). */
 export const readFourEyes = endpoint('approvals.four_eyes', 'GET /four_eyes', {
   access: staff,
   answer: oneOf(fourEyes),
 });
 
-/** Proposes to switch it on or off: a second person approves. */
+/** Proposes switching it on or off; a second person approves. */
 export const proposeFourEyes = endpoint('approvals.propose_four_eyes', 'POST /four_eyes', {
   access: { ...staff, capability: 'staff.write' },
   body: fourEyesInput,
@@ -59,7 +59,7 @@ export const proposeFourEyes = endpoint('approvals.propose_four_eyes', 'POST /fo
   status: 201,
 });
 
-/** The change takes effect. */
+/** Approves the change, which takes effect. */
 export const approveChange = endpoint('approvals.approve', 'POST /approval/:uuid/approve', {
   access: staff,
   params,
@@ -73,7 +73,7 @@ export const rejectChange = endpoint('approvals.reject', 'POST /approval/:uuid/r
   answer: nothing,
 });
 
-/** By the one who proposed it. */
+/** Withdraws the change; only for its proposer. */
 export const withdrawChange = endpoint('approvals.withdraw', 'POST /approval/:uuid/withdraw', {
   access: staff,
   params,

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-/** Accountants find what is about the books, and nothing else (D16b). */
+/** Accountants find only entries about the books (D16b). */
 const readers = { as: 'effective', roles: ['manager'], capability: 'audit.books' } as const;
 
 const filters = {
-  /** Part of a name, company or address of who acted, or for whom. */
+  /** Part of a name, company or address of the actor, or of the account acted for. */
   who: freeWord.optional(),
-  /** A quote’s number, or a part of the name of a title, a company or a person, that an entry is about. */
+  /** A quote’s number, or part of the name of a title, company or person, that an entry is about. */
   about: freeWord.optional(),
-  /** Everything about one quote: its shares, titles, agreements, documents, files and business cases. */
+  /** Everything about one quote: its provider quotes, titles, agreements, documents, files and business cases. */
   quote: z.uuid().optional(),
-  /** Only what staff did acting for an account (D15). */
+  /** Only staff actions on behalf of an account (D15). */
   on_behalf: z.stringbool().optional(),
-  /** The whole action (`movie.approve`), or its beginning with a dot at the end (`movie.`). */
+  /** The whole action (`movie.approve`), or a prefix with a trailing dot (`movie.`). */
   action: freeWord.optional(),
   entity: freeWord.optional(),
   entity_id: freeWord.optional(),
-  /** Days in Tokyo, both in. */
+  /** Tokyo dates, inclusive. */
   from: optionalDate,
   to: optionalDate,
 };
@@ -45,24 +45,24 @@ const auditEntry = z.object({
   request_id: z.string().nullable(),
 });
 
-/** The audit log (D37), latest first, searched by who, what and when in combination. */
+/** The audit log (D37), latest first, searched by person, subject and time in combination. */
 export const searchAuditLog = endpoint('audit.search', 'GET /audit_log', {
   access: readers,
   query: pageQuery.extend(filters),
-  /** `names`: how the things are called today that the entries are about or name by their ids, each with its page. */
+  /** `names`: current names of the things that entries are about or refer to by id, each with its page. */
   answer: listOf(auditEntry).extend({
     names: z.record(z.string(), z.object({ ja: z.string(), en: z.string(), href: z.string().nullable() })),
   }),
   may_lag: true,
 });
 
-/** Every action and every kind of thing that the log speaks of. */
+/** All actions and kinds of things in the log. */
 export const readAuditWords = endpoint('audit.words', 'GET /audit_log/words', {
   access: readers,
   answer: oneOf(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) })),
 });
 
-/** What the same search finds, whole, as a file. Answers the file itself. */
+/** The complete result of the same search. Returns the file itself. */
 export const exportAuditLog = endpoint('audit.export', 'GET /audit_log/export/:format', {
   access: readers,
   params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),

@@ -8,7 +8,7 @@ import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** Something to do, counted, with the page on which it is done. Names are those of `notices/needs`, and of the staff's desk. */
+/** A counted task, with its page. Names are those of `notices/needs`, and of the staff's desk. */
 const needItem = z.object({
   name: z.string(),
   label: z.object({ ja: z.string(), en: z.string() }),
@@ -18,24 +18,23 @@ const needItem = z.object({
 
 const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
-/** A day by which the reader has to act: on titles of one quote, or a payment of one agreement. */
+/** A deadline for the reader: for titles of one quote, or a payment of one agreement. */
 const deadline = z.object({
   kind: z.enum([...deadlineKinds, 'payment']),
   day: day,
-  /** Days from today in Tokyo; below 0 where it has passed. */
+  /** Days from today in Tokyo; negative once passed. */
   days_left: z.number().int(),
   href: z.string(),
-  /** Of the quote; for a payment, of the agreement. */
+  /** The quote's number; for a payment, the agreement's. */
   number: z.number().int(),
-  /** The first of the titles, and how many there are. */
+  /** The first title, and the number of titles. */
   film_name: filmName.nullable(),
   titles: z.number().int(),
   company: companyNames,
-  /** What is to be paid. */
   open: amount.nullable(),
 });
 
-/** What a reader's start page says above the recommended films (D38b). Parts of other roles are null. */
+/** Content of a reader's start page above the recommended films (D38b). Parts for other roles are null. */
 export const readDashboard = endpoint('dashboard.read', 'GET /dashboard', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
@@ -43,25 +42,25 @@ export const readDashboard = endpoint('dashboard.read', 'GET /dashboard', {
       today: day,
       needs: z.array(needItem),
       deadlines: z.array(deadline),
-      /** For buyers: titles published since the last visit that are free for what was requested last. */
+      /** For buyers: titles published since the last visit and free for their last requested licence. */
       new_movies: z
         .object({ since: z.string(), total: z.number().int(), href: z.string(), movies: z.array(movieCard) })
         .nullable(),
-      /** For buyers: licences under contract, those that end first. */
+      /** For buyers: licences under contract, those ending first on top. */
       licences: z
         .object({
           running: z.number().int(),
           ending: z.array(z.object({ href: z.string(), film_name: filmName, company: companyNames, license_end: day })),
         })
         .nullable(),
-      /** For providers: titles that are drafts or were sent back, the latest changed first. */
+      /** For providers: titles that are drafts or were sent back, last changed first. */
       to_complete: z
         .object({
           total: z.number().int(),
           movies: z.array(z.object({ uuid: z.uuid(), film_name: filmName, sent_back: z.boolean() })),
         })
         .nullable(),
-      /** For providers, in yen: dated and not paid, waiting for a delivery, and shares that no December took. */
+      /** For providers, in yen: dated and unpaid, awaiting a delivery, and shares not yet taken by any December. */
       expected: z
         .object({ payable: amount, planned: amount, accruing: amount, next_due_on: day.nullable() })
         .nullable(),
@@ -69,7 +68,7 @@ export const readDashboard = endpoint('dashboard.read', 'GET /dashboard', {
   ),
 });
 
-/** First steps that the reader can do (D37f, D38e); none once they are done. */
+/** First steps available to the reader (D37f, D38e); empty once done. */
 export const readFirstSteps = endpoint('dashboard.first_steps', 'GET /first_steps', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(

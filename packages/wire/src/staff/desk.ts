@@ -11,14 +11,14 @@ const deskQueue = z.object({
   label: z.object({ ja: z.string(), en: z.string() }),
   href: z.string(),
   count: z.number().int(),
-  /** How many have waited so many days, by days from 0; the last place holds all older ones. */
+  /** Number waiting per age in days, from 0; the last entry holds all older ones. */
   ages: z.array(z.number().int()),
-  /** Days that the oldest has waited; null for an empty queue. */
+  /** Waiting days of the oldest; null for an empty queue. */
   oldest: z.number().int().nullable(),
-  /** Days within which it should be done, and how many have waited longer. */
+  /** Target number of days, and the number that have waited longer. */
   aim: z.number().int(),
   over: z.number().int(),
-  /** Whether its days are business days (spec 9). */
+  /** True if its days are business days (spec 9). */
   business: z.boolean(),
 });
 
@@ -33,11 +33,11 @@ const deskEntry = z.object({
     .nullable(),
   company: z.object({ company_name: z.string(), company_name_english: z.string().nullable() }).nullable(),
   quote_number: z.number().int().nullable(),
-  /** What a mail, a job or an enquiry says of itself. */
+  /** Self-description of a mail, a job or an enquiry. */
   about: z.string().nullable(),
 });
 
-/** What waits for the staff, queue by queue with ages, and what to look at next: the longest over its aim first. */
+/** Staff queues with ages, and the next items to handle: longest over target first. */
 export const readDesk = endpoint('desk.read', 'GET /desk', {
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   answer: oneOf(z.object({ today: day, queues: z.array(deskQueue), next: z.array(deskEntry) })),

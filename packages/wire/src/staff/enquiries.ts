@@ -20,14 +20,14 @@ const listed = z.object({
   topic: z.number().int(),
   subject: z.string(),
   role: z.enum(['manager', 'provider', 'consumer']),
-  /** The company that asked; null once it is gone. */
+  /** The enquiring company; null once it is gone. */
   account_id: z.uuid().nullable(),
   company_name: z.string(),
   person_name: z.string(),
   state: z.enum(enquiryStates),
   created_at: z.string(),
   waiting_since: z.string().nullable(),
-  /** The last day of the promise (spec 9); null for what doesn't wait. */
+  /** Last day of the promised response (spec 9); null if not waiting. */
   due_on: day.nullable(),
   is_late: z.boolean(),
   assignee: colleague.nullable(),
@@ -37,7 +37,7 @@ const message = z.object({
   uuid: z.uuid(),
   /** Written by staff, and mailed to the sender. */
   is_reply: z.boolean(),
-  /** Empty for a reply that its reader is not told the author of. */
+  /** Empty for a reply whose author is hidden from the reader. */
   author_name: z.string(),
   message: z.string(),
   created_at: z.string(),
@@ -56,7 +56,7 @@ const enquiry = listed.extend({
 
 export const enquiryLists = ['waiting', 'late', 'answered', 'closed', 'all'] as const;
 
-/** Enquiries to staff (D19c): those that wait first, longest first; then the latest. */
+/** Enquiries to staff (D19c): waiting ones first, longest first; then the latest. */
 export const listEnquiries = endpoint('contact.enquiries', 'GET /enquiries', {
   access: readers,
   query: pageQuery.extend({
@@ -67,7 +67,7 @@ export const listEnquiries = endpoint('contact.enquiries', 'GET /enquiries', {
       .refine((code) => optionOf(writtenTopics, code) !== undefined)
       .optional(),
     assigned: z.enum(['me', 'none']).optional(),
-    /** Part of a company, a person, an address or a subject; or the number. */
+    /** Part of a company, person, address or subject; or the number. */
     free_word: freeWord.optional(),
   }),
   answer: listOf(listed),
@@ -79,14 +79,14 @@ export const readEnquiry = endpoint('contact.enquiry', 'GET /enquiry/:uuid', {
   answer: oneOf(enquiry),
 });
 
-/** Staff who may be given an enquiry. */
+/** Staff to whom an enquiry may be assigned. */
 export const listEnquiryAssignees = endpoint('contact.assignees', 'GET /enquiry_assignees', {
   access: staff,
   query: pageQuery,
   answer: listOf(colleague),
 });
 
-/** Gives an enquiry to a colleague or to none. `seen` is whom the sender saw it with (D30). */
+/** Assigns an enquiry to a colleague or to no one. `seen` is the assignee that the sender saw (D30). */
 export const assignEnquiry = endpoint('contact.assign', 'PUT /enquiry/:uuid/assignee', {
   access: staff,
   params,
@@ -104,7 +104,7 @@ export const replyToEnquiry = endpoint('contact.reply', 'POST /enquiry/:uuid/rep
   idempotent: true,
 });
 
-/** Closes an enquiry without a reply, or has it wait again. Nothing is mailed. */
+/** Closes an enquiry without a reply, or reopens it. Nothing is mailed. */
 export const moveEnquiry = endpoint('contact.move', 'PUT /enquiry/:uuid/state', {
   access: staff,
   params,
@@ -112,7 +112,7 @@ export const moveEnquiry = endpoint('contact.move', 'PUT /enquiry/:uuid/state', 
   answer: oneOf(enquiry),
 });
 
-/** An enquiry as its sender reads it: what was written, without what staff arrange among themselves. */
+/** An enquiry as its sender reads it: the messages, without staff's internal arrangements. */
 export const readOwnEnquiry = endpoint('contact.own', 'GET /contact/:uuid', {
   access: senders,
   params,
@@ -121,7 +121,7 @@ export const readOwnEnquiry = endpoint('contact.own', 'GET /contact/:uuid', {
   ),
 });
 
-/** A further message of the sender in the same thread; staff are mailed, and the promise begins again. */
+/** Adds the sender's message to the same thread; staff are notified by mail, and the response time restarts. */
 export const addToEnquiry = endpoint('contact.add', 'POST /contact/:uuid/messages', {
   access: { ...senders, member: 'everyone' },
   params,

@@ -6,8 +6,8 @@ export const exported = ['consumers', 'providers', 'managers', 'titles', 'quotes
 export const exportFormats = ['xlsx', 'ndjson'] as const;
 
 /**
- * Everything of one kind as a file that is written while it is sent: a table, or one JSON object a line. Accounts may be
- * narrowed as their lists are. Answers the file itself.
+ * All records of one kind as a streamed file: a table, or one JSON object per line. Accounts may be filtered like their
+ * lists. Returns the file itself.
  */
 export const exportAll = endpoint('exports.all', 'GET /export/:what/:format', {
   access: { as: 'effective', roles: ['manager'], capability: 'data.export' },

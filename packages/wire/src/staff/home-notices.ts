@@ -19,18 +19,18 @@ const storedNotice = shownNotice.extend({
   is_public: z.boolean(),
   published_from: day.nullable(),
   published_until: day.nullable(),
-  /** Whether everyone reads it today. */
+  /** True if everyone sees it today. */
   is_shown: z.boolean(),
   created_at: z.string(),
 });
 
-/** The notices on the home page today, newest first. */
+/** Today's notices on the home page, newest first. */
 export const listShownNotices = endpoint('home_notices.shown', 'GET /home_notices', {
   access: 'visitor',
   answer: z.object({ data: z.array(shownNotice) }),
 });
 
-/** All notices, the newest first, for those who keep them. */
+/** All notices, newest first, for editors. */
 export const listNotices = endpoint('home_notices.list', 'GET /home_notices/all', {
   access: keepers,
   query: pageQuery,

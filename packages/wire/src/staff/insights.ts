@@ -14,14 +14,14 @@ const counts = {
   carts: z.number().int(),
   quotes: z.number().int(),
   viewings: z.number().int(),
-  /** Each viewer counts once, in the period of its first screening within the days asked for. */
+  /** Each viewer counts once, in the period of their first screening within the requested days. */
   viewers: z.number().int(),
   minutes_watched: z.number().int(),
   screener_copies: z.number().int(),
   trailer_requests: z.number().int(),
 };
 
-/** `key`: the first day of a period, a company type's code, a country's code; empty where it isn't known. */
+/** `key`: the first day of a period, a company type's code, or a country's code; empty if unknown. */
 const countRow = z.object({ key: z.string(), ...counts });
 
 const viewer = z.object({
@@ -29,7 +29,7 @@ const viewer = z.object({
   country: z.string().nullable(),
   page_views: z.number().int(),
   last_at: z.string(),
-  /** Of the buyer's profile; only of those that asked (D18, D20b). */
+  /** From the buyer's profile; only of those that sent a request (D18, D20b). */
   uuid: z.uuid().nullable(),
 });
 
@@ -41,13 +41,13 @@ const analytics = z.object({
   company_types: z.array(countRow),
   countries: z.array(countRow),
   totals: z.object(counts),
-  /** Who looked, the latest first: absent without a premium plan (D18). */
+  /** Viewers, latest first; absent without a premium plan (D18). */
   viewers: z.array(viewer).optional(),
 });
 
 /**
- * What buyers did with a title over time, by their type and country; for its provider and staff. Favourites and carts
- * are the current ones, by the day they were added.
+ * Buyers' actions on a title over time, by type and country; for its provider and staff. Favourites and carts are the
+ * current ones, by the day they were added.
  */
 export const readMovieAnalytics = endpoint('insights.title', 'GET /movie/:uuid/analytics', {
   access: publishers,
@@ -70,7 +70,7 @@ const premium = { as: 'effective', roles: ['provider'], capability: 'access_logs
 const shares = z.array(z.object({ key: z.string(), page_views: z.number().int() }));
 const names = z.object({ ja: z.string(), en: z.string() });
 
-/** Which buyers looked at which of the provider's titles, when (D18); sums over the whole filter beside a page of page views. */
+/** Page views of the provider's titles by buyer and time (D18), paged, with totals over the whole filter. */
 export const listAccessLogs = endpoint('insights.access_logs', 'GET /access_logs', {
   access: premium,
   query: accessLogFilter.extend(pageQuery.shape),
@@ -84,7 +84,7 @@ export const listAccessLogs = endpoint('insights.access_logs', 'GET /access_logs
         company_name: z.string(),
         company_type: z.number().int().nullable(),
         country: z.string().nullable(),
-        /** Of the buyer's profile; only of those that asked (D18, D20b). */
+        /** From the buyer's profile; only of those that sent a request (D18, D20b). */
         buyer: z.uuid().nullable(),
       }),
     ),
@@ -99,7 +99,7 @@ export const listAccessLogs = endpoint('insights.access_logs', 'GET /access_logs
   may_lag: true,
 });
 
-/** The same page views as CSV. Answers the file itself. */
+/** The same page views as CSV. Returns the file itself. */
 export const readAccessLogsFile = endpoint('insights.access_logs_file', 'GET /access_logs/csv', {
   access: premium,
   query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),

@@ -6,7 +6,7 @@ import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
 
-/** `stored`: written while no mail server is configured (D35). */
+/** `stored`: written while no mail server was configured (D35). */
 export const mailStates = ['sent', 'waiting', 'failed', 'stored'] as const;
 
 const loggedMail = z.object({
@@ -24,7 +24,7 @@ const loggedMail = z.object({
   actions: z.array(action),
 });
 
-/** Every mail that was written, latest first; without its text, which may hold a link that only its reader may use. */
+/** All mails written, latest first. Their text is left out, because it may contain a link only for its recipient. */
 export const listMails = endpoint('outgoing.mails', 'GET /mails', {
   access: keepers,
   query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
@@ -32,7 +32,7 @@ export const listMails = endpoint('outgoing.mails', 'GET /mails', {
   may_lag: true,
 });
 
-/** Writes the same email once more and sends it. One that held a link or a code that works once is refused after it was sent. */
+/** Creates the same email again and sends it. An already sent email with a single-use link or code is refused. */
 export const resendMail = endpoint('outgoing.resend_mail', 'POST /mail/:uuid/resend', {
   access: keepers,
   params: z.object({ uuid: z.uuid() }),
@@ -45,7 +45,7 @@ const job = z.object({
   task: z.string(),
   attempts: z.number().int(),
   max_attempts: z.number().int(),
-  /** `failed` has used up its attempts and waits for someone. */
+  /** `failed` has used up its attempts and needs manual action. */
   state: z.enum(['running', 'waiting', 'retrying', 'failed']),
   run_at: z.string(),
   created_at: z.string(),
@@ -53,14 +53,14 @@ const job = z.object({
   last_error: z.string().nullable(),
 });
 
-/** Jobs that are not done: those that failed first, then by the moment at which they run. */
+/** Unfinished jobs: failed first, then by scheduled time. */
 export const listJobs = endpoint('outgoing.jobs', 'GET /jobs', {
   access: keepers,
   query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
   answer: listOf(job),
 });
 
-/** Runs these jobs now, with all their attempts before them. Answers how many: a running one is left alone. */
+/** Runs these jobs now, with all attempts available again. Returns their number; running jobs are skipped. */
 export const retryJobs = endpoint('outgoing.retry_jobs', 'POST /jobs/retry', {
   access: keepers,
   body: z.object({

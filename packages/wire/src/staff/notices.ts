@@ -6,20 +6,19 @@ import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 const roles = ['manager', 'provider', 'consumer'] as const;
 const bilingual = z.object({ ja: z.string(), en: z.string() });
 
-/** Something that happened, with the page that shows it. */
 const notice = z.object({
   uuid: z.uuid(),
   at: z.string(),
   subject: bilingual,
-  /** The titles that it is about. */
+  /** Titles of the event. */
   detail: bilingual.nullable(),
-  /** A path of this market. */
+  /** A path on this site. */
   href: z.string(),
-  /** Whether it came after the reader last looked. */
+  /** True if it is newer than the reader's last visit to the notices. */
   is_new: z.boolean(),
 });
 
-/** What happened in the last days that concerns the reader, the latest first: the bell of the header (D35d). */
+/** Recent events that concern the reader, latest first: the bell in the header (D35d). */
 export const listNotices = endpoint('notices.list', 'GET /notices', {
   access: { as: 'effective', roles, staff: 'everyone' },
   query: pageQuery,
@@ -29,7 +28,7 @@ export const listNotices = endpoint('notices.list', 'GET /notices', {
   }),
 });
 
-/** The reader has seen the notices up to this moment. Acting for an account marks nothing as seen (D15). */
+/** Marks notices up to this time as seen. Acting for an account marks none (D15). */
 export const seeNotices = endpoint('notices.see', 'POST /notices/seen', {
   access: { as: 'effective', roles, staff: 'everyone', member: 'everyone' },
   body: z.object({ up_to: moment }),

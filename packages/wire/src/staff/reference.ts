@@ -20,7 +20,7 @@ const uuidParams = z.object({ uuid: z.uuid() });
 
 const texts = z.object({ ja: z.object({ name: z.string() }), en: z.object({ name: z.string() }) });
 
-/** An entry of a list that managers keep. */
+/** An entry of a list that managers maintain. */
 export const listItem = namedObject('ReferenceItem', {
   uuid: z.uuid(),
   name: z.string(),
@@ -30,10 +30,10 @@ export const listItem = namedObject('ReferenceItem', {
 
 export const awardItem = listItem.extend({ movie_count: z.number().int() }).meta({ id: 'Award' });
 
-/** Reference lists come a hundred a page unless asked otherwise (spec 7, 9). */
+/** Reference lists return a hundred per page by default (spec 7, 9). */
 const referenceQuery = pageQuery.extend({
   per: z.coerce.number().int().min(1).max(100).default(100),
-  /** Any part of the names, in either language. */
+  /** Part of the names, in either language. */
   free_word: freeWord.optional(),
 });
 
@@ -53,7 +53,7 @@ export const listAwards = endpoint('reference.awards', 'GET /awards', {
   answer: listOf(awardItem),
 });
 
-/** One award by its own id (spec 7); what a movie won is in the movie. */
+/** One award by its own id (spec 7); the prizes of a title are in the title. */
 export const readAward = endpoint('reference.award', 'GET /award/:uuid', {
   access: members,
   params: uuidParams,
@@ -91,14 +91,14 @@ export const updateGenre = updateEndpoint('genre');
 export const updateAward = updateEndpoint('award');
 export const updateTag = updateEndpoint('tag');
 
-/** What carries a tag: merging touches all of it. */
+/** Everything that carries a tag and is affected by merging it. */
 export const readTagUses = endpoint('reference.tag_uses', 'GET /tag/:uuid/uses', {
   access: staff,
   params: uuidParams,
   answer: oneOf(z.object({ titles: z.number().int(), companies: z.number().int() })),
 });
 
-/** Gives everything that carries this tag the other one instead, and takes this one away. */
+/** Replaces this tag by the other one everywhere, and deletes this one. */
 export const mergeTag = endpoint('reference.merge_tag', 'POST /tag/:uuid/merge', {
   access: { ...staff, capability: 'reference.write' },
   params: uuidParams,
@@ -113,7 +113,7 @@ const fixReason = z.object({
   version: z.number().int(),
 });
 
-/** Every former and current reason for requesting a fix (D21). */
+/** All former and current reasons for requesting a fix (D21). */
 export const listFixReasons = endpoint('reference.fix_reasons', 'GET /fix_request_reasons', {
   access: members,
   answer: z.object({ data: z.array(fixReason) }),
@@ -128,13 +128,13 @@ export const addFixReason = endpoint('reference.add_fix_reason', 'POST /fix_requ
 
 export const changeFixReason = endpoint('reference.change_fix_reason', 'PUT /fix_request_reason/:code', {
   access: { ...staff, capability: 'reference.write' },
-  /** What is no number is the code of no reason: not found, after the body was read. */
+  /** A non-numeric value matches no reason: not found, after the body was read. */
   params: z.object({ code: z.string().max(40).transform(Number) }),
   body: fixReasonInput.extend({ version: z.int() }),
   answer: oneOf(fixReason),
 });
 
-/** Names of GET /enums/{name} (spec 7), and the languages of titles beside them. */
+/** Names of GET /enums/{name} (spec 7), and the languages of titles in addition. */
 export const enumNames = [
   'translation_language',
   'movie_language',
@@ -167,7 +167,7 @@ export const listAreaCountries = endpoint('reference.area_country', 'GET /enums/
   answer: z.object({ data: z.array(enumItem) }),
 });
 
-/** Moves a country to another area, or out of all. */
+/** Moves a country to another area, or out of all areas. */
 export const moveCountry = endpoint('reference.move_country', 'PUT /area_country/:country', {
   access: { ...staff, capability: 'reference.write' },
   params: z.object({ country: optionSchema(countries) }),
@@ -194,12 +194,12 @@ export const exchangeRate = namedObject('ExchangeRate', {
   effective_on: day,
   exchange_rate: z.number(),
   exchange_rate_addition: z.number(),
-  /** Whether this is the one that holds today. */
+  /** True if in force today. */
   current: z.boolean(),
   source: z.enum(['entered', 'imported', 'fetched']),
   set_by: z.string().nullable(),
   created_at: z.string(),
-  /** A voided rate is used for nothing (D7h). */
+  /** A voided rate is never used (D7h). */
   voided_at: z.string().nullable(),
   voided_name: z.string().nullable(),
   void_reason: z.string().nullable(),
@@ -212,7 +212,7 @@ export const listExchangeRates = endpoint('reference.exchange_rates', 'GET /exch
   answer: listOf(exchangeRate),
 });
 
-/** Says that a rate outside ±10 % of the last is meant (D7h). */
+/** Confirms that a rate outside ±10 % of the last is intended (D7h). */
 const far_confirmed = z.boolean().default(false);
 
 export const setExchangeRate = endpoint('reference.set_exchange_rate', 'POST /exchange_rate', {
@@ -222,7 +222,7 @@ export const setExchangeRate = endpoint('reference.set_exchange_rate', 'POST /ex
   status: 201,
 });
 
-/** The rate before it holds again; what was frozen with it stays (D7h). */
+/** Voids a rate: the previous one applies again; values frozen with it stay (D7h). */
 export const voidExchangeRate = endpoint('reference.void_exchange_rate', 'POST /exchange_rate/:uuid/void', {
   access: { ...staff, capability: 'rates.write' },
   params: uuidParams,
@@ -238,7 +238,7 @@ export const listStaleRates = endpoint('reference.stale_rates', 'GET /exchange_r
       z.object({
         currency: z.string(),
         effective_on: day.nullable(),
-        /** The last day on which it wasn't stale. */
+        /** Last day on which it wasn't stale. */
         fresh_until: z.string().nullable(),
       }),
     ),
@@ -247,7 +247,7 @@ export const listStaleRates = endpoint('reference.stale_rates', 'GET /exchange_r
 
 const ratesFile = { content: z.base64().max(512 * 1024) };
 
-/** What a CSV file of rates holds, with every fault at once; an issue's field is `{row}.{field}`. */
+/** Contents of a CSV file of rates, with all faults together; an issue's field is `{row}.{field}`. */
 export const previewExchangeRates = endpoint('reference.preview_exchange_rates', 'POST /exchange_rates/preview', {
   access: { ...staff, capability: 'rates.write' },
   body: z.object(ratesFile),
@@ -260,11 +260,11 @@ export const previewExchangeRates = endpoint('reference.preview_exchange_rates',
           effective_on: day,
           exchange_rate: z.number(),
           exchange_rate_addition: z.number(),
-          /** The rate before it, and by how many percent it differs. */
+          /** The previous rate, and the difference in percent. */
           last: z.number().nullable(),
           percent: z.number().nullable(),
           is_far: z.boolean(),
-          /** Stored already; the import leaves it out. */
+          /** True if already stored; the import skips it. */
           is_known: z.boolean(),
         }),
       ),
@@ -291,7 +291,7 @@ export const setting = namedObject('Setting', {
   created_at: z.string(),
 });
 
-/** Settings that hold from a day on, with their history, latest first. */
+/** Settings with their effective dates and history, latest first. */
 export const listSettings = endpoint('reference.settings', 'GET /settings', {
   access: staff,
   query: pageQuery,

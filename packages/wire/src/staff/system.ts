@@ -8,18 +8,18 @@ const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.wri
 
 const searchState = z.object({
   ready: z.boolean(),
-  /** Counts what the index took in since this server started. */
+  /** Number of changes indexed since this server started. */
   revision: z.number().int(),
-  /** Titles in the index, and those that PostgreSQL has: equal when the index is whole. */
+  /** Number of titles in the index and in PostgreSQL: equal when the index is complete. */
   indexed: z.number().int(),
   titles: z.number().int(),
-  /** Changes of the last day. */
+  /** Number of changes in the last day. */
   changes: z.number().int(),
-  /** How long a question took just now, in milliseconds. */
+  /** Duration of a sample query just now, in milliseconds. */
   took_ms: z.number(),
 });
 
-/** How this installation runs, without a secret in it. */
+/** State of this installation, without any secrets. */
 export const readSystem = endpoint('system.read', 'GET /system', {
   access: keepers,
   answer: oneOf(
@@ -35,18 +35,18 @@ export const readSystem = endpoint('system.read', 'GET /system', {
       servers: z.number().int(),
       storage: z.enum(['disk', 's3']),
       mail: z.boolean(),
-      /** The sender of emails, and the base of the links to the company site. */
+      /** Sender of emails, and base address of links to the company site. */
       mail_from: z.string(),
       company_site_url: z.string(),
-      /** When the last backup was made; null without one. */
+      /** Time of the last backup; null without one. */
       last_backup_at: z.string().nullable(),
-      /** Hour of the nightly backup in UTC; null where none is planned. */
+      /** Hour of the nightly backup in UTC; null if none is scheduled. */
       backup_hour: z.number().int().nullable(),
       chat: z.boolean(),
       translation: z.boolean(),
       /**
-       * The staff's own single sign-on (D11g): where they log in, for which addresses, which groups give which role, and
-       * when and why a login failed last.
+       * The staff's own single sign-on (D11g): provider, addresses, roles by group, and the last failed login with its
+       * reason.
        */
       staff_sign_on: z
         .object({
@@ -57,7 +57,7 @@ export const readSystem = endpoint('system.read', 'GET /system', {
           failed_why: z.enum(signOnFaultNames).nullable(),
         })
         .nullable(),
-      /** What the process that decodes films lacks on this server (decisions/0020). */
+      /** Isolation features missing on this server for the process that decodes films (decisions/0020). */
       media_missing: z.array(z.enum(mediaConfinements)),
       counts: z.record(z.string(), z.number().int()),
     }),
@@ -69,7 +69,7 @@ export const readSearchState = endpoint('system.search', 'GET /search_index', {
   answer: oneOf(searchState),
 });
 
-/** Makes every server read all titles again, while it continues to answer. */
+/** Makes every server reload all titles while it continues to respond. */
 export const rebuildSearch = endpoint('system.rebuild_search', 'POST /search_index/rebuild', {
   access: keepers,
   answer: oneOf(z.object({ titles: z.number().int() })),

@@ -4,8 +4,8 @@ import { oneOf } from '../shared/paging.ts';
 import { undoOffer } from '../shared/undo-offer.ts';
 
 /**
- * Takes a decision on a title, an edit or an account back (D37d): by the person who made it, within its time, and while
- * nothing changed since. Its email is never sent.
+ * Undoes a decision on a title, an edit or an account (D37d). Only for the person who made it, within its time limit,
+ * and if nothing has changed since. Its email is never sent.
  */
 export const undoDecision = endpoint('desk.undo', 'POST /undo/:uuid', {
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },

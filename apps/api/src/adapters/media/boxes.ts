@@ -1,12 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Boxes of a file that are passed over. */
 const mostBoxes = 1000;
 
-/** A box of a QuickTime or MP4 file: what is inside, `to` excluded. */
+/** Contents of a QuickTime or MP4 box; `to` is exclusive. */
 export type Box = { readonly type: string; readonly from: number; readonly to: number };
 
-/** Length of a box and of its head; a length of 0 lasts to the end, one of 1 comes in eight bytes. */
+/** Length of a box and of its header. Length 0 extends to the end; 1 means an eight-byte length follows. */
 const lengthOf = (head: Buffer, left: number) => {
   const short = head.readUInt32BE(0);
   if (short === 0) return { head: 8, bytes: left };
@@ -18,7 +17,7 @@ export const readAt = async (file: FileHandle, at: number, bytes: number): Promi
   return buffer.subarray(0, bytesRead);
 };
 
-/** The outermost boxes of a file. The last may end beyond the file. */
+/** Outermost boxes of a file. The last may end beyond the file. */
 export const topBoxes = async (file: FileHandle): Promise<Box[]> => {
   const { size } = await file.stat();
   const boxes: Box[] = [];
@@ -33,7 +32,7 @@ export const topBoxes = async (file: FileHandle): Promise<Box[]> => {
   return boxes;
 };
 
-/** The boxes inside another. */
+/** Boxes inside another. */
 export const boxesIn = (table: Buffer, { from, to }: Pick<Box, 'from' | 'to'>): Box[] => {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {

@@ -32,7 +32,7 @@ const isMarked = ({ disposition }: Stream, bits: number) => (disposition & bits)
 
 const textOf = ({ metadata }: Stream, name: string): string => metadata?.get(name)?.slice(0, 100) ?? '';
 
-/** How containers without such marks name a commentary, and a description for people who don't see. */
+/** Names that containers without such flags give commentaries, and descriptions for people who don't see. */
 const commentary = /comment(?:ary|aire|ario|o\b)|audiokommentar|コメンタリー|副音声/i;
 const description = /audio\s*descri|descriptive|audiodesk|音声ガイド|音声解説/i;
 
@@ -44,7 +44,7 @@ const stills: readonly number[] = [
   AV_CODEC_ID_WEBP,
 ];
 
-/** A cover that its container doesn't mark: one frame, or one of the codecs of covers. */
+/** True for a cover that its container doesn't flag: one frame, or a codec used for covers. */
 const looksLikeCover = ({ codecpar, nbFrames }: Stream) => nbFrames === 1n || stills.includes(codecpar.codecId);
 
 type Kind = StreamAside['kind'];
@@ -54,7 +54,7 @@ const asidePicture = (stream: Stream): Kind | null => {
   return isMarked(stream, AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_STILL_IMAGE) ? 'cover' : null;
 };
 
-/** Mixes for some viewers, or parts of a mix. */
+/** Mixes for particular viewers, or parts of a mix. */
 const otherSound =
   AV_DISPOSITION_HEARING_IMPAIRED |
   AV_DISPOSITION_KARAOKE |
@@ -71,7 +71,7 @@ const asideSound = (stream: Stream): Kind | null => {
   return isMarked(stream, otherSound) ? 'other_sound' : null;
 };
 
-/** What is neither picture, sound nor subtitle. */
+/** Kind of a stream that is neither picture, sound nor subtitle. */
 const asideData = (stream: Stream): Kind | null => {
   if (isOfType(stream, AVMEDIA_TYPE_ATTACHMENT)) return 'attachment';
   if (!isOfType(stream, AVMEDIA_TYPE_DATA)) return null;
@@ -81,20 +81,20 @@ const asideData = (stream: Stream): Kind | null => {
 const pixels = ({ codecpar }: Stream) => codecpar.width * codecpar.height;
 const isDefault = (stream: Stream) => Number(isMarked(stream, AV_DISPOSITION_DEFAULT));
 
-/** Pictures that films have; of a film with others, none that look like a cover. */
+/** Film pictures of a file; covers are dropped if there are others. */
 const filmPictures = (streams: readonly Stream[]): Stream[] => {
   const pictures = streams.filter((one) => isOfType(one, AVMEDIA_TYPE_VIDEO) && asidePicture(one) === null);
   const moving = pictures.filter((one) => !looksLikeCover(one));
   return moving.length > 0 ? moving : pictures;
 };
 
-/** The pictures of a film: the one that plays by default first, of several the largest. Covers and thumbnails are none. */
+/** Pictures of a film: the default one first, then the largest. Excludes covers and thumbnails. */
 export const videoStreams = ({ streams }: Demuxer): Stream[] =>
   filmPictures(streams).toSorted((a, b) => isDefault(b) - isDefault(a) || pixels(b) - pixels(a));
 
 /**
- * The sounds of a film, those that play by default first. Commentaries and sounds for some viewers are none, unless there is
- * no other.
+ * Sounds of a film, default ones first. Excludes commentaries and sounds for particular viewers, unless there is no
+ * other.
  */
 export const audioStreams = ({ streams }: Demuxer): Stream[] => {
   const sounds = streams.filter((one) => isOfType(one, AVMEDIA_TYPE_AUDIO));
@@ -105,7 +105,7 @@ export const audioStreams = ({ streams }: Demuxer): Stream[] => {
 export const subtitleStreams = ({ streams }: Demuxer): Stream[] =>
   streams.filter((one) => isOfType(one, AVMEDIA_TYPE_SUBTITLE));
 
-/** `und` is how files say that they don't say. */
+/** `und` is how files mark an unspecified language. */
 export const languageOf = (stream: Stream): string | null => {
   const said = textOf(stream, 'language');
   return said === '' || said === 'und' ? null : said;
@@ -121,7 +121,7 @@ const codecOf = ({ codecpar }: Stream): string | null => {
   return name === 'none' ? null : name;
 };
 
-/** The streams that are set aside, in the order of the file. */
+/** Streams set aside, in file order. */
 export const streamsAside = (film: Demuxer): StreamAside[] => {
   const taken = new Set(
     [...videoStreams(film), ...audioStreams(film), ...subtitleStreams(film)].map(({ index }) => index),

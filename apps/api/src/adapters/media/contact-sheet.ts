@@ -4,18 +4,18 @@ import type { Ladder } from '@eigaichi/domain/media/ladder';
 import { Encoder, FilterAPI, type Frame } from 'node-av';
 import { FF_ENCODER_MJPEG } from 'node-av/constants';
 
-/** Most thumbnails, which stand for a colour of the strip each. */
+/** Maximum number of thumbnails; each yields one colour of the strip. */
 const most = 400;
 const columns = 20;
 const thumbnailWidth = 160;
-/** Pixels by which a picture's colour and its liveliness are judged. */
+/** Size in pixels at which a picture's colour and liveliness are judged. */
 const judged = { width: 16, height: 9 };
 
 type Kept = { readonly at: number; readonly color: string; readonly spread: number };
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** The mean colour, and how much pixels differ from it: a frame of one colour makes no poster. */
+/** Mean colour, and the spread of pixels around it: a single-colour frame makes no poster. */
 const judge = (rgb: Buffer): { color: string; spread: number } => {
   const count = rgb.length / 3;
   const mean = [0, 1, 2].map((channel) => {
@@ -28,7 +28,7 @@ const judge = (rgb: Buffer): { color: string; spread: number } => {
   return { color: `#${mean.map(hex).join('')}`, spread };
 };
 
-/** Thumbnails of a film of `seconds`, gathered while its frames pass by. */
+/** Collects thumbnails of a film of `seconds` as its frames pass by. */
 export const openContactSheet = (seconds: number) => {
   const every = Math.max(1, seconds / most);
   const count = Math.max(1, Math.min(most, Math.ceil(seconds / every)));
@@ -58,7 +58,7 @@ export const openContactSheet = (seconds: number) => {
       }
       take(await sheet.processAll(frame));
     },
-    /** Writes the sheet; answers it with the colours, and the instant of the liveliest picture of the first two thirds. */
+    /** Writes the sheet. Returns it with the colours, and the instant of the liveliest picture in the first 2/3. */
     end: async (folder: string): Promise<Pick<Ladder, 'thumbnails' | 'colors'> & { poster: number }> => {
       take(await sheet.processAll(null));
       if (made === null) throw new Error('no picture for a contact sheet');

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Box, boxesIn, readAt, topBoxes } from './boxes.ts';
 
-/** Longest table of a film that is read: that of a ten-hour one takes a third of this. */
+/** Maximum size of a film's table: that of a ten-hour film takes a third of this. */
 const mostTableBytes = 64 * 1024 * 1024;
 
-/** How playlists, manifests and lists of files begin. */
+/** Beginnings of playlists, manifests and lists of files. */
 const lists = /^\uFEFF?\s*(?:#EXTM3U|ffconcat|\[Reference\]|(?:<\?xml[^>]*>\s*)?<(?:MPD|SmoothStreamingMedia|asx)\b)/i;
 
-/** The table of a QuickTime or MP4 file (`moov`), or null. */
+/** Reads the table of a QuickTime or MP4 file (`moov`), or null. */
 const readTable = async (file: FileHandle): Promise<Buffer | null> => {
   const table = (await topBoxes(file)).find(({ type }) => type === 'moov');
   if (table === undefined || table.to - table.from > mostTableBytes) return null;
@@ -20,7 +20,7 @@ const inside = (table: Buffer, box: Pick<Box, 'from' | 'to'>, path: readonly str
     [{ ...box, type: '' }],
   );
 
-/** Whether a picture or sound has its samples in another file: its data reference isn't marked as this file. */
+/** True if a picture or sound has its samples in another file: its data reference isn't marked as this file. */
 const isReference = (table: Buffer, track: Box): boolean => {
   const [handler] = inside(table, track, ['mdia', 'hdlr']);
   const kind = handler === undefined ? '' : table.toString('latin1', handler.from + 8, handler.from + 12);
@@ -30,7 +30,7 @@ const isReference = (table: Buffer, track: Box): boolean => {
     .some(({ from, to }) => from + 4 <= to && (table.readUInt32BE(from) & 1) === 0);
 };
 
-/** Whether a file says that its film is in other files: a list of them, or a QuickTime or MP4 file that refers to them. */
+/** True if a file's film is in other files: a list of them, or a QuickTime or MP4 file that refers to them. */
 export const refersElsewhere = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {

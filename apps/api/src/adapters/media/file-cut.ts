@@ -2,13 +2,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { FileCut } from '@eigaichi/domain/media/media-facts';
 import { readAt, topBoxes } from './boxes.ts';
 
-/** What is missing of a file of so many bytes; null where nothing is, or it is of another container. */
+/** Reports the missing part of a file of this size in bytes; null if complete or of another container. */
 type Look = (file: FileHandle, present: number) => Promise<FileCut | null>;
 
 const cutBefore = (present: number, expected: number): FileCut | null =>
   expected > present ? { part: 'data', present, expected } : null;
 
-/** Outermost boxes of QuickTime and MP4 files; bytes behind the last of them that are none of these are no loss. */
+/** Outermost boxes of QuickTime and MP4 files; other bytes after the last of them are no loss. */
 const boxNames = 'ftyp styp moov mdat wide free skip pnot moof mfra sidx emsg uuid meta'.split(' ');
 
 /** QuickTime and MP4: a box that ends beyond the file, or no table (`moov`). */
@@ -16,14 +16,14 @@ const cutBoxes: Look = async (file, present) => {
   const found = await topBoxes(file);
   const unknown = found.findIndex(({ type }) => !boxNames.includes(type));
   const boxes = unknown < 0 ? found : found.slice(0, unknown);
-  // Noise behind a first box is no film that was cut.
+  // Noise after a first box doesn't make a truncated film.
   if (!boxes.some(({ type }) => ['moov', 'mdat', 'moof'].includes(type))) return null;
   const end = boxes.at(-1)?.to ?? 0;
   if (boxes.some(({ type }) => type === 'moov')) return cutBefore(present, end);
   return { part: 'table', present, expected: end > present ? end : null };
 };
 
-/** A number of Matroska with the bits that say its length, and how many bytes it takes; null for "not known". */
+/** A Matroska number including its length bits, and the bytes it takes; null for "not known". */
 const numberIn = (bytes: Buffer, at: number): { value: number | null; length: number } | null => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -36,7 +36,7 @@ const numberIn = (bytes: Buffer, at: number): { value: number | null; length: nu
 const matroska = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const segment = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 
-/** Matroska: the segment says its length. */
+/** Matroska: the segment states its length. */
 const cutSegment: Look = async (file, present) => {
   const head = await readAt(file, 0, 4096);
   if (!head.subarray(0, 4).equals(matroska)) return null;
@@ -47,7 +47,7 @@ const cutSegment: Look = async (file, present) => {
   return length?.value == null ? null : cutBefore(present, at + 4 + length.length + length.value);
 };
 
-/** AVI: its lists follow one another, each with its length. A recorder that was stopped leaves 0. */
+/** AVI: lists follow one another, each with its length. A recorder that was stopped leaves 0. */
 const cutLists: Look = async (file, present) => {
   const isList = (head: Buffer, form: string) =>
     head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === form;
@@ -63,25 +63,25 @@ const cutLists: Look = async (file, present) => {
   return null;
 };
 
-/** Keys of MXF (SMPTE ST 377-1), without the byte that says whether a partition is closed. */
+/** Keys of MXF (SMPTE ST 377-1), without the byte that marks a partition as closed. */
 const partition = Buffer.from([0x06, 0x0e, 0x2b, 0x34, 0x02, 0x05, 0x01, 0x01, 0x0d, 0x01, 0x02, 0x01, 0x01]);
 const keyBytes = 16;
 const [headerKind, footerKind, indexKind] = [0x02, 0x04, 0x11];
-/** Bytes before a header (run-in), and at the end in which a footer without an index to it is looked for. */
+/** Maximum bytes before a header (run-in), and at the end to search for a footer without an index to it. */
 const mostRunIn = 64 * 1024;
 const searchedEnd = 1024 * 1024;
-/** Where a partition's value says where the footer is. */
+/** Offset in a partition's value of the footer's position. */
 const footerPlace = 24;
 
 const isPartition = (key: Buffer, kind: number) =>
   key.subarray(0, partition.length).equals(partition) && key[13] === kind;
 
-/** Bytes that the length of a value takes. */
+/** Number of bytes that a value's length takes. */
 const lengthBytes = (first: number) => (first < 0x80 ? 1 : 1 + (first & 0x7f));
 
 const keyAt = async (file: FileHandle, at: number, kind: number) => isPartition(await readAt(file, at, keyBytes), kind);
 
-/** Whether the end has a footer: an index of partitions behind everything, or the partition itself. */
+/** True if the end has a footer: an index of partitions after everything, or the partition itself. */
 const hasFooterAtEnd = async (file: FileHandle, present: number): Promise<boolean> => {
   const length = (await readAt(file, present - 4, 4)).readUInt32BE(0);
   if (length < present && (await keyAt(file, present - length, indexKind))) return true;
@@ -89,7 +89,7 @@ const hasFooterAtEnd = async (file: FileHandle, present: number): Promise<boolea
   return end.includes(Buffer.concat([partition, Buffer.from([footerKind])]));
 };
 
-/** MXF: the header says where the footer is, or the end has one. */
+/** MXF: the header gives the footer's position, or the end has one. */
 const cutPartitions: Look = async (file, present) => {
   const head = await readAt(file, 0, mostRunIn);
   const at = head.indexOf(partition);
@@ -104,7 +104,7 @@ const cutPartitions: Look = async (file, present) => {
 
 const looks: readonly Look[] = [cutPartitions, cutSegment, cutLists, cutBoxes];
 
-/** What is missing of a file that ends too early, by what its own headers announce. */
+/** Missing part of a file that ends too early, according to its own headers. */
 export const cutOf = async (path: string): Promise<FileCut | null> => {
   const file = await open(path);
   try {

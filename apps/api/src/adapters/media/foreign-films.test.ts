@@ -20,7 +20,7 @@ import { UnreadableFilm } from './open-film.ts';
 import { probeFilm } from './probe-film.ts';
 import { transcodeFilm } from './transcode-film.ts';
 
-/** Films as reports to other programs describe them; each row names its report. */
+/** Films as described in reports to other programs; each row names its report. */
 let folder = '';
 const at = (name: string) => join(folder, name);
 
@@ -42,7 +42,7 @@ const inspected = async (file: string) => {
   return { facts, measures, findings: filmFindings({ facts, measures, wanted, minutes: null }) };
 };
 
-/** Short films have loudness and edges of their own: only these kinds are looked at. */
+/** Short films have their own loudness and edges, so only these kinds are checked. */
 const aboutForm: readonly string[] = `cut_data cut_footer ends_early lengths_differ sound_late sound_early uneven_frames
   turned full_range other_pictures silent_channels same_channels opposed_channels odd_channels sample_rate no_sound`.split(
   /\s+/,
@@ -57,7 +57,7 @@ const formOf = async (film: Made) =>
 
 const picture = 'testsrc=s=160x90:r=24:d=1';
 const tone = 'sine=f=440:r=48000:d=1';
-/** One in fixed point, as display matrices have it. */
+/** One in fixed point, as used in display matrices. */
 const one = 65_536;
 const matrix = (a: number, b: number, c: number, d: number) => [
   a * one,
@@ -132,17 +132,17 @@ describe('the streams of a film', () => {
     expect(facts.video).toMatchObject([{ codec: 'h264', width: 160 }]);
     expect(facts.audio).toHaveLength(1);
     expect(measures).toMatchObject({ video: { frames: 24 }, audio: [{ stream: 0 }], errors: [] });
-    // The tone at −18 dB, not the louder sound beside it.
+    // The tone at −18 dB, not the louder sound next to it.
     expect(measures.audio[0]?.channels?.[0]?.peak).toBeLessThan(-12);
   });
 
-  test('a music file with a cover has no picture (opencast/opencast#3694)', async () => {
+  test('finds no picture in a music file with a cover (opencast/opencast#3694)', async () => {
     const beside = [{ ...cover, disposition: AV_DISPOSITION_ATTACHED_PIC }];
     const { facts } = await made({ name: 'music.m4a', film: { picture: null, sounds: [tone], beside } });
     expect(facts).toMatchObject({ video: [], audio: [{ codec: 'aac' }], aside: [{ kind: 'cover' }] });
   });
 
-  test('the sound that plays by default comes first, and the only sound is taken whatever it is', async () => {
+  test('lists the default sound first, and accepts any sound if it is the only one', async () => {
     const marks = [{}, {}, { disposition: AV_DISPOSITION_DEFAULT }];
     const two = await made({ name: 'default.mkv', film: { picture, sounds: [loud, tone], marks } });
     expect(two.facts.audio).toHaveLength(2);
@@ -155,10 +155,10 @@ describe('the streams of a film', () => {
   });
 });
 
-describe('a picture that is brought upright', () => {
+describe('rotating a picture upright', () => {
   /** Red above, blue below. */
   const halves = 'color=red:s=160x45:r=24:d=1[a];color=blue:s=160x45:r=24:d=1[b];[a][b]vstack';
-  /** Red to the left, blue to the right. */
+  /** Red on the left, blue on the right. */
   const sides = 'color=red:s=80x90:r=24:d=1[a];color=blue:s=80x90:r=24:d=1[b];[a][b]hstack';
 
   test.each([
@@ -185,13 +185,13 @@ describe('a picture that is brought upright', () => {
     expect(redAt(info.width - (place[0] ?? 0), info.height - (place[1] ?? 0))).toBe(false);
   });
 
-  test('a frame has the pixels’ own aspect (kaltura/nginx-vod-module#1577, stashapp/stash#3426)', async () => {
+  test('applies the pixel aspect to a frame (kaltura/nginx-vod-module#1577, stashapp/stash#3426)', async () => {
     const file = await makeFilm(at('wide-pixels.mp4'), { picture: `${picture},setsar=64/45`, sounds: [] });
     const { width, height } = await sharp(await jpegAt(file, { seconds: 0, width: 128 })).metadata();
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo((16 / 9) * (64 / 45), 1);
   });
 
-  test('a frame of a transport stream is found although it has no list of key frames', async () => {
+  test('finds a frame of a transport stream without a list of key frames', async () => {
     const file = await makeFilm(at('late.ts'), { picture: 'testsrc=s=160x90:r=24:d=3', sounds: [] });
     expect((await jpegAt(file, { seconds: 2.5, width: 160 })).length).toBeGreaterThan(500);
   });
@@ -247,7 +247,7 @@ describe('the times of a film', () => {
     expect(without).toEqual(expected);
   });
 
-  test('places are told from the film’s start, wherever its clock begins', async () => {
+  test('reports positions from the film’s start, wherever its clock begins', async () => {
     const dark = 'color=black:s=160x90:r=24:d=1[a];testsrc=s=160x90:r=24:d=1[b];[a][b]concat=n=2';
     const marks = [{ delaySeconds: 5 }, { delaySeconds: 5 }];
     const { measures } = await made({ name: 'begins.ts', film: { picture: dark, sounds: [tone], marks } });
@@ -315,12 +315,12 @@ describe('the channels and levels of a film', () => {
   });
 });
 
-describe('what a player gets', () => {
+describe('player output', () => {
   const dark = 'color=black:s=160x90:r=24:d=1[a];testsrc=s=160x90:r=24:d=2[b];[a][b]concat=n=2';
-  /** Silent for a second, as long as the picture is dark. */
+  /** Silent for one second, as long as the picture is dark. */
   const quiet = 'anullsrc=r=48000:cl=mono:d=1[a];sine=f=440:r=48000:d=2[b];[a][b]concat=n=2:v=0:a=1';
 
-  /** The renditions of a film, each put together and measured. */
+  /** Renditions of a film, each assembled and measured. */
   const playedOf = async ({ name, film }: Made) => {
     const into = at(`ladder-${name}`);
     await mkdir(into);
@@ -366,7 +366,7 @@ describe('what a player gets', () => {
 });
 
 describe('a file that ends too early', () => {
-  /** The first part of a film; the cut, or the refusal with it. */
+  /** Truncates a film; returns the cut, or the refusal with it. */
   const cutFilm = async ({ name, film }: Made, share: number) => {
     const bytes = await readFile(await makeFilm(at(`whole-${name}`), film));
     expect(await cutOf(at(`whole-${name}`))).toBeNull();
@@ -389,7 +389,7 @@ describe('a file that ends too early', () => {
     expect(findingText(findings[0] ?? { code: 'unreadable', params: {} }, 'en')).toMatch(/[\d.]+ KB of [\d.]+ KB/);
   });
 
-  test('is refused where an MP4 lost its table (anthwlock/untrunc#17, epic-kitchens-download-scripts#23)', async () => {
+  test('is refused when an MP4 has lost its table (anthwlock/untrunc#17, epic-kitchens-download-scripts#23)', async () => {
     const { file, present } = await cutFilm({ name: 'no-table.mp4', film }, 0.6);
     const refusal = await probeFilm(file).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UnreadableFilm);
@@ -398,7 +398,7 @@ describe('a file that ends too early', () => {
     expect(cutFindings(cut)).toMatchObject([{ code: 'cut_table', severity: 'critical' }]);
   });
 
-  test('is told of MXF by its footer, with and without an index of partitions (MediaArea/MediaInfoLib#1077, #2381)', async () => {
+  test('is detected in MXF by its footer, with and without an index of partitions (MediaArea/MediaInfoLib#1077, #2381)', async () => {
     const whole = await makeFilm(at('whole.mxf'), broadcast);
     const bytes = await readFile(whole);
     expect(await cutOf(whole)).toBeNull();
@@ -408,7 +408,7 @@ describe('a file that ends too early', () => {
     const { file } = await cutFilm({ name: 'cut.mxf', film: broadcast }, 0.6);
     const { findings } = await inspected(file);
     expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['cut_data', 'ends_early']));
-    // A recorder that was stopped never wrote where its footer would be.
+    // A stopped recorder never wrote the position of its footer.
     const stopped = bytes.subarray(0, Math.floor(bytes.length * 0.6));
     const footer = 16 + 4 + 24;
     await writeFile(
@@ -420,7 +420,7 @@ describe('a file that ends too early', () => {
     );
   });
 
-  test('is none where other bytes follow the film, or it never was one', async () => {
+  test('is not reported when other bytes follow the film, or it never was one', async () => {
     const bytes = await readFile(await makeFilm(at('trailing.mp4'), film));
     await writeFile(at('trailing.mp4'), Buffer.concat([bytes, Buffer.alloc(4000, 0xa5)]));
     expect(await cutOf(at('trailing.mp4'))).toBeNull();

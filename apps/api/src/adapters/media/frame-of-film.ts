@@ -8,7 +8,7 @@ import { orientationIn, uprightFilters } from './upright.ts';
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** A frame as JPEG, upright, with square pixels and at most `width` of them wide. */
+/** A frame as an upright JPEG with square pixels, at most `width` wide. */
 const jpegOf = async (stream: Stream, frame: Frame, width: number): Promise<Buffer> => {
   const orientation = orientationIn(stream, frame) ?? undefined;
   const pixel_aspect = pixelAspectOf(stream);
@@ -28,7 +28,7 @@ const jpegOf = async (stream: Stream, frame: Frame, width: number): Promise<Buff
 
 type Instant = { readonly seconds: number; readonly start: number; readonly isFromStart: boolean };
 
-/** The frame shown at an instant, decoded from a key frame on; null where what is read begins behind it. */
+/** Frame shown at an instant, decoded from a key frame on; null if the data read begins after it. */
 const shownFrom = async (
   film: Demuxer,
   stream: Stream,
@@ -36,7 +36,7 @@ const shownFrom = async (
 ): Promise<Frame | null> => {
   const decoder = await Decoder.create(stream, { options: pictureOptions });
   const tick = stream.timeBase.num / stream.timeBase.den;
-  // Half a millisecond of tolerance: instants come rounded.
+  // Half a millisecond of tolerance: instants arrive rounded.
   const isBehind = (frame: Frame) => Number(frame.bestEffortTimestamp) * tick - start > seconds + 0.0005;
   let shown: Frame | null = null;
   for await (const frame of decoder.frames(packetsOf(film, stream))) {
@@ -52,10 +52,10 @@ const shownFrom = async (
   return shown;
 };
 
-/** Seconds before an instant at which its key frame is looked for: a transport stream has no list of them. */
+/** Seconds before an instant to search for its key frame: transport streams don't list them. */
 const stepsBack = [0, 5, 30, Number.POSITIVE_INFINITY] as const;
 
-/** The frame that is shown at `seconds`, as JPEG. */
+/** Frame shown at `seconds`, as JPEG. */
 export const jpegAt = async (
   file: string,
   { seconds, width }: { readonly seconds: number; readonly width: number },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Rendition } from '@eigaichi/domain/media/ladder';
 import { avGetCodecString, type Encoder, Muxer } from 'node-av';
 
-/** Seconds between key frames, and so of a segment. */
+/** Seconds between key frames, and therefore per segment. */
 export const segmentSeconds = 4;
 
 type Told = Pick<Rendition, 'name' | 'kind' | 'width' | 'height' | 'frames_per_second'>;
@@ -15,14 +15,13 @@ export type HlsWriter = {
 
 type Packet = Parameters<Muxer['writePacket']>[0];
 
-/** The segments that FFmpeg's own playlist lists, with their seconds. */
 const segmentsOf = (playlist: string, name: string) =>
   [...playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n([a-z0-9.-]+)/g)].map(([, seconds = '', file = '']) => ({
     file: `${name}/${file}`,
     seconds: Number(seconds),
   }));
 
-/** Writes one rendition as fMP4 segments into a folder of its own. Its playlist is read and thrown away. */
+/** Writes one rendition as fMP4 segments into its own folder. Reads its playlist, then discards it. */
 export const openHls = async (folder: string, told: Told, encoder: Encoder): Promise<HlsWriter> => {
   const place = join(folder, told.name);
   await mkdir(place);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-describe('works in turn', () => {
-  test('run one after the other, each beside what called it', async () => {
+describe('tasks in turn', () => {
+  test('run one after the other, in parallel with the caller', async () => {
     const seen: string[] = [];
     const turn = inTurn();
     for (const name of ['a', 'b', 'c']) {
@@ -17,7 +17,7 @@ describe('works in turn', () => {
     expect(seen).toEqual(['after a', 'a', 'after b', 'b', 'after c', 'c']);
   });
 
-  test('throw at the next call what the one before refused', async () => {
+  test('throw an earlier failure at the next call', async () => {
     const turn = inTurn();
     const refused = () => Promise.reject(new Error('refused'));
     await turn.next(refused);

@@ -1,6 +1,6 @@
 /**
- * Works that run one after the other beside what calls them: `next` waits for the one before, starts the next and returns,
- * so that a frame is measured or encoded while the one after it is decoded. What one refuses, the next call throws.
+ * Tasks that run one after the other, in parallel with the caller. `next` waits for the previous task, starts the next
+ * and returns, so a frame is measured or encoded while the next is decoded. A failure is thrown by the next call.
  */
 export const inTurn = () => {
   let running: Promise<void> = Promise.resolve();
@@ -8,7 +8,7 @@ export const inTurn = () => {
     next: async (work: () => Promise<void>): Promise<void> => {
       await running;
       running = work();
-      // It is thrown by the next call, which may come late.
+      // The next call throws it, which may come late.
       running.catch(() => undefined);
     },
     end: (): Promise<void> => running,

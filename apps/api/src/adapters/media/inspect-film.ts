@@ -16,7 +16,7 @@ type Track = {
   readonly turn: InTurn;
 };
 
-/** Errors of one place are one error: packets of half a second. */
+/** Merges errors at one position into one: packets of half a second. */
 const errorList = (start: number) => {
   const errors: { at: number; stream: 'video' | 'audio' }[] = [];
   const last = { video: -1, audio: -1 };
@@ -34,10 +34,10 @@ const errorList = (start: number) => {
   };
 };
 
-/** Pixels that a reduced picture is at least wide: what black and stills are looked for in. */
+/** Minimum width in pixels of the reduced picture in which black and stills are detected. */
 const reducedWidth = 480;
 
-/** JPEG 2000 holds its picture at half the size, again and again; how many times it is halved while it is decoded. */
+/** JPEG 2000 holds its picture at successive half sizes; returns how often to halve it while decoding. */
 const halvings = ({ codecpar }: Stream): number =>
   codecpar.codecId === AV_CODEC_ID_JPEG2000
     ? Math.max(0, Math.min(5, Math.floor(Math.log2(codecpar.width / reducedWidth))))
@@ -65,7 +65,7 @@ const openTracks = async (film: Demuxer, { start, reduced }: Opening) => {
   return { tracks, video, sounds };
 };
 
-/** Decodes all of a film once and measures it on the way. */
+/** Decodes a whole film once, measuring it on the way. */
 export const inspectFilm = async (
   { file, reduced }: { readonly file: string; readonly reduced: boolean },
   progress: (done: number) => void,

@@ -2,14 +2,14 @@ import { type FramePace, mostMeasured, type Stretch, type VideoMeasures } from '
 import { FilterAPI, type Frame } from 'node-av';
 import { isInstant } from './open-film.ts';
 
-/** Black for half a second: nearly all pixels below a tenth of white. Frozen for two: less noise than −60 dB. */
+/** Black: half a second with nearly all pixels below a tenth of white. Frozen: two seconds of noise below −60 dB. */
 const watched =
   'scale=w=480:h=-2:flags=fast_bilinear,blackdetect=d=0.5:pic_th=0.98:pix_th=0.1,freezedetect=n=-60dB:d=2';
-/** A strip of the full height tells how lines are scanned. */
+/** A full-height strip shows how lines are scanned. */
 const strip = "crop=w='min(iw,320)':h=ih,idet";
 /** Edges brighter than this belong to the picture. */
 const bars = 'cropdetect=limit=24:round=2:reset=0:skip=0';
-/** Every how many frames the bars are looked at. */
+/** Interval in frames between checks for bars. */
 const barsEvery = 24;
 
 const finite = (text: string | undefined): number | null => {
@@ -17,7 +17,7 @@ const finite = (text: string | undefined): number | null => {
   return text === undefined || text === '' || !Number.isFinite(value) ? null : value;
 };
 
-/** Gathers stretches whose start and end come with different frames; one that lasts to the end has no end. */
+/** Collects stretches whose start and end come with different frames; one that lasts to the end has no end. */
 const stretchReader = (first: string, last: string, start: number) => {
   const found: Stretch[] = [];
   let began: number | null = null;
@@ -58,15 +58,15 @@ export type PictureMeter = {
   readonly end: () => Promise<VideoMeasures>;
 };
 
-/** Different lengths that are counted apart; a film with more has hardly two alike. */
+/** Maximum number of different lengths counted separately; a film with more has hardly two alike. */
 const mostLengths = 1000;
-/** Lengths that far apart are alike: the clock of a file rounds them to its ticks. */
+/** Tolerance for equal lengths: a file's clock rounds them to its ticks. */
 const sameTicks = 1.5;
 const sameShare = 0.02;
 
 type Length = { count: number; readonly first: number };
 
-/** The length that half of the frames don't exceed. */
+/** Length that half of the frames don't exceed. */
 const usualOf = (lengths: ReadonlyMap<number, Length>, all: number): number => {
   let passed = 0;
   for (const [ticks, { count }] of [...lengths].toSorted(([a], [b]) => a - b)) {
@@ -76,14 +76,14 @@ const usualOf = (lengths: ReadonlyMap<number, Length>, all: number): number => {
   return 0;
 };
 
-/** Measures how long frames are shown, in the order in which they are. */
+/** Measures how long frames are shown, in display order. */
 const meterPace = () => {
   const lengths = new Map<number, Length>();
   let last: number | null = null;
   let all = 0;
   let second = 0;
   return {
-    /** A frame by its ticks, its seconds from the film's start, and the seconds of a tick. */
+    /** Adds a frame: its ticks, its seconds from the film's start, and the seconds per tick. */
     add: (ticks: number, at: number, tick: number) => {
       second = tick;
       const length = last === null ? null : ticks - last;
@@ -105,7 +105,7 @@ const meterPace = () => {
         usual: usual * second,
         shortest: Math.min(...ticks) * second,
         longest: Math.max(0, ...ticks) * second,
-        // Lengths beyond those that are counted apart are of a film without a usual one.
+        // Lengths beyond those counted separately belong to a film without a usual length.
         uneven: uneven.reduce((sum, [, { count }]) => sum + count, 0) + all - even,
         first_uneven: uneven.length === 0 ? null : Math.min(...uneven.map(([, { first }]) => first)),
       };
@@ -113,7 +113,7 @@ const meterPace = () => {
   };
 };
 
-/** Measures the picture, frame by frame; `start` are the seconds at which its film begins, `rate` its frames a second. */
+/** Measures the picture, frame by frame; `start` is the film's start in seconds, `rate` its frames per second. */
 export const meterPicture = (start: number, rate: number | null): PictureMeter => {
   const watch = FilterAPI.create(watched, { threads: 1 });
   const lines = FilterAPI.create(strip, { threads: 1 });

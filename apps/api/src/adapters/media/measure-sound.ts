@@ -8,10 +8,10 @@ import {
 import { FilterAPI, type Frame } from 'node-av';
 import { isInstant } from './open-film.ts';
 
-/** Quieter than −60 dB for a second or longer. */
+/** Silence: quieter than −60 dB for one second or longer. */
 const filters = 'ebur128=metadata=1:peak=true,silencedetect=noise=-60dB:d=1';
 
-/** FFmpeg's value for a sound without any loudness. */
+/** FFmpeg's value for sound without any loudness. */
 const noLoudness = -70;
 
 const finite = (text: string | undefined): number | null => {
@@ -30,7 +30,7 @@ type SoundMeter = {
 
 const sampleBytes = Float64Array.BYTES_PER_ELEMENT;
 
-/** The samples of a frame, channel by channel in turn. The filters before hand over packed doubles. */
+/** Samples of a frame, interleaved by channel. The preceding filters output packed doubles. */
 const samplesOf = (frame: Frame): Float64Array => {
   const [bytes] = frame.data ?? [];
   const count = frame.nbSamples * frame.channels;
@@ -39,7 +39,6 @@ const samplesOf = (frame: Frame): Float64Array => {
   return new Float64Array(Uint8Array.from(bytes.subarray(0, count * sampleBytes)).buffer);
 };
 
-/** Measures each channel of a sound for itself. */
 const meterChannels = () => {
   const peaks = new Float64Array(mostChannels);
   const squares = new Float64Array(mostChannels);
@@ -82,7 +81,7 @@ const meterChannels = () => {
   };
 };
 
-/** Measures one sound, frame by frame; `start` are the seconds at which its film begins. */
+/** Measures one sound, frame by frame; `start` is the film's start in seconds. */
 export const meterSound = (start: number): SoundMeter => {
   const filter = FilterAPI.create(filters, { threads: 1 });
   const silent: Stretch[] = [];

@@ -1,7 +1,7 @@
 import { processorSecondsFor, wallMsFor } from '@eigaichi/domain/media/film-limits';
 import type { RenditionHeight } from '../../ports/media.ts';
 
-/** What the server asks of the process that works on a film. Its answers are lines of JSON, see `Line`. */
+/** Task that the server sends to the process for a film. Answers are lines of JSON, see `Line`. */
 export type MediaTask =
   | { readonly task: 'probe'; readonly file: string }
   | { readonly task: 'inspect'; readonly file: string; readonly reduced: boolean }
@@ -16,20 +16,20 @@ export type MediaTask =
 type Limits = {
   /** Milliseconds until the process is killed. */
   readonly wallMs: number;
-  /** Seconds of all its threads together. */
+  /** Seconds of all threads together. */
   readonly cpuSeconds: number;
   /**
-   * Bytes of address space. Node reserves 2 GB without using them: much less than 3 GB doesn't start. The ladder of a film of
-   * 1080 lines reserves 6.1 GB on two cores, of which it uses 0.5; threads of further cores reserve more.
+   * Bytes of address space. Node reserves 2 GB without using them; much less than 3 GB doesn't start. A 1080-line
+   * film's ladder reserves 6.1 GB on two cores and uses 0.5; threads of further cores reserve more.
    */
   readonly memoryBytes: number;
-  /** Bytes of the longest file that it may write. */
+  /** Maximum bytes of a file that it writes. */
   readonly fileBytes: number;
 };
 
 const hour = 3600;
 
-/** What a task may use at most. Long tasks are those of a four-hour film in 4K on a slow server. */
+/** Limits per task. Long tasks are those of a four-hour film in 4K on a slow server. */
 const mostByTask: Readonly<Record<MediaTask['task'], Limits>> = {
   probe: { wallMs: 60_000, cpuSeconds: 60, memoryBytes: 3e9, fileBytes: 0 },
   frame: { wallMs: 120_000, cpuSeconds: 240, memoryBytes: 4e9, fileBytes: 0 },
@@ -37,7 +37,7 @@ const mostByTask: Readonly<Record<MediaTask['task'], Limits>> = {
   transcode: { wallMs: 24 * hour * 1000, cpuSeconds: 96 * hour, memoryBytes: 12e9, fileBytes: 2 ** 31 },
 };
 
-/** What a task may use for a film of so many bytes. */
+/** Limits of a task for a film of this size in bytes. */
 export const taskLimits = ({ task }: MediaTask, bytes: number): Limits => {
   const most = mostByTask[task];
   const cpuSeconds = processorSecondsFor(bytes, most.cpuSeconds);

@@ -6,19 +6,17 @@ import { refersElsewhere } from './elsewhere.ts';
 import { cutOf } from './file-cut.ts';
 
 /**
- * Containers that hold their own sound and picture. None of them names another file or address: playlists, manifests
- * and lists of files aren't opened at all.
+ * Containers that hold their own sound and picture. None of them refers to another file or address: playlists,
+ * manifests and lists of files are never opened.
  */
 const containers =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mxf,mpegts,mpeg,mpegvideo,avi,wav,w64,flac,mp3,aac,ogg,h264,hevc';
 
-/** Most streams of a file that are read. */
 const mostStreams = 100;
 
 export class UnreadableFilm extends Error {
   override readonly name = 'UnreadableFilm';
   readonly fault: MediaFault;
-  /** What of the file is missing, where it ends too early. */
   readonly cut: FileCut | null;
 
   constructor(detail: string, fault: MediaFault = 'media_unreadable', cut: FileCut | null = null) {
@@ -35,13 +33,13 @@ const open = (file: string, options: Readonly<Record<string, number>>): Promise<
       protocol_whitelist: 'file',
       format_whitelist: containers,
       max_streams: mostStreams,
-      // Bounds the time for files whose headers lead nowhere.
+      // Limits the time spent on files whose headers lead nowhere.
       probesize: 20_000_000,
       analyzeduration: 20_000_000,
     },
   });
 
-/** Counts the frames of a film, and refuses the one beyond the limit. */
+/** Counts the frames of a film, refusing any beyond the limit. */
 export const countFrames = () => {
   let frames = 0;
   return () => {
@@ -50,13 +48,13 @@ export const countFrames = () => {
   };
 };
 
-/** Options of the decoders of pictures: a film may change its size on the way. */
+/** Options of picture decoders: a film may change its size midway. */
 export const pictureOptions = { max_pixels: mostFilmPixels } as const;
 
 /** Opens a file on this computer, and nothing else. */
 export const openFilm = async (
   file: string,
-  /** Of FFmpeg's demuxers, beside those that confine them. */
+  /** Options of FFmpeg's demuxers, in addition to those that confine them. */
   options: Readonly<Record<string, number>> = {},
 ): Promise<Demuxer> => {
   if (await refersElsewhere(file)) throw new UnreadableFilm('its film is in other files', 'media_elsewhere');
@@ -68,7 +66,7 @@ export const openFilm = async (
   const pictures = videoStreams(film);
   if (pictures.length + audioStreams(film).length === 0) throw new UnreadableFilm('neither picture nor sound');
   const pixels = pictures.map(({ codecpar }) => codecpar.width * codecpar.height);
-  // FFmpeg takes a size beyond its own limits for none.
+  // FFmpeg treats a size beyond its own limits as missing.
   if (pixels.some((count) => count <= 0 || count > mostFilmPixels))
     throw new UnreadableFilm('the picture is too large', 'media_pixels');
   if (pictures.some(({ nbFrames }) => nbFrames > mostFilmFrames))
@@ -76,12 +74,12 @@ export const openFilm = async (
   return film;
 };
 
-/** Seconds by which a sound may begin before its picture, as encoders pad it, without being the start of the film. */
+/** Seconds by which a sound may begin before its picture, as encoders pad it, without defining the film's start. */
 const mostPadding = 0.1;
-/** Longest time that headers are believed: a broken one says thousands of years. */
+/** Maximum duration accepted from headers: broken ones claim thousands of years. */
 export const mostSeconds = 100 * 3600;
 
-/** FFmpeg writes "not known" as the least 64-bit number. */
+/** False for "not known", which FFmpeg writes as the least 64-bit number. */
 export const isInstant = (seconds: number): boolean => Math.abs(seconds) <= mostSeconds;
 
 const beginningOf = ({ startTime, timeBase }: Stream): number[] => {
@@ -89,7 +87,7 @@ const beginningOf = ({ startTime, timeBase }: Stream): number[] => {
   return isInstant(seconds) ? [seconds] : [];
 };
 
-/** Where a film begins on the clock of its file, in seconds: with its picture, or a sound that is earlier. */
+/** Start of a film on its file's clock, in seconds: its picture, or an earlier sound. */
 export const startOf = (film: Demuxer): number => {
   const [picture] = videoStreams(film).slice(0, 1).flatMap(beginningOf);
   const starts = [...(picture === undefined ? [] : [picture]), ...audioStreams(film).flatMap(beginningOf)];
@@ -99,8 +97,8 @@ export const startOf = (film: Demuxer): number => {
 };
 
 /**
- * The packets of one stream, read as they are wanted. The library's own `packets()` reads ahead in a loop that asks
- * without a pause whether there is room, and so takes a whole processor from the decoder that it waits for.
+ * Yields the packets of one stream on demand. The library's own `packets()` reads ahead in a busy loop until there is
+ * room, taking a whole processor from the decoder that it waits for.
  */
 export async function* packetsOf(film: Demuxer, { index }: Stream): AsyncGenerator<Packet | null> {
   yield* film.packetsSync(index);

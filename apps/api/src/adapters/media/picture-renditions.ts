@@ -10,20 +10,20 @@ import { uprightFilters } from './upright.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Rate in bits a second that a rendition may reach. */
+/** Maximum rate of a rendition, in bits per second. */
 const mostBits: Readonly<Record<RenditionHeight, number>> = { 1080: 5_000_000, 720: 2_800_000, 480: 1_200_000 };
 
 const boxOf = (height: RenditionHeight): Size => ({ width: Math.round((height * 16) / 9), height });
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** The picture with square pixels, made to fit a box without enlarging it. */
+/** Size of the picture with square pixels that fits a box without enlarging. */
 const fit = (facts: VideoStreamFacts, box: Size): Size => {
   const { width, height } = shownSize(facts);
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: even(width * scale), height: even(height * scale) };
 };
 
-/** Those that are larger than what the next lower one already shows, and always the lowest; from large to small. */
+/** Heights that show more than the next lower one, and always the lowest; from large to small. */
 const chosen = (facts: VideoStreamFacts, heights: readonly RenditionHeight[]): RenditionHeight[] => {
   const sorted = [...new Set(heights)].toSorted((a, b) => b - a);
   const { width, height } = shownSize(facts);
@@ -35,17 +35,17 @@ const chosen = (facts: VideoStreamFacts, heights: readonly RenditionHeight[]): R
   });
 };
 
-/** Frames a second of the renditions: as the source, at most sixty; a rate that headers don't say, or absurdly, is 25. */
+/** Frames per second of the renditions: as the source, at most sixty; 25 if headers state none or an absurd one. */
 const rateOf = ({ frames_per_second: rate }: VideoStreamFacts): number =>
   rate === null || rate < 1 || rate > 240 ? 25 : rate > 61 ? rate / 2 : rate;
 
-/** HDR is brought into the colours of ordinary screens, which all players show. */
+/** Converts HDR to the colours of ordinary screens, which all players show. */
 const toneMapped =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
 type Chain = Size & { readonly rate: number; readonly start: number };
 
-/** From its first instant on, at an even rate: where its sound is earlier, the first picture is shown until it moves. */
+/** Starts at the film's first instant, at an even rate: for earlier sound, the first picture holds until it moves. */
 const firstChain = (facts: VideoStreamFacts, { width, height, rate, start }: Chain): string =>
   [
     ...(facts.scan === 'interlaced' ? ['bwdif=mode=send_frame'] : []),
@@ -58,7 +58,7 @@ const firstChain = (facts: VideoStreamFacts, { width, height, rate, start }: Cha
     'format=yuv420p',
   ].join(',');
 
-/** Key frames at the same instants in every rendition; without B frames, so that pictures begin with the sound. */
+/** Key frames at the same instants in every rendition; no B frames, so that pictures begin with the sound. */
 const encoderOf = (height: RenditionHeight, rate: number, filter: FilterAPI) => {
   const keys = Math.round(segmentSeconds * rate);
   return Encoder.create(FF_ENCODER_LIBX264, {
@@ -84,19 +84,19 @@ type Stage = {
 };
 
 export type PictureRenditions = {
-  /** Takes a frame of the source; `each` gets what the smallest rendition shows. */
+  /** Adds a frame of the source; `each` receives the frames of the smallest rendition. */
   readonly add: (frame: Frame | null, each: (frame: Frame) => Promise<void>) => Promise<void>;
   readonly end: () => Promise<Rendition[]>;
 };
 
 type PicturesToMake = {
   readonly facts: VideoStreamFacts;
-  /** Where the film begins on the clock of its file, in seconds. */
+  /** Start of the film on its file's clock, in seconds. */
   readonly start: number;
   readonly heights: readonly RenditionHeight[];
 };
 
-/** The renditions of the picture: the largest is made of the source, each other of the one before. */
+/** Renditions of the picture: the largest derives from the source, each other from the previous one. */
 export const openPictures = async (
   folder: string,
   { facts, start, heights }: PicturesToMake,
@@ -105,7 +105,7 @@ export const openPictures = async (
   const stages: Stage[] = [];
   for (const height of chosen(facts, heights)) {
     const size = fit(facts, boxOf(height));
-    // Only the first changes more than the size: zscale does that in less time.
+    // Only the first changes more than the size; for just that, zscale is faster.
     const chain =
       stages.length === 0
         ? firstChain(facts, { ...size, rate, start })
@@ -119,7 +119,7 @@ export const openPictures = async (
   const encode = async ({ encoder, writer }: Stage, frame: Frame | null) => {
     await writer.write(await encoder.encodeAll(frame));
   };
-  /** Hands a frame to a stage, and what that makes of it to the next: all encode at the same time, one frame behind. */
+  /** Passes a frame to a stage, and its result to the next: all encode concurrently, one frame behind. */
   const pass = async (at: number, frame: Frame | null, each: (frame: Frame) => Promise<void>): Promise<void> => {
     const stage = stages[at];
     if (stage === undefined) return;

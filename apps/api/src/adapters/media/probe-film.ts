@@ -5,12 +5,12 @@ import { cutOf } from './file-cut.ts';
 import { openFilm, pictureOptions, UnreadableFilm } from './open-film.ts';
 import { audioFacts, boundedSeconds, videoFacts } from './stream-facts.ts';
 
-/** Packets that are read until the first picture is complete. */
+/** Maximum packets to read until the first picture is complete. */
 const mostPackets = 300;
-/** Packets among which those of each stream are looked for: a sound may begin late, or hold nothing. */
+/** Maximum packets to search for those of each stream: a sound may begin late, or hold nothing. */
 const mostPacketsOfAll = 5000;
 
-/** The first picture that can be decoded: only that says how its lines are scanned. */
+/** First picture that can be decoded: only that reveals how its lines are scanned. */
 export const firstFrame = async (film: Demuxer, stream: Stream): Promise<Frame | null> => {
   const decoder = await Decoder.create(stream, { threadCount: 1, options: pictureOptions });
   let read = 0;
@@ -32,8 +32,8 @@ const timecodeOf = (film: Demuxer): string | null => {
 };
 
 /**
- * Refuses a film whose header names a picture or sound that the file holds nothing of: it refers to other files, which are
- * never opened, or was cut off. Reads until each was seen, at most some thousand packets.
+ * Refuses a film whose header names pictures or sounds without data in the file: it refers to other files, which are
+ * never opened, or was cut off. Reads until each stream appears, at most some thousand packets.
  */
 const refuseElsewhere = async (file: string): Promise<void> => {
   const film = await openFilm(file);
@@ -51,11 +51,11 @@ const refuseElsewhere = async (file: string): Promise<void> => {
   if (unseen.size < streams.length && !streams.some(isAnnounced)) return;
   const cut = await cutOf(file);
   if (cut === null) throw new UnreadableFilm('a stream without data', 'media_elsewhere');
-  // A film of which some streams are there is inspected: what is missing is told with it.
+  // A film with some streams present is inspected; the report includes missing ones.
   if (unseen.size === streams.length) throw new UnreadableFilm('cut before its data', 'media_cut', cut);
 };
 
-/** What the headers of a file say. */
+/** Reads the facts in a file's headers. */
 export const probeFilm = async (file: string): Promise<MediaFacts> => {
   await refuseElsewhere(file);
   const film = await openFilm(file);

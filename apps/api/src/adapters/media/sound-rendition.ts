@@ -16,7 +16,7 @@ const joined = (count: number) => {
   return `${labels}join=inputs=${count}:channel_layout=${count === 6 ? '5.1' : 'stereo'}[out]`;
 };
 
-/** Sounds of one channel each are the channels of one sound: six as 5.1, fewer as left and right. */
+/** Mono sounds are the channels of one sound: six as 5.1, fewer as left and right. */
 const together = (streams: readonly Stream[]): readonly Stream[] => {
   const mono = streams.filter(({ codecpar }) => codecpar.channels === 1);
   const [first] = streams;
@@ -24,11 +24,11 @@ const together = (streams: readonly Stream[]): readonly Stream[] => {
   return mono.slice(0, mono.length >= 6 ? 6 : 2);
 };
 
-/** The film's first sound, its separate channels put together. */
+/** Frames of the film's first sound, with separate channels combined. */
 async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
   const streams = together(audioStreams(film));
   if (streams.length === 0) return;
-  // Several streams of one file are read together.
+  // Read several streams of one file together.
   const packets = (stream: Stream) => (streams.length === 1 ? packetsOf(film, stream) : film.packets(stream.index));
   const decoders = await Promise.all(streams.map((stream) => Decoder.create(stream, { exitOnError: false })));
   const frames = streams.flatMap((stream, at) => decoders[at]?.frames(packets(stream)) ?? []);
@@ -43,10 +43,10 @@ async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
   for (const decoder of decoders) decoder.close();
 }
 
-/** What the player hears, of however many channels. */
+/** Format for the player, from any number of channels. */
 const asStereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo';
 
-/** The loudness of the stereo that is made of a film's sound: mixing six channels into two changes it. */
+/** Loudness of the stereo mix of a film's sound: mixing six channels into two changes it. */
 const measured = async (file: string, progress: (seconds: number) => void) => {
   const film = await openFilm(file);
   const stereo = FilterAPI.create(asStereo);
@@ -69,7 +69,7 @@ const measured = async (file: string, progress: (seconds: number) => void) => {
   return heard ? (await meter.end()).loudness : null;
 };
 
-/** Brings a sound to −23 LUFS by one gain for all of it; peaks that this lifts too high are limited. */
+/** Gain that brings a whole sound to −23 LUFS; peaks that it lifts too high are limited. */
 const gainOf = (integrated: number) => Math.round((wantedLoudness - integrated) * 100) / 100;
 
 export type SoundMade = {
@@ -77,7 +77,7 @@ export type SoundMade = {
   readonly loudness: { integrated: number; gain: number } | null;
 };
 
-/** The sound as stereo AAC at −23 LUFS; null without one. Reads the file twice: to measure and to write. */
+/** Writes the sound as stereo AAC at −23 LUFS; null without a sound. Reads the file twice: to measure and to write. */
 export const writeSound = async (
   file: string,
   folder: string,

@@ -15,7 +15,7 @@ import { languageOf } from './chosen-streams.ts';
 import { mostSeconds } from './open-film.ts';
 import { orientationIn } from './upright.ts';
 
-/** Profiles of the codecs in which films are delivered, by FFmpeg's numbers. */
+/** Profiles of the codecs used for film delivery, by FFmpeg's numbers. */
 const profiles: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   [AV_CODEC_ID_PRORES]: { 0: 'Proxy', 1: 'LT', 2: 'Standard', 3: 'HQ', 4: '4444', 5: 'XQ' },
   [AV_CODEC_ID_H264]: {
@@ -92,7 +92,7 @@ const scanOf = (frame: Frame | null): VideoStreamFacts['scan'] => {
   return frame.hasFlags(AV_FRAME_FLAG_INTERLACED) ? 'interlaced' : 'progressive';
 };
 
-/** Bits a colour sample, by the name of the pixel format: `yuv422p10le` has ten. */
+/** Bits per colour sample, by the name of the pixel format: `yuv422p10le` has ten. */
 const depthOf = (format: string | null): number | null => {
   if (format === null) return null;
   const found = /(?:p|gray|gbrp|gbrap|rgb|bgr|xyz|p0)(9|10|12|14|16)(?:le|be)?$/.exec(format);
@@ -111,17 +111,17 @@ const hdrOf = (transfer: string | null, dolby: boolean): VideoStreamFacts['hdr']
 export const pixelAspectOf = ({ sampleAspectRatio, codecpar }: Stream): number =>
   ratio(sampleAspectRatio) ?? ratio(codecpar.sampleAspectRatio) ?? 1;
 
-/** How far the mean rate may be from the rate that all instants fit into: further away, the frames are uneven. */
+/** Maximum difference between the mean rate and the rate that fits all instants; beyond it, frames are uneven. */
 const sameRate = 0.1;
 
-/** Frames a second. Of uneven frames, the mean: the rate that all of their instants fit into is a multiple of any of theirs. */
+/** Frames per second. For uneven frames, the mean: the rate that fits all instants is a multiple of any of theirs. */
 export const rateOf = ({ rFrameRate, avgFrameRate }: Stream): number | null => {
   const [fitting, mean] = [ratio(rFrameRate), ratio(avgFrameRate)];
   if (fitting === null || mean === null) return fitting ?? mean;
   return Math.abs(fitting / mean - 1) > sameRate ? mean : fitting;
 };
 
-/** What a picture's headers say, and its first frame where one could be decoded. */
+/** Facts from a picture's headers, and from its first frame if one could be decoded. */
 export const videoFacts = (stream: Stream, frame: Frame | null): VideoStreamFacts => {
   const { codecpar } = stream;
   const format = avGetPixFmtName(codecpar.format as AVPixelFormat);
@@ -157,7 +157,7 @@ export const videoFacts = (stream: Stream, frame: Frame | null): VideoStreamFact
 
 const sampleDepth: Readonly<Record<string, number>> = { u8: 8, s16: 16, s32: 32, s64: 64 };
 
-/** What a sound's headers say. Floating samples, as of AAC, have no depth. */
+/** Facts from a sound's headers. Floating samples, as in AAC, have no depth. */
 export const audioFacts = (stream: Stream): AudioStreamFacts => {
   const { codecpar } = stream;
   const layout = avChannelLayoutDescribe(codecpar.channelLayout);

@@ -12,9 +12,8 @@ import { openPictures } from './picture-renditions.ts';
 import { probeFilm } from './probe-film.ts';
 import { writeSound } from './sound-rendition.ts';
 
-/** Pixels that a poster is wide at most. */
+/** Maximum width of a poster, in pixels. */
 const posterWidth = 1280;
-/** Part of the work that the sound takes. */
 const soundShare = 0.1;
 
 const writePictures = async (
@@ -43,7 +42,7 @@ const writePictures = async (
   return { renditions: await pictures.end(), ...(await sheet.end(folder)) };
 };
 
-/** The poster is taken from the largest rendition, whose colours and lines are those of ordinary screens. */
+/** Takes the poster from the largest rendition, whose colours and lines suit ordinary screens. */
 const posterOf = async (folder: string, { renditions, poster }: Awaited<ReturnType<typeof writePictures>>) => {
   const [largest] = renditions;
   if (largest === undefined) throw new UnreadableFilm('no picture');
@@ -62,11 +61,11 @@ const posterOf = async (folder: string, { renditions, poster }: Awaited<ReturnTy
   return jpeg;
 };
 
-/** The tag of QuickTime's text tracks, in which MOV and MP4 have their chapters. */
+/** Tag of QuickTime's text tracks, which hold the chapters of MOV and MP4. */
 const textTag = 'text';
 const longestTitle = 200;
 
-/** A text sample: its length in two bytes, then so much text, UTF-8 or UTF-16 by its mark. */
+/** Title in a text sample: a two-byte length, then the text, UTF-8 or UTF-16 by its mark. */
 const titleOf = (sample: Buffer): string => {
   const text = sample.subarray(2, 2 + sample.readUInt16BE(0));
   const isWide = text.length >= 2 && (text.readUInt16BE(0) === 0xfeff || text.readUInt16BE(0) === 0xfffe);
@@ -74,12 +73,12 @@ const titleOf = (sample: Buffer): string => {
   return new TextDecoder(encoding).decode(text).replaceAll('\0', '').toWellFormed().slice(0, longestTitle);
 };
 
-/** The chapters that a MOV or MP4 file names, in seconds from its start; none in other containers. */
+/** Named chapters of a MOV or MP4 file, in seconds from its start; none in other containers. */
 const chapterMarks = async (file: string): Promise<Ladder['chapters']> => {
   const film = await openFilm(file, { ignore_chapters: 1 });
   const track = film.streams.find(({ codecpar }) => codecpar.codecTagString === textTag);
   if (track === undefined) return [];
-  // Pictures and sound are passed over, or all of the file would be read.
+  // Discard pictures and sound, or the whole file would be read.
   for (const stream of film.streams) if (stream !== track) stream.discard = AVDISCARD_ALL;
   const marks: Ladder['chapters'] = [];
   for (const packet of film.packetsSync(track.index)) {
@@ -92,7 +91,7 @@ const chapterMarks = async (file: string): Promise<Ladder['chapters']> => {
   return marks;
 };
 
-/** Makes the ladder of a film: its sound first, which is the shorter work. */
+/** Makes the ladder of a film, starting with its sound, which is the shorter task. */
 export const transcodeFilm = async (request: LadderRequest, progress: (done: number) => void): Promise<Ladder> => {
   const { seconds } = await probeFilm(request.file);
   if (seconds === null) throw new UnreadableFilm('no length');
@@ -106,7 +105,7 @@ export const transcodeFilm = async (request: LadderRequest, progress: (done: num
     poster,
     thumbnails: made.thumbnails,
     colors: made.colors,
-    // Chapters that can't be read are no reason to refuse the film.
+    // Unreadable chapters are no reason to refuse the film.
     chapters: await chapterMarks(request.file).catch(() => []),
     loudness: sound?.loudness ?? null,
   };

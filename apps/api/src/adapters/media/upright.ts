@@ -5,8 +5,8 @@ import { AV_FRAME_DATA_DISPLAYMATRIX, AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/
 const matrixBytes = 9 * 4;
 
 /**
- * What a display matrix does to a picture, to the nearest quarter of a turn; null where it leaves it upright. The first two
- * numbers of its first two rows say where columns and rows go.
+ * Effect of a display matrix on a picture, to the nearest quarter turn; null if it stays upright. The first two numbers
+ * of the first two rows give the direction of columns and rows.
  */
 const orientationOf = (matrix: Buffer | null): Orientation | null => {
   if (matrix === null || matrix.length < matrixBytes) return null;
@@ -22,13 +22,13 @@ const orientationOf = (matrix: Buffer | null): Orientation | null => {
   return { turned: flipsDown ? 180 : 0, mirrored: flipsAcross !== flipsDown };
 };
 
-/** How a picture is brought upright: as its frame says, else as its stream does. */
+/** Orientation of a picture: as stated by its frame, else by its stream. */
 export const orientationIn = (stream: Stream, frame: Frame | null): Orientation | null =>
   orientationOf(
     frame?.getSideData(AV_FRAME_DATA_DISPLAYMATRIX) ?? stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX),
   );
 
-/** FFmpeg's filters that bring a picture upright; none for one that is. */
+/** FFmpeg's filters that rotate a picture upright; none if it already is. */
 export const uprightFilters = (orientation: Orientation | null | undefined): readonly string[] => {
   if (orientation == null) return [];
   const { turned, mirrored } = orientation;

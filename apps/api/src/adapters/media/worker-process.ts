@@ -10,8 +10,8 @@ import { probeFilm } from './probe-film.ts';
 import { transcodeFilm } from './transcode-film.ts';
 
 /**
- * The entry of the process that works on one film: a task comes as a line on its input, progress and answer go as lines
- * to its output. It ends with its input, which its server holds open, and after one task: what that opened is closed then.
+ * Entry of the process that works on one film. Reads a task as a line of input; writes progress and answer as lines of
+ * output. Ends with its input, which its server holds open, and after one task, closing all that it opened.
  */
 Log.setLevel(AV_LOG_ERROR);
 setPriority(19);
@@ -19,7 +19,7 @@ setPriority(19);
 const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 let told = 0;
-/** At most one line each half second. */
+/** At most one line per half second. */
 const progress = (done: number) => {
   const now = performance.now();
   if (now - told < 500) return;

@@ -24,8 +24,8 @@ const syncNow = (folder: string): Promise<void> => {
 };
 
 /**
- * Makes what was renamed or made in a folder outlive a loss of power. Those who ask while a sync runs, which may have begun
- * before their change, share the one after it.
+ * Makes renames and new entries in a folder survive a power loss. Callers during a running sync, which may have begun
+ * before their change, share the next one.
  */
 export const syncFolder = (folder: string): Promise<void> => {
   const running = syncing.get(folder);
@@ -39,16 +39,16 @@ export const makeFolder = async (folder: string): Promise<void> => {
   if (first !== undefined) await syncFolder(dirname(first));
 };
 
-/** Moves a file or folder so that after a crash it's at one of the two places, whole. */
+/** Moves a file or folder so that after a crash it is whole, at one of the two places. */
 export const moveDurably = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
   await syncFolder(dirname(to));
 };
 
-/** Whether a file operation failed because what it needs is not there (any more). */
+/** True if a file operation failed because its target doesn't exist (any more). */
 export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The disk, or what this account may use of it, is full. What was written before is whole; the sender tries again later. */
+/** True if the disk, or this account's quota, is full. Earlier writes are whole; the sender retries later. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream';
 import { type Part, StorageRefused } from '../../ports/storage.ts';
 import { isGone, moveDurably, refuseWhenFull } from './durable.ts';
 
-/** Bytes gathered before they go to the disk in one call. */
+/** Bytes to collect before writing them to the disk in one call. */
 const gathered = 1024 * 1024;
 
-/** A part's file name contains its number and size, so listing the folder shows what arrived. */
+/** Encodes number and size of a part in its file name, so listing the folder shows which arrived. */
 export const partName = ({ part, bytes }: Part): string => `${String(part).padStart(5, '0')}-${bytes}`;
 
-/** The whole parts in a folder, in order; null when there is no such folder. Files still being written begin with a dot. */
+/** Complete parts in a folder, in order; null if the folder is missing. Files being written begin with a dot. */
 export const partsIn = async (folder: string): Promise<Part[] | null> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isGone(error)) return null;
@@ -28,7 +28,7 @@ export const partsIn = async (folder: string): Promise<Part[] | null> => {
 
 type Expected = Part & { readonly sha256: string };
 
-/** Writes the body, counting and hashing on the way; memory holds one gathering of it at a time. */
+/** Writes the body, counting and hashing on the way; memory holds one batch at a time. */
 const write = async (path: string, body: Readable, expected: Expected): Promise<void> => {
   const handle = await open(path, 'wx');
   const hash = createHash('sha256');
@@ -41,7 +41,7 @@ const write = async (path: string, body: Readable, expected: Expected): Promise<
     waiting = [];
     held = 0;
     const { bytesWritten } = await handle.writev(chunks);
-    // A full disk takes the first bytes of what it is given, and refuses only the next.
+    // A full disk accepts the first bytes of a write, and refuses only the next.
     if (bytesWritten !== bytes) throw new StorageRefused('storage_full');
   };
   try {
@@ -63,8 +63,8 @@ const write = async (path: string, body: Readable, expected: Expected): Promise<
 };
 
 /**
- * Receives a part into the folder of its upload. It appears there whole or not at all: written beside, hashed, synced, then
- * renamed. A folder that went away meanwhile means that the upload was aborted or completed.
+ * Receives a part into its upload's folder. It appears there whole or not at all: written to a temporary file, hashed,
+ * synced, then renamed. If the folder disappears meanwhile, the upload was aborted or completed.
  */
 export const receivePart = async (folder: string, body: Readable, expected: Expected): Promise<void> => {
   const beside = join(folder, `.${expected.part}-${randomUUID()}`);

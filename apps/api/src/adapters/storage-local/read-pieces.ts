@@ -1,9 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes `start` to `end`, both in, of a file on the disk. */
+/** Bytes `start` to `end` of a file on the disk, both inclusive. */
 export type Piece = { readonly path: string; readonly start: number; readonly end: number };
 
-/** Bytes read from the disk at a time. */
 const readBytes = 512 * 1024;
 
 /** Reads pieces in order, one read at a time; at most one of their files is open. */
@@ -16,7 +15,7 @@ const makeReader = (pieces: readonly Piece[]) => {
     file = null;
     await opened?.close();
   };
-  /** Fills the buffer from where the last read ended; null when everything was read. */
+  /** Fills the buffer from the end of the last read; null at the end. */
   const next = async (buffer: Buffer): Promise<Buffer | null> => {
     const piece = pieces[index];
     if (piece === undefined) return null;
@@ -36,8 +35,8 @@ const makeReader = (pieces: readonly Piece[]) => {
 };
 
 /**
- * Pieces of several files one after the other. Two buffers take turns, one being filled while the other is used: gigabytes
- * pass through without leaving anything to collect, which in a server with much in memory costs more than the reading.
+ * Yields pieces of several files one after the other. Two buffers alternate: one fills while the other is in use.
+ * Gigabytes pass without garbage, whose collection costs a memory-heavy server more than the reading.
  */
 export async function* readPieces(pieces: readonly Piece[]): AsyncGenerator<Buffer> {
   const { next, close } = makeReader(pieces);
@@ -47,7 +46,7 @@ export async function* readPieces(pieces: readonly Piece[]): AsyncGenerator<Buff
     for (let chunk = await ahead; chunk !== null; chunk = await ahead) {
       [used, filled] = [filled, used];
       ahead = next(filled);
-      // Awaited only after the reader is done with this chunk; a failure before that must not be unhandled.
+      // Awaited only after the reader is done with this chunk; an earlier failure must not be unhandled.
       ahead.catch(() => undefined);
       yield chunk;
     }

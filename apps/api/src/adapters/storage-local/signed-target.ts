@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { StorageRefused } from '../../ports/storage.ts';
 
-/** What a signed address says, in plain sight; the signature makes it unchangeable. */
+/** Contents of a signed address, in plain text; the signature protects them from changes. */
 export type Said = Readonly<Record<string, string>>;
 
 const mac = (secret: string, method: string, target: string) =>
   createHmac('sha256', `storage ${secret}`).update(`${method} ${target}`).digest('base64url');
 
-/** A path and query that only this server's secret can make; it ends at `expires`. */
+/** Path and query that only this server's secret can make; expires at `expires`. */
 export const signTarget = (
   secret: string,
   { method, path, said, expires }: { method: 'PUT' | 'GET'; path: string; said: Said; expires: Temporal.Instant },
@@ -17,7 +17,7 @@ export const signTarget = (
   return `${target}&signature=${mac(secret, method, target)}`;
 };
 
-/** Reads a signed target back. Throws StorageRefused for one that was changed, made for another method, or has ended. */
+/** Reads a signed target. Throws StorageRefused if it was changed, made for another method, or has expired. */
 export const readTarget = (
   secret: string,
   { method, target, now }: { method: 'PUT' | 'GET'; target: string; now: Temporal.Instant },

@@ -2,12 +2,12 @@ import { refuseOtherZip } from './file-kind.ts';
 import type { Unzipped } from './unzip.ts';
 import { attribute, isOn, xmlEvents } from './xml-events.ts';
 
-/** Bytes of a part that only says where others are: a workbook of 4,000 sheets has an eighth of it. */
+/** Maximum bytes of a part that only refers to others: a workbook of 4,000 sheets takes an eighth of it. */
 const mostOfIndex = 4 * 1024 * 1024;
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string };
 
-/** The part that a relation of another one names: relative to it, or from the root; slashes and case as they come. */
+/** Part named by another's relation: relative to it or from the root, tolerating any slashes and case. */
 const targetOf = (zip: Unzipped, from: string, target: string): string => {
   const plain = target.replaceAll('\\', '/').trim();
   const folder = plain.startsWith('/') ? '' : from.slice(0, from.lastIndexOf('/') + 1);
@@ -20,11 +20,11 @@ const targetOf = (zip: Unzipped, from: string, target: string): string => {
   const unescaped = part.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  // Some programs write a path from the root without its slash.
+  // Some programs write a root path without its slash.
   return [part, unescaped, plain].find((name) => zip.has(name)) ?? part;
 };
 
-/** Relations of a part; their kind is the last word of the type, which strict workbooks share. */
+/** Relations of a part; their kind is the last word of the type, shared with strict workbooks. */
 const relationsOf = async (zip: Unzipped, from: string): Promise<Relation[]> => {
   const at = from.lastIndexOf('/') + 1;
   const name = `${from.slice(0, at)}_rels/${from.slice(at)}.rels`;
@@ -46,21 +46,21 @@ const otherSheets = ['chartsheet', 'dialogsheet', 'xlmacrosheet', 'xlintlmacrosh
 
 export type BookParts = {
   readonly is1904: boolean;
-  /** The program that wrote it left its formulas to be calculated when it is opened. */
+  /** Set if the program that wrote it left its formulas to be calculated on opening. */
   readonly isUncalculated: boolean;
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly part: string }[];
   readonly texts: string | null;
   readonly styles: string | null;
 };
 
-/** The parts of a workbook by way of relations, whatever their names; by their usual names where a relation is missing. */
+/** Parts of a workbook, found through relations whatever their names; by their usual names if a relation is missing. */
 export const bookParts = async (zip: Unzipped): Promise<BookParts> => {
   const usual = 'xl/workbook.xml';
   const main = (await relationsOf(zip, '')).find(({ type }) => type === 'officedocument')?.part;
   const workbook = [main, usual].find((name) => name !== undefined && zip.has(name) && !name.endsWith('.bin'));
   if (workbook === undefined) return refuseOtherZip(zip);
   const relations = await relationsOf(zip, workbook);
-  // Of several with one id the first counts.
+  // Of several with one id, the first counts.
   const relationOf = new Map(relations.toReversed().map((relation) => [relation.id, relation]));
   const partOf = (type: string, name: RegExp): string | null => {
     const named = relations.find((relation) => relation.type === type)?.part;

@@ -29,7 +29,7 @@ const sheetOf = (rows: readonly SheetRow[]): Sheet => ({
   made_at: Temporal.Instant.from('2026-11-29T00:00:00Z'),
 });
 
-/** Streams of a file, unpacked: drawing instructions, fonts and their tables. */
+/** Streams of a file, decompressed: drawing instructions, fonts and their tables. */
 const streamsIn = (pdf: Buffer): Buffer[] => {
   const streams: Buffer[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at)) {
@@ -42,7 +42,7 @@ const streamsIn = (pdf: Buffer): Buffer[] => {
 
 type Drawn = { readonly x: number; readonly y: number; readonly glyphs: readonly string[] };
 
-/** Texts as the pages draw them: the place of each, and the numbers of its glyphs; 0000 is the box of a missing one. */
+/** Texts as the pages draw them: position of each, and its glyph numbers; 0000 is the box of a missing glyph. */
 const drawnIn = (pdf: Buffer): Drawn[] =>
   streamsIn(pdf)
     .map((stream) => stream.toString('latin1'))
@@ -89,7 +89,7 @@ test.each([
   expect(await missingIn(name)).toEqual({ texts: true, missing: 0 });
 });
 
-/** Names that other makers of documents printed wrong. */
+/** Names that other document generators printed wrongly. */
 test.each([
   ['ąśćź Łukasz', 'react-pdf 414'],
   ['ĂÂÎŞŢăâîşţ', 'unipdf 484'],
@@ -118,7 +118,7 @@ const seen = async (text: string) =>
       .filter((each) => each !== ' '),
   );
 
-/** Parts from left to right as a reader sees them; letters of a part are turned by its font. */
+/** Parts from left to right as seen by a reader; the font turns the letters of a part. */
 test.each([
   ['word1 كلمة جملة word2', ['word1 ', 'جملة', 'كلمة', ' word2'], 'pdfkit 905'],
   ['صلاة الغداة (Salat Al-Ghadah)', ['(', 'Salat Al-Ghadah', ') ', 'الغداة', 'صلاة'], 'pdfkit 1524'],
@@ -132,7 +132,7 @@ test.each([
   expect(await seen(text)).toEqual([parts]);
 });
 
-/** How many glyphs a part becomes, and whether they are those of its letters apart. */
+/** Number of glyphs that a part becomes, and whether they are those of its separate letters. */
 const shapedIn = async (text: string) => {
   const part = (await setText(text)).flat()[0];
   if (part?.slice == null) throw new Error(`${text} needs no other font`);
@@ -155,7 +155,7 @@ test.each([
   expect(await shapedIn(text)).toMatchObject({ text, shaped });
 });
 
-test('a word has one font, and a character without any font is printed as its number', async () => {
+test('sets a word in one font, and prints a character without a font as its number', async () => {
   const fonts = async (text: string) =>
     (await setText(text))
       .flat()
@@ -170,7 +170,7 @@ test('a word has one font, and a character without any font is printed as its nu
   expect(await fonts('가'.normalize('NFD'))).toMatchObject([['가', expect.stringContaining('sans-kr')]]);
 });
 
-test('texts of the base font are drawn as before the chain of fonts', async () => {
+test('draws texts of the base font unchanged by the chain of fonts', async () => {
   const names = ['Quillfern & Sons, Ltd.', '月白映画 株式会社 髙﨑 𠮷', 'Café São — “quotes” £5 é'];
   const pdf = await sheetPdf(sheetOf(names.flatMap(everywhere)));
   const hash = createHash('sha256');

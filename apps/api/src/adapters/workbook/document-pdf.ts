@@ -19,7 +19,7 @@ const formats: Readonly<Record<CellStyle, Format>> = {
   signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
 };
 
-/** Texts that take the lines that they need. */
+/** Styles of texts that take as many lines as they need. */
 const wraps: ReadonlySet<CellStyle> = new Set(['text', 'label']);
 
 const margin = 48;
@@ -27,7 +27,7 @@ const gap = 6;
 
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** The position of each cell of a row, and whether its figure is at the right edge. */
+/** Position of each cell of a row, with a flag for figures at the right edge. */
 const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Place)[] => {
   let column = 0;
   let x = margin;
@@ -43,7 +43,7 @@ const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Plac
 
 type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Draws a picture as large as its cell. One that can't be read is left out: it may come from a damaged film. */
+/** Draws a picture as large as its cell. Skips an unreadable one: it may come from a damaged film. */
 const drawPicture = (pdf: PDFKit.PDFDocument, picture: Uint8Array, { x, y, width, height }: Frame) => {
   try {
     pdf.image(Buffer.from(picture), x, y, { fit: [width, height], align: 'right' });
@@ -60,14 +60,14 @@ const furtherLines = (height: number, { size }: Format) => {
 
 const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
 
-/** The product's own words and numbers at the foot of each page. */
+/** Prints the product's own labels and numbers at the foot of each page. */
 const drawFooter = (pdf: PDFKit.PDFDocument, text: string) => {
   const room = pdf.page.width - 2 * margin;
   const y = pdf.page.height - margin + 12;
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where a text would open a page of its own.
+    // Below the margin, a text would open a new page.
     pdf.page.margins.bottom = 0;
     const foot = pdf.font(baseFonts.regular).fontSize(7.5).fillColor('#6c6f76');
     foot.text(text, margin, y, { width: room / 2, lineBreak: false });
@@ -86,7 +86,7 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
       format: formats[cell.style],
       tall: printer.height({ text: cell.text, format: formats[cell.style] }, cell.width),
     }));
-    // What a row was given for more lines than its text takes here is no gap below it.
+    // Height reserved for more lines than the text takes here leaves no gap below.
     const isWrapped = cells.every(({ style }) => wraps.has(style)) && cells.some(({ text }) => text !== '');
     const least = sheet.keeps_company === true && isWrapped ? 0 : height;
     return { cells, row, starts_page, needed: Math.max(least, ...row.map(({ tall }) => tall + 4)) };
@@ -114,9 +114,9 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
           .strokeColor('#9a9a9e')
           .stroke();
     for (const cell of row) {
-      // Nothing, set close above the margin, would open a page of its own.
+      // Even an empty text, set just above the margin, would open a new page.
       if (sheet.keeps_company === true && cell.text === '') continue;
-      // What stands on a rule keeps its last line there.
+      // Text set on a rule has its last line there.
       const last = needed - furtherLines(cell.tall, cell.format);
       const inset =
         cell.style === 'heading' || cell.style === 'clause' ? last - 18 : isSigned ? last - 24 : isEntry ? 6 : 3;
@@ -127,7 +127,7 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
   }
 };
 
-/** A4 portrait; a row that doesn't fit goes to the next page whole. */
+/** A4 portrait; a row that doesn't fit moves whole to the next page. */
 export const sheetPdf = async (sheet: Sheet): Promise<Buffer> => {
   const cells = sheet.rows.flatMap((row) => row.cells).map(({ text, style }) => ({ text, format: formats[style] }));
   const printerOn = await printerFor(cells);
@@ -136,7 +136,7 @@ export const sheetPdf = async (sheet: Sheet): Promise<Buffer> => {
       size: 'A4',
       layout: 'portrait',
       margin,
-      // The file's own moment; the library would take the clock's.
+      // The file's own moment; the library would use the clock's.
       info: {
         Title: sheet.name,
         ...(sheet.made_at === undefined ? {} : { CreationDate: new Date(sheet.made_at.epochMilliseconds) }),

@@ -43,14 +43,14 @@ const a4 = 9;
 const margins = { left: 0.45, right: 0.45, top: 0.7, bottom: 0.75, header: 0.3, footer: 0.4 };
 
 /**
- * A document is scaled, not fitted to its width: of a fitted sheet Excel ignores the page breaks. A column is as wide as so
- * many digits of the font that a program has for it, 5.25 points each in Excel and up to 7 elsewhere: 76 of the widest are
- * 532 points, which at 98 percent lie between the margins.
+ * Column widths of a document that is scaled, not fitted to its width: Excel ignores the page breaks of a fitted sheet.
+ * A column is as wide as this many digits of the program's font: 5.25 points each in Excel, up to 7 elsewhere. 76 of
+ * the widest are 532 points, which at 98 percent fit between the margins.
  */
 const documentColumns = [18, 24, 16, 18];
 const scale = 98;
 
-/** What a page then holds, in points of its rows: 737 between the margins, less what rounding rows to dots may add. */
+/** Page capacity in points of its rows: 737 between the margins, less the possible rounding of rows to dots. */
 const pageHeight = Math.floor(737 / (scale / 100)) - 24;
 
 const fitted = { fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
@@ -59,10 +59,10 @@ const documentPage = { scale, margins, horizontalCentered: true };
 /** An ampersand begins a code in a footer. */
 const plain = (text: string) => text.replaceAll('&', '&&');
 
-/** Below this a difference is one of how numbers are stored. */
+/** Smaller differences come from how numbers are stored. */
 const leastFigure = 1e-6;
 
-/** How a number is shown as its text writes it: its sign, its groups, and every decimal that it has. */
+/** Number format that matches the figure's text: its sign, its groups, and all its decimals. */
 const formatOf = ({ value, unit }: Figure): string => {
   if (unit === '%') return '0.####%';
   const zeros = '0'.repeat(currencyDigits(unit));
@@ -76,7 +76,7 @@ const entryMark = 0x02014b50;
 const endMark = 0x06054b50;
 const endLength = 22;
 
-/** Date and time as a zip stores them (PKWARE APPNOTE 4.4.6), in UTC; the format begins with 1980. */
+/** Date and time as a zip stores them (PKWARE APPNOTE 4.4.6), in UTC; the format starts in 1980. */
 const dosMoment = (at: Temporal.Instant): number => {
   const { year, month, day, hour, minute, second } = at.toZonedDateTimeISO('UTC');
   const date = (Math.max(0, year - 1980) << 9) | (month << 5) | day;
@@ -84,7 +84,7 @@ const dosMoment = (at: Temporal.Instant): number => {
   return ((date << 16) | time) >>> 0;
 };
 
-/** Gives every entry of a zip without a comment the same moment, so that the same content is the same bytes. */
+/** Gives every entry of a zip without a comment the same moment, so that equal content yields equal bytes. */
 const pinnedZip = (zip: Buffer, at: Temporal.Instant): Buffer => {
   const end = zip.length - endLength;
   if (zip.readUInt32LE(end) !== endMark) throw new Error('the end of a zip is not where it belongs');
@@ -99,7 +99,7 @@ const pinnedZip = (zip: Buffer, at: Temporal.Instant): Buffer => {
   return zip;
 };
 
-/** A4 portrait, one page wide, fixed row heights (spec 9). What was signed, as it was written; from the ninth text on amounts are numbers. */
+/** A4 portrait, one page wide, fixed row heights (spec 9). Text as signed; from the ninth text, amounts are numbers. */
 export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   const book = new ExcelJS.Workbook();
   const paged = sheet.footer !== undefined;

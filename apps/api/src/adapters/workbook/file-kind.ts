@@ -1,7 +1,6 @@
 import { WorkbookRefused } from '../../ports/workbook.ts';
 import type { Unzipped } from './unzip.ts';
 
-/** Parts by which other kinds of zip are known. */
 const kindByPart: Readonly<Record<string, string>> = {
   'xl/workbook.bin': '.xlsb',
   'content.xml': '.ods',
@@ -10,7 +9,7 @@ const kindByPart: Readonly<Record<string, string>> = {
   'ppt/presentation.xml': '.pptx',
 };
 
-/** Refuses a zip without a workbook, by the kind that it is of. */
+/** Refuses a zip without a workbook, naming its kind. */
 export const refuseOtherZip = (zip: Unzipped): never => {
   const [extension] = zip.names().flatMap((name) => kindByPart[name] ?? []);
   throw extension === undefined
@@ -19,11 +18,11 @@ export const refuseOtherZip = (zip: Unzipped): never => {
 };
 
 const zipMark = 0x504b0304;
-/** Compound files: workbooks before 2007, and those that a password locks. */
+/** Compound files: workbooks before 2007, and password-protected ones. */
 const compoundMark = 0xd0cf11e0;
 const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** A workbook, or a list of texts; any other file is refused by the kind in its first bytes. */
+/** Kind of a file: a workbook, or a list of texts. Refuses any other, naming the kind in its first bytes. */
 export const fileKind = (file: Buffer): 'zip' | 'text' => {
   if (file.length < 5) throw new WorkbookRefused('workbook_unreadable');
   const mark = file.readUInt32BE(0);
@@ -36,7 +35,7 @@ export const fileKind = (file: Buffer): 'zip' | 'text' => {
   if (head.startsWith('%PDF')) throw new WorkbookRefused('workbook_kind', '.pdf');
   if (/^\W*<(?:!doctype html|html|head|table|meta)/i.test(head)) throw new WorkbookRefused('workbook_kind', '.html');
   if (/^\W*<\?xml/i.test(head)) throw new WorkbookRefused('workbook_kind', '.xml');
-  // Texts, UTF-16 among them, have no other control characters than tabs, line breaks and the escapes of ISO-2022-JP.
+  // Texts, including UTF-16, have no control characters but tabs, line breaks and ISO-2022-JP escapes.
   if (file.subarray(0, 1024).every((byte) => byte >= 32 || [0, 9, 10, 13, 27].includes(byte))) return 'text';
   throw new WorkbookRefused('workbook_unreadable');
 };

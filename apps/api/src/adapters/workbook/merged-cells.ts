@@ -1,6 +1,6 @@
 import { type ReadCell, type ReadLimits, type ReadRow, WorkbookRefused } from '../../ports/workbook.ts';
 
-/** Merged cells: rows from 1, columns from 0, the last ones included. */
+/** Merged cells: rows from 1, columns from 0, both ends inclusive. */
 export type Merge = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 
 const columnOf = (letters: string): number => {
@@ -9,10 +9,10 @@ const columnOf = (letters: string): number => {
   return column - 1;
 };
 
-/** The column of a reference to a cell, from 0; -1 where it names none. */
+/** Column of a cell reference, from 0; -1 if it names none. */
 export const columnIn = (reference: string): number => columnOf(/^\$?([A-Za-z]{1,3})/.exec(reference)?.[1] ?? '');
 
-/** The cells of a reference such as `A2:A7`; null for a single cell and for what is no reference. */
+/** Cells of a reference such as `A2:A7`; null for a single cell or anything that isn't a reference. */
 export const mergeIn = (reference: string): Merge | null => {
   const [, left, top, right, bottom] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/i.exec(reference.replaceAll('$', '')) ?? [];
@@ -22,7 +22,7 @@ export const mergeIn = (reference: string): Merge | null => {
 
 const nothing: ReadCell = { text: '', kind: 'text' };
 
-/** A row of merged cells, which shows what their first cell holds; what is stored under them isn't shown by any program. */
+/** A row of merged cells, all showing their first cell's value; no program shows values stored under them. */
 const covered = (row: ReadRow, { top, left, right }: Merge, first: ReadCell): ReadRow => ({
   ...row,
   cells: Array.from({ length: Math.max(row.cells.length, left + 1) }, (_, at) => {
@@ -31,7 +31,7 @@ const covered = (row: ReadRow, { top, left, right }: Merge, first: ReadCell): Re
   }),
 });
 
-/** The rows with merged cells repeated downwards: a title over three licences is the title of each. */
+/** Rows with merged cells repeated downwards: a title across three licences is the title of each. */
 export const spreadMerged = (rows: readonly ReadRow[], merges: readonly Merge[], { cells }: ReadLimits): ReadRow[] => {
   const places = new Map(rows.map((row, at) => [row.number, at]));
   const last = rows.at(-1)?.number ?? 0;

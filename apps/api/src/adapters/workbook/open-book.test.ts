@@ -15,7 +15,7 @@ const textsOf = async (file: Buffer): Promise<string[][]> => {
 const raw = (xml: string): MadeCell => ({ xml });
 const styled = (style: number, value: number | string): MadeCell => raw(`<c s="${style}"><v>${value}</v></c>`);
 
-/** What the file holds, the cells, what they are, and the public report of the case. */
+/** Contents of the file, the cells, their description, and the public report of the case. */
 type Case = readonly [string, Parameters<typeof workbookOf>[0], readonly string[], string];
 
 const oneRow = (...cells: readonly MadeCell[]) => ({ sheets: [{ rows: [cells] }] });
@@ -332,12 +332,12 @@ describe.each([
   ['texts', texts],
   ['parts', parts],
 ] as const)('a workbook with %s of its own', (_, cases) => {
-  test.each(cases)('is read: %s', async (_name, made, cells, _reportedIn) => {
+  test.each(cases)('reads %s', async (_name, made, cells, _reportedIn) => {
     expect((await textsOf(workbookOf(made))).flat()).toEqual(cells);
   });
 });
 
-test('a workbook in the 64-bit form of zip is read (https://github.com/SheetJS/sheetjs/issues/2766)', async () => {
+test('reads a workbook in the 64-bit form of zip (https://github.com/SheetJS/sheetjs/issues/2766)', async () => {
   const files = [...workbookParts(whole)].map(([name, xml]) => ({
     name,
     bytes: Buffer.byteLength(xml),
@@ -350,7 +350,7 @@ test('a workbook in the 64-bit form of zip is read (https://github.com/SheetJS/s
 });
 
 describe('merged cells', () => {
-  test('are repeated downwards, and cells hidden under them are not read', async () => {
+  test('are repeated downwards, ignoring cells hidden under them', async () => {
     const file = workbookOf({
       sheets: [
         {
@@ -371,7 +371,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  test('beyond the limit of cells are refused', async () => {
+  test('are refused beyond the cell limit', async () => {
     const refs = Array.from({ length: 200 }, () => '<mergeCell ref="A1:A100"/>').join('');
     const rows = Array.from({ length: 100 }, () => ['a']);
     const file = workbookOf({ sheets: [{ rows, after: `<mergeCells>${refs}</mergeCells>` }] });
@@ -379,7 +379,7 @@ describe('merged cells', () => {
   });
 });
 
-test('hidden sheets, rows and columns are reported', async () => {
+test('reports hidden sheets, rows and columns', async () => {
   const file = workbookOf({
     sheets: [
       { name: 'Old', state: 'veryHidden', rows: [['x']] },
@@ -469,7 +469,7 @@ test.each([
   ]);
 });
 
-test('rows of a list are numbered as a spreadsheet does, and quotes that never close are refused', async () => {
+test('numbers the rows of a list as a spreadsheet does, and refuses unclosed quotes', async () => {
   const { sheets } = await openBook(Buffer.from('a;b\n\n"1\n2";3\n;\n4;5\n'), limits);
   const rows = (await sheets[0]?.whole())?.rows ?? [];
   expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);

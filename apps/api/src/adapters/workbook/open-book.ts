@@ -11,10 +11,10 @@ import { sharedTexts } from './shared-texts.ts';
 import { type Unzipped, unzip } from './unzip.ts';
 import { attribute, xmlEvents } from './xml-events.ts';
 
-/** Excel has at most 65,490 of them. */
+/** Excel has at most 65,490 formats. */
 const mostFormats = 65_536;
 
-/** The number format of each style, in the order in which cells name them. A format of the workbook's own comes before ours. */
+/** Number format of each style, in the order in which cells refer to them. The workbook's own come before ours. */
 const numberFormats = async (zip: Unzipped, styles: string | null): Promise<readonly NumberFormat[]> => {
   const own = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
@@ -44,7 +44,7 @@ const textOf = (file: Buffer) => {
 
 const encodingNames: Readonly<Record<string, string>> = { shift_jis: 'Shift_JIS' };
 
-/** A list of texts as a workbook of one sheet, which is named by its encoding (D21g). */
+/** A list of texts as a workbook of one sheet, named after its encoding (D21g). */
 const csvBook = (file: Buffer, limits: ReadLimits): ReadBook => {
   const { text, encoding } = textOf(file);
   const found = readCsvRows(text);
@@ -75,7 +75,7 @@ const csvBook = (file: Buffer, limits: ReadLimits): ReadBook => {
   };
 };
 
-/** The one reader of workbooks and of lists of texts. Reads what cells hold: computes no formula, loads nothing external. */
+/** The one reader of workbooks and lists of texts. Reads stored values: computes no formula, loads nothing external. */
 export const openBook = async (file: Buffer, limits: ReadLimits): Promise<ReadBook> => {
   if (fileKind(file) === 'text') return csvBook(file, limits);
   const zip = unzip(file, limits);

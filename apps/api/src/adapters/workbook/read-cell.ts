@@ -17,7 +17,7 @@ export type RawCell = { type: string; style: string; value: string; formula: str
 
 const textCell = (text: string): ReadCell => ({ text, kind: 'text' });
 
-/** The 15 digits that spreadsheets show and calculate with, without an exponent: 1234.5600000000002 is 1234.56. */
+/** The 15 digits that spreadsheets show and calculate with, without an exponent: 1234.5600000000002 becomes 1234.56. */
 const digitsOf = (value: number): string => {
   const short = String(Number(value.toPrecision(15)));
   if (!short.includes('e')) return short;
@@ -31,7 +31,7 @@ const clockOf = (seconds: number): string =>
 
 const dayText = (day: string, seconds: number): string => (seconds === 0 ? day : `${day} ${clockOf(seconds)}`);
 
-/** A year of days: what has a format of times and is longer is a day of which only the time is shown. */
+/** A year of days: a longer value with a time format is a day of which only the time is shown. */
 const longestTime = 366;
 
 const numberCell = (value: number, format: NumberFormat | undefined, is1904: boolean): ReadCell => {
@@ -48,7 +48,7 @@ const numberCell = (value: number, format: NumberFormat | undefined, is1904: boo
   return format?.unit === undefined ? plain : { ...plain, unit: format.unit };
 };
 
-/** A day and time in ISO 8601, which strict workbooks and some libraries write. */
+/** Reads a day and time in ISO 8601, written by strict workbooks and some libraries. */
 const isoCell = (text: string): ReadCell => {
   const [, day, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?.*)?$/.exec(text) ?? [];
@@ -82,12 +82,12 @@ const storedCell = ({ type, style, value, inline }: RawCell, { texts, formats, i
   }
 };
 
-/** Signs of a formula that are shown of one without a result. */
+/** Maximum characters shown of a formula without a result. */
 const longestFormula = 1_000;
 
 /**
- * The value of a cell as its workbook stores it: nothing is calculated. A formula without a stored result is an error, and so
- * is a zero where the program that wrote it left all formulas to be calculated.
+ * Value of a cell as stored in its workbook, without calculation. A formula without a stored result is an error. So is
+ * a zero if the writing program left all formulas to be calculated.
  */
 export const readCell = (raw: RawCell, settings: CellSettings): ReadCell => {
   if (raw.formula === null) return storedCell(raw, settings);

@@ -35,7 +35,7 @@ describe('a workbook', () => {
     await expect(rowsOf(await bookOf(50), { ...limits, ...lower })).rejects.toMatchObject({ fault });
   });
 
-  test('may have cells of the longest text, written in the sheet or shared, and none longer', async () => {
+  test('allows cells of the longest text, inline or shared, and none longer', async () => {
     for (const useSharedStrings of [true, false]) {
       const written = async (signs: number) => {
         const file = new PassThrough();
@@ -51,7 +51,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('of more parts than any has is refused before one is read', async () => {
+  test('is refused before reading if it has more parts than any real one', async () => {
     const book = await bookOf(1);
     const end = book.lastIndexOf(Buffer.from('PK\u0005\u0006'));
     book.writeUInt16LE(5_000, end + 10);
@@ -69,8 +69,8 @@ const eventsOf = async (text: string, bytes: number): Promise<XmlEvent[]> => {
   return events;
 };
 
-describe('XML that comes in pieces', () => {
-  test('means the same wherever it is cut', async () => {
+describe('XML in chunks', () => {
+  test('reads the same wherever it is split', async () => {
     const text =
       '<?xml version="1.0"?><!-- a > b --><x:row r=\'1>2\' s="<3"><c>七 &amp; &#x41;</c><![CDATA[<raw>]]]><v/></x:row>\n';
     const whole = await eventsOf(text, 10_000);

@@ -5,14 +5,14 @@ import { mostText } from './shared-texts.ts';
 import type { Unzipped } from './unzip.ts';
 import { attribute, isOn, type XmlEvent, xmlEvents } from './xml-events.ts';
 
-/** Columns past these are ignored. */
+/** Ignore columns past 1,024. */
 const mostColumns = 1_024;
 
 const nothing: ReadCell = { text: '', kind: 'text' };
 
 const emptyCell = (): RawCell => ({ type: 'n', style: '0', value: '', formula: null, inline: '' });
 
-/** Collects the rows of a sheet from its XML, one event after another. */
+/** Collects the rows of a sheet from its XML events. */
 class RowCollector {
   readonly rows: ReadRow[] = [];
   readonly merges: Merge[] = [];
@@ -114,7 +114,7 @@ class RowCollector {
 
 type Asked = { readonly limits: ReadLimits; readonly settings: CellSettings; readonly most?: number };
 
-/** The filled rows of a sheet, or the first of them; with its merged and its hidden cells as far as they were reached. */
+/** Filled rows of a sheet up to the limit, with the merged and hidden cells found on the way. */
 export const readRows = async (
   zip: Unzipped,
   part: string,

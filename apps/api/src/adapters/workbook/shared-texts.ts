@@ -2,19 +2,18 @@ import { type ReadLimits, WorkbookRefused } from '../../ports/workbook.ts';
 import type { Unzipped } from './unzip.ts';
 import { xmlEvents } from './xml-events.ts';
 
-/** Signs that all texts together may have; a sheet's texts are held once while its rows are read. */
+/** Maximum characters of all texts together; a sheet's texts are held once while its rows are read. */
 export const mostText = 48 * 1024 * 1024;
 
-/** Signs of one escape. */
 const escapeSigns = '_x000D_'.length;
 
-/** The format's own escapes, _x000D_ for what XML can't hold. */
+/** Decodes the format's own escapes, such as _x000D_ for characters that XML can't hold. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** The texts that cells name by number. Excludes the phonetic readings (rPh) that Japanese Excel adds. */
+/** Texts that cells refer to by number. Excludes the phonetic readings (rPh) that Japanese Excel adds. */
 export const sharedTexts = async (
   zip: Unzipped,
   part: string | null,

@@ -6,7 +6,7 @@ import { tableXlsx } from './table-xlsx.ts';
 const columns = Array.from({ length: 20 }, (_, at) => ({ heading: `${at}`, width: 12, choices: [], marked: false }));
 const row = columns.map((_, at) => `a text of the column ${at}`);
 
-/** Pages without an end to speak of, which say how many were taken and whether they were closed. */
+/** Practically endless pages that record how many were taken and whether they were closed. */
 const endless = () => {
   const seen = { pages: 0, closed: false };
   const pages = async function* () {
@@ -25,11 +25,11 @@ const endless = () => {
 const tableOf = (pages: AsyncIterable<string[][]>) =>
   tableXlsx({ name: 'Titles', columns, frozen: 1, pages, explanation: { name: 'About', rows: [['a', 'b', 'c']] } });
 
-test('rows are made no faster than they are read, and none after the reader stops', { timeout: 60_000 }, async () => {
+test('makes rows no faster than they are read, and none after the reader stops', { timeout: 60_000 }, async () => {
   const { seen, pages } = endless();
   const file = tableOf(pages());
   await file.next();
-  // The buffers between the rows and their reader fill up first.
+  // The buffers between rows and reader fill up first.
   let before = -1;
   await expect
     .poll(
@@ -47,7 +47,7 @@ test('rows are made no faster than they are read, and none after the reader stop
   expect(seen.pages).toBeLessThanOrEqual(before + 1);
 });
 
-test('whole amounts have no decimal point, others two decimals, and a table without an explanation is one sheet', async () => {
+test('writes whole amounts without a decimal point, others with two decimals, and one sheet without an explanation', async () => {
   const figures = [{ heading: 'Amount', width: 18, choices: [], marked: false, figures: true }];
   const pages = async function* () {
     yield [[1870], [1331.8]];

@@ -15,17 +15,16 @@ const fills = {
   open: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF6F5F2' } },
 } as const satisfies Record<string, ExcelJS.Fill>;
 
-// Format "text": what a person types later stays what was typed, a leading = + - or @ too.
+// Format "text": later input stays exactly as typed, including a leading = + - or @.
 const cellStyle = { numFmt: '@', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
 
 const figureStyle = { numFmt: '#,##0', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
-/** Of amounts with decimals alone: optional decimals would leave a point after whole amounts. */
+/** Only for amounts with decimals: optional decimals would leave a point after whole amounts. */
 const decimalFormat = '#,##0.00';
 
-/** Drop-downs reach so many rows down. */
 const dropDownRows = 10_001;
 
-/** What looks like the format's own escape (_x0041_) is escaped, or a reader would decode it. */
+/** Escapes anything that looks like the format's own escape (_x0041_), as a reader would decode it. */
 const stored = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const written = (cell: string | number): string | number | null =>
@@ -39,7 +38,7 @@ const addChoices = (book: ExcelJS.Workbook, columns: readonly TableColumn[]) => 
     sheet.addRow(columns.map(({ choices }) => stored(choices[at] ?? ''))).commit();
 };
 
-/** Typing something else is allowed: codes and labels of the other language will do too, and the import says what won't. */
+/** Other input is allowed: codes and labels of the other language work too, and the import reports the rest. */
 const dropDown = (letter: string, length: number): ExcelJS.DataValidation => ({
   type: 'list',
   allowBlank: true,
@@ -50,8 +49,8 @@ const dropDown = (letter: string, length: number): ExcelJS.DataValidation => ({
 type Packing = Writable & { readonly _writableState: { readonly needDrain: boolean } };
 
 /**
- * The writer doesn't wait for the compressor, and uncompressed rows stay in memory: this waits for it, or until the
- * reader stops. Both streams are internal to exceljs 4 and have no public name.
+ * Waits for the compressor, or until the reader stops: the writer doesn't wait, and uncompressed rows stay in memory.
+ * Both streams are internal to exceljs 4 and have no public name.
  */
 const caughtUp = async (sheet: ExcelJS.Worksheet, signal: AbortSignal): Promise<void> => {
   const [packing] = (sheet as unknown as { stream: { pipes: Packing[] } }).stream.pipes;
@@ -105,7 +104,7 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, sig
   await book.commit();
 };
 
-/** A table as an xlsx, row by row: neither the rows nor the file are ever whole in memory. */
+/** Streams a table as xlsx, row by row: neither the rows nor the file are ever entirely in memory. */
 export async function* tableXlsx(table: Table): AsyncGenerator<Uint8Array> {
   const stream = new PassThrough();
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });

@@ -6,14 +6,14 @@ type Entry = { readonly method: number; readonly packed: number; readonly offset
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
-/** An end record with the longest comment that the format allows. */
+/** Size of an end record with the longest comment that the format allows. */
 const longestEnd = 22 + 0xffff;
-/** A workbook has a few dozen parts. */
+/** Workbooks have a few dozen parts. */
 const mostEntries = 4_096;
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
 
-/** A part's name as it is looked up: names are alike in any case (ECMA-376 part 2, 6.2.2.3), and some programs write backslashes. */
+/** Lookup form of a part's name: case-insensitive (ECMA-376 part 2, 6.2.2.3); some programs write backslashes. */
 export const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const whole32 = 0xffffffff;
@@ -22,7 +22,7 @@ const zip64End = 0x06064b50;
 
 const large = (file: Buffer, at: number): number => Number(file.readBigUInt64LE(at));
 
-/** Where the directory begins and how many parts it has; the larger numbers of zip64, where the usual ones are full. */
+/** Start of the directory and its number of parts; uses the larger numbers of zip64 if the usual ones are full. */
 const directoryOf = (file: Buffer, end: number): { readonly count: number; readonly start: number } => {
   const usual = { count: file.readUInt16LE(end + 10), start: file.readUInt32LE(end + 16) };
   if (usual.count !== 0xffff && usual.start !== whole32) return usual;
@@ -32,7 +32,7 @@ const directoryOf = (file: Buffer, end: number): { readonly count: number; reado
   return { count: large(file, record + 32), start: large(file, record + 48) };
 };
 
-/** The numbers of a part that zip64 puts behind its name, in their fixed order. */
+/** Numbers of a part that zip64 puts after its name, in their fixed order. */
 const zip64Numbers = (file: Buffer, from: number, length: number): number[] => {
   for (let at = from; at + 4 <= from + length; at += 4 + file.readUInt16LE(at + 2)) {
     if (file.readUInt16LE(at) !== 1) continue;
@@ -43,7 +43,7 @@ const zip64Numbers = (file: Buffer, from: number, length: number): number[] => {
   return [];
 };
 
-/** The parts of a zip by name (PKWARE APPNOTE 6.3.9), from its directory; nothing is unpacked yet. */
+/** Parts of a zip by name (PKWARE APPNOTE 6.3.9), from its directory; unpacks nothing. */
 const entriesOf = (file: Buffer): Map<string, Entry> => {
   let end = file.length - 22;
   const first = Math.max(0, file.length - longestEnd);
@@ -61,7 +61,7 @@ const entriesOf = (file: Buffer): Map<string, Entry> => {
       const usual = file.readUInt32LE(at + from);
       return usual === whole32 ? (numbers.shift() ?? usual) : usual;
     };
-    // The size comes first: its number, where there is one, is in front of the others.
+    // Read the size first: its number, if any, precedes the others.
     numberAt(24);
     entries.set(partName(file.toString('utf8', at + 46, at + 46 + name)), {
       method: file.readUInt16LE(at + 10),
@@ -74,22 +74,22 @@ const entriesOf = (file: Buffer): Map<string, Entry> => {
   return entries;
 };
 
-/** Below this a part may grow as it likes: an empty sheet is mostly repetition. */
+/** Below this size a part may expand freely: an empty sheet is mostly repetition. */
 const freeBytes = 1024 * 1024;
-/** Bytes that are unpacked at a time: what waits for the end of a piece is then joined to few of them. */
+/** Bytes unpacked at a time, so that an incomplete piece is joined from few of them. */
 const chunkSize = 128 * 1024;
 
 export type Unzipped = {
-  /** Names of the parts as `partName` writes them. */
+  /** Names of the parts in the form of `partName`. */
   readonly names: () => string[];
   readonly has: (name: string) => boolean;
-  /** A part's bytes, decompressed on demand; a part of more than `most` bytes is refused. */
+  /** Bytes of a part, decompressed on demand; refuses a part of more than `most` bytes. */
   readonly read: (name: string, most?: number) => AsyncGenerator<Buffer>;
 };
 
 /**
- * Opens a zip. What its parts unpack to is counted while it comes, over all of them, and against the size of each: what
- * its directory says of the sizes is not believed.
+ * Opens a zip. Counts unpacked bytes on the way, over all parts and against the size of each; ignores the sizes that
+ * its directory states.
  */
 export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimits): Unzipped => {
   let entries: Map<string, Entry>;

@@ -1,6 +1,6 @@
 import { WorkbookRefused } from '../../ports/workbook.ts';
 
-/** What an XML text is made of, one after another. Names are without their prefix. */
+/** Events of an XML text, in order. Names have no prefix. */
 export type XmlEvent =
   | { readonly type: 'open'; readonly name: string; readonly attributes: string }
   | { readonly type: 'close'; readonly name: string }
@@ -8,7 +8,7 @@ export type XmlEvent =
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
 
-/** Signs of one tag with its attributes, and of one text: a cell has at most 32,767, each written with up to nine. */
+/** Maximum length of one tag with attributes, or text. A cell has at most 32,767 characters, each up to nine long. */
 const longestTag = 64 * 1024;
 const longestText = 512 * 1024;
 
@@ -23,12 +23,12 @@ const entity = (whole: string, name: string): string => {
 const decoded = (text: string): string => (text.includes('&') ? text.replaceAll(/&(#?\w+);/g, entity) : text);
 
 /**
- * How far the piece at the beginning of the text was searched for its end, and within which quote that was: the search goes
- * on from there when more has come. Begun again each time, one endless tag would cost the square of its length.
+ * Progress of the search for the first piece's end, and the current quote. The search resumes from there when more
+ * arrives. Restarting each time, one endless tag would cost the square of its length.
  */
 type Search = { from: number; quote: string };
 
-/** The end of a tag, ignoring a > within quotes; -1 if it hasn't arrived yet. */
+/** End of a tag, ignoring a > within quotes; -1 if it hasn't arrived yet. */
 const tagEnd = (text: string, at: number, search: Search): number => {
   for (let here = Math.max(at + 1, search.from); here < text.length; here += 1) {
     const sign = text.charAt(here);
@@ -41,7 +41,7 @@ const tagEnd = (text: string, at: number, search: Search): number => {
   return -1;
 };
 
-/** Where a mark comes next; -1 where it hasn't come yet. Its first signs may have. */
+/** Next position of a mark; -1 if it hasn't fully arrived yet. Its first characters may have. */
 const markAt = (text: string, mark: string, from: number, search: Search): number => {
   const found = text.indexOf(mark, Math.max(from, search.from));
   if (found < 0) search.from = Math.max(from, text.length - mark.length + 1);
@@ -59,7 +59,7 @@ const opened = (tag: string): XmlEvent[] => {
   return closed ? [open, { type: 'close', name }] : [open];
 };
 
-/** Where a piece that begins with < ends, and what it means; undefined where its end hasn't come yet. */
+/** End and meaning of a piece that begins with <; undefined if its end hasn't arrived yet. */
 const piece = (
   text: string,
   at: number,
@@ -73,7 +73,7 @@ const piece = (
   if (text.startsWith('<![CDATA[', at))
     return upTo(']]>', at + 9, (end) => [{ type: 'text', text: text.slice(at + 9, end) }]);
   if (text.startsWith('<?', at)) return upTo('?>', at + 2, () => []);
-  // A document type can define texts that grow without end; no workbook has one.
+  // A document type can define texts that expand endlessly; no workbook has one.
   if (text.startsWith('<!D', at)) throw unreadable();
   if (text.startsWith('<!', at) && text.length - at < 9) return undefined;
   const end = tagEnd(text, at, search);
@@ -85,10 +85,10 @@ const piece = (
   return { events, next: end + 1 };
 };
 
-/** What of a text can be read already, handed to `take`; the rest waits for more. */
+/** Passes the readable pieces of a text to `take`; the rest waits for more. */
 const readPieces = (text: string, search: Search, take: (event: XmlEvent) => void): string => {
   let at = 0;
-  // Where it was searched is counted from the beginning of the first piece.
+  // Search positions count from the beginning of the first piece.
   const next = (end: number) => {
     at = end;
     search.from = 0;
@@ -103,7 +103,7 @@ const readPieces = (text: string, search: Search, take: (event: XmlEvent) => voi
       continue;
     }
     const end = markAt(text, '<', at, search);
-    // An entity or a text may go on in the next piece.
+    // An entity or a text may continue in the next chunk.
     if (end < 0) break;
     take({ type: 'text', text: decoded(text.slice(at, end)) });
     next(end);
@@ -112,7 +112,7 @@ const readPieces = (text: string, search: Search, take: (event: XmlEvent) => voi
   return text.slice(at);
 };
 
-/** Reads XML as it comes, a list of events for each piece of it; nothing that was read is stored. */
+/** Reads XML as a stream, yielding a list of events per chunk; stores nothing that was read. */
 export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<XmlEvent[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const search: Search = { from: 0, quote: '' };
@@ -139,12 +139,12 @@ const patternOf = (name: string): RegExp => {
   return known;
 };
 
-/** One attribute of an opening tag, by its name with or without prefix; undefined where it has none. */
+/** One attribute of an opening tag, by its name with or without prefix; undefined if missing. */
 export const attribute = (attributes: string, name: string): string | undefined => {
   const found = patternOf(name).exec(attributes);
   return found === null ? undefined : decoded(found[1] ?? found[2] ?? '');
 };
 
-/** Whether an attribute of yes or no is on, in any of the ways in which programs write it. */
+/** True if a boolean attribute is on, in any of the spellings that programs write. */
 export const isOn = (value: string | undefined): boolean =>
   ['1', 'true', 'on'].includes(value?.trim().toLowerCase() ?? '');

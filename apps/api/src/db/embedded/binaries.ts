@@ -23,7 +23,7 @@ const packageFolder = (): string => {
   }
 };
 
-/** npm packages hold no symlinks; an install script makes them, and some set-ups don't run those. */
+/** npm packages hold no symlinks; an install script makes them, and some set-ups don't run it. */
 const remakeSymlinks = (folder: string) => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -33,7 +33,7 @@ const remakeSymlinks = (folder: string) => {
   }
 };
 
-/** The programs of the PostgreSQL that npm installed for this platform. */
+/** Programs of the PostgreSQL that npm installed for this platform. */
 export const findBinaries = (): Binaries => {
   const folder = packageFolder();
   remakeSymlinks(folder);

@@ -8,13 +8,13 @@ export const databaseUser = 'eigaichi';
 
 const passwordFile = (directory: string) => `${directory}.password`;
 
-/** The password of the embedded server, readable by anyone with access to the data directory. */
+/** Password of the embedded server, readable by anyone with access to the data directory. */
 export const readPassword = (directory: string): string => readFileSync(passwordFile(directory), 'utf8').trim();
 
 const ensurePassword = (directory: string) => {
   const file = passwordFile(directory);
   if (existsSync(file) && readPassword(directory) !== '') return;
-  // Written beside and moved: a crash leaves either no password or a whole one.
+  // Written to a temporary file and moved: a crash leaves either no password or a whole one.
   writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 };
@@ -26,8 +26,8 @@ const dropUnfinished = (directory: string) => {
 };
 
 /**
- * Creates the cluster if there is none. It is created under a temporary name and then renamed, so that being killed
- * midway leaves nothing half made. The builtin C.UTF-8 locale sorts alike everywhere and handles Japanese.
+ * Creates the cluster if missing. Creates it under a temporary name and renames it, so a kill midway leaves nothing
+ * half made. The builtin C.UTF-8 locale sorts alike everywhere and handles Japanese.
  */
 export const ensureCluster = (
   directory: string,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './postmaster.ts';
 
-/** Milliseconds in which the processes of a killed server usually end by themselves. */
+/** Milliseconds in which processes of a killed server usually end. */
 const leaveMs = 2000;
 
 const readOr = (read: () => string): string => {
@@ -15,7 +15,7 @@ const readOr = (read: () => string): string => {
 
 /**
  * Processes of a server on this directory other than the postmaster: they work in it and have their own process titles.
- * Only Linux shows them; elsewhere the list is empty, and a start waits for them to end.
+ * Visible only on Linux; elsewhere the list is empty, and a start waits for them to end.
  */
 const childrenOn = (directory: string): number[] => {
   const own = readOr(() => realpathSync(directory));
@@ -33,14 +33,14 @@ const killNow = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 
 /**
- * After its postmaster was killed, children of a server hold its shared memory until they end, and PostgreSQL refuses to
- * start. Those that are still there after a moment (stopped, or in a long statement) are killed: the new server recovers
- * from its log in any case. To be called only while no postmaster runs on the directory.
+ * Ends the children of a killed postmaster, which hold its shared memory, so that PostgreSQL refuses to start. Kills
+ * those still running after a moment (stopped, or in a long statement); the new server recovers from its log in any
+ * case. Call only while no postmaster runs on the directory.
  */
 export const endOrphans = async (directory: string): Promise<void> => {
   const orphans = childrenOn(directory);

@@ -16,7 +16,7 @@ const readPidFile = (directory: string): Postmaster | undefined => {
   }
 };
 
-/** Whether a process has ended that its parent hasn't asked about yet, as in a container without an init process. */
+/** True for an ended process that its parent hasn't reaped, as in a container without an init process. */
 const isZombie = (pid: number): boolean => {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''));
@@ -43,9 +43,9 @@ const commandLine = (pid: number): string => {
 };
 
 /**
- * The server that runs on this directory, also one left behind by a killed process. A file that names a process which is
- * no PostgreSQL of this directory (the number was given to another after a crash) is removed: PostgreSQL itself would
- * refuse to start because of it.
+ * Server that runs on this directory, including one left behind by a killed process. Removes a file that names a
+ * process other than this directory's PostgreSQL (its number was reused after a crash). PostgreSQL itself would refuse
+ * to start because of it.
  */
 export const runningPostmaster = (directory: string): Postmaster | undefined => {
   const named = readPidFile(directory);

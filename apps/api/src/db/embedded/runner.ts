@@ -2,7 +2,7 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 import { type Binaries, EmbeddedError } from './binaries.ts';
 
-/** How a program of PostgreSQL is started here: PostgreSQL refuses to run as root. */
+/** Starts PostgreSQL's programs here, as PostgreSQL refuses to run as root. */
 export type Runner = {
   readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]];
   readonly identity: { readonly uid?: number; readonly gid?: number };
@@ -12,7 +12,7 @@ export type Runner = {
 
 const asOurselves: Runner = { command: (program, args) => [program, args], identity: {}, own: () => undefined };
 
-/** In a user namespace root has no privileges, and files still belong to root outside it. */
+/** In a user namespace root has no privileges, and files still belong to root outside. */
 const asMappedUser: Runner = {
   command: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args]],
   identity: {},
@@ -37,7 +37,7 @@ const existingAccounts = (): Runner[] => {
   });
 };
 
-/** Runs a program to its end. */
+/** Runs a program to completion. */
 export const runToEnd = (runner: Runner, program: string, args: readonly string[]): SpawnSyncReturns<string> => {
   const [command, all] = runner.command(program, args);
   return spawnSync(command, all, {

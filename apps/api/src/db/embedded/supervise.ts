@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Milliseconds between two checks of the server. */
 const checkEveryMs = 300;
 
-/** Milliseconds until the next start after one that failed, doubled each time up to the longest. */
+/** Milliseconds until the next start after a failed one, doubled each time up to the maximum. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-/** A server that ran for so long was a good one. */
+/** Running time after which a server counts as healthy. */
 const goodAfterMs = 60_000;
 
 type Supervised = {
@@ -17,8 +16,8 @@ type Supervised = {
 };
 
 /**
- * Restarts a server that ended: immediately the first time, then with growing pauses. A server that is alive but
- * doesn't answer is left alone: it may be recovering.
+ * Restarts a server that ended: immediately the first time, then with growing pauses. Leaves an unresponsive live
+ * server alone: it may be recovering.
  */
 export const supervise = ({ isRunning, restart, log }: Supervised): { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();

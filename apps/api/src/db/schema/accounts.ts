@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 
-/** A company, or one of the staff, with its contact. Its fields are in the table of its role, same uuid; who logs in is in `persons` (D14f). */
+/** A company, or one of the staff, with contact. Fields: in its role's table, same uuid; logins: `persons` (D14f). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -32,7 +32,7 @@ export const accounts = pgTable(
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
     blocked_at: instant('blocked_at'),
-    /** When its owner closed it (D14e): records required by law stay, personal data is deleted. */
+    /** Time when its owner closed it (D14e): legally required records stay, personal data is deleted. */
     closed_at: instant('closed_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
@@ -52,7 +52,7 @@ const sameAccount = () =>
 
 type AccountTexts = Readonly<Record<'ja' | 'en', { readonly about: string | null; readonly pr: string | null }>>;
 
-/** What a buyer and a provider both say about themselves (spec 3: a provider is similar to a consumer). */
+/** Data that buyers and providers both state about themselves (spec 3: a provider is similar to a consumer). */
 const company = () => ({
   uuid: sameAccount(),
   company_name: text('company_name').notNull(),
@@ -97,13 +97,13 @@ export const consumers = pgTable(
   'consumers',
   {
     ...company(),
-    /** `hq_country` as staff confirmed it: with the approval, by their own edit or by confirming a change (D24b). */
+    /** `hq_country` as confirmed by staff: with the approval, their own edit or a confirmed change (D24b). */
     confirmed_country: text('confirmed_country'),
-    /** VAT, GST or another number of its country, printed on its invoices. */
+    /** VAT, GST or another tax number of its country, printed on its invoices. */
     tax_number: text('tax_number'),
-    /** Percent of the marketplace's own fee that goes to the buyer's agent (D7b); managers alone see it. */
+    /** Percentage of the marketplace's own fee that goes to the buyer's agent (D7b); only managers see it. */
     agency_fee: numeric('agency_fee', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
-    /** Counts every change of the favourites and the cart (by triggers): equal numbers show equal marks on cards. */
+    /** Counts every change of the favourites and the cart (by triggers): equal numbers mean equal marks on cards. */
     cart_version: integer('cart_version').notNull().default(0),
   },
   (table) => [
@@ -123,15 +123,15 @@ export const providers = pgTable(
     invoice_number: text('invoice_number'),
     /** The marketplace's percentage (spec 9): the provider's share is 100 minus this. */
     fee_rate: numeric('fee_rate', { precision: 14, scale: 4, mode: 'number' }).notNull().default(30),
-    /** Paid on its agreed days (spec 9); else each amount waits until its buyer has paid (D8u). */
+    /** Paid on its agreed days (spec 9); otherwise each amount waits for its buyer's payment (D8u). */
     paid_before_buyers: boolean('paid_before_buyers').notNull().default(true),
     name_english: text('name_english'),
     last_name_english: text('last_name_english'),
     first_name_english: text('first_name_english'),
     company_name_english: text('company_name_english'),
-    /** Whether its published titles have pages that everyone may read (D22e). */
+    /** Set if its published titles have public pages (D22e). */
     public_titles: boolean('public_titles').notNull().default(false),
-    /** Until the first login has opened the guide (D14). */
+    /** Set until the first login has opened the guide (D14). */
     create_provider: boolean('create_provider').notNull().default(true),
   },
   (table) => [index('providers_company_name').on(table.company_name), index('providers_plan_id').on(table.plan_id)],
@@ -144,7 +144,7 @@ export const managers = pgTable('managers', {
   timezone: text('timezone'),
 });
 
-/** Where a provider is paid to: encrypted (`encryption.ts`), opened whole for the payout list alone (D14d). */
+/** Bank account of a provider: encrypted (`encryption.ts`), decrypted whole only for the payout list (D14d). */
 export const payout_accounts = pgTable('payout_accounts', {
   uuid: uuid('uuid')
     .primaryKey()
@@ -153,7 +153,7 @@ export const payout_accounts = pgTable('payout_accounts', {
   updated_at: instant('updated_at').notNull(),
 });
 
-/** A company's own picture: at most one of a kind is shown, the others wait for their bytes or to be forgotten. */
+/** A company's own image: at most one of each kind is shown, the others wait for their bytes or for removal. */
 export const company_pictures = pgTable(
   'company_pictures',
   {
@@ -162,7 +162,7 @@ export const company_pictures = pgTable(
     kind: text('kind', { enum: ['main_image', 'logo_image'] }).notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of the whole file, in hex; addresses contain the start of it. */
+    /** Hash of the whole file, in hex; addresses contain its start. */
     sha256: text('sha256').notNull(),
     state: text('state', { enum: ['sending', 'shown', 'removed'] })
       .notNull()
@@ -170,7 +170,7 @@ export const company_pictures = pgTable(
     storage_upload: text('storage_upload').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** The mean of its colours, `#rrggbb`. */
+    /** Mean colour, `#rrggbb`. */
     color: text('color'),
     since: instant('since').notNull(),
   },
@@ -181,7 +181,7 @@ export const company_pictures = pgTable(
   ],
 );
 
-/** The terms and conditions an account agreed to: which version, when, by whom (D20). */
+/** Terms and conditions that an account agreed to: the version, time and person (D20). */
 export const terms_agreements = pgTable(
   'terms_agreements',
   {
@@ -189,7 +189,7 @@ export const terms_agreements = pgTable(
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     document: text('document', { enum: ['terms', 'privacy_policy'] }).notNull(),
     version: text('version').notNull(),
-    /** Who of the company; null before companies had several people (D14f). */
+    /** Person of the company; null from before companies had several people (D14f). */
     person_id: uuid('person_id'),
     person_name: text('person_name').notNull(),
     person_email: text('person_email').notNull(),
@@ -199,8 +199,8 @@ export const terms_agreements = pgTable(
 );
 
 /**
- * What the staff's lists of accounts find and sort by, stored by triggers on the account and its company. `words` is folded
- * (`folded`); the index over `letter_pairs(words)` finds any part of it.
+ * Search and sort fields of the staff's account lists, stored by triggers on the account and its company. `words` is
+ * folded (`folded`); the index on `letter_pairs(words)` finds any part of it.
  */
 export const account_listings = pgTable(
   'account_listings',
@@ -228,7 +228,7 @@ export const account_listings = pgTable(
   ],
 );
 
-/** What a company said that a word of its sheets means (D9d); `folded` is the word as it is looked up. */
+/** A company's definition of a word in its sheet (D9d); `folded` is its lookup form. */
 export const own_words = pgTable(
   'own_words',
   {
@@ -243,7 +243,7 @@ export const own_words = pgTable(
   (table) => [uniqueIndex('own_words_word').on(table.account_id, table.list, table.folded)],
 );
 
-/** Territories that an account saved under a name of its own, to choose them together (D4e). */
+/** Territories that an account saved under a custom name, to choose them together (D4e). */
 export const own_regions = pgTable(
   'own_regions',
   {

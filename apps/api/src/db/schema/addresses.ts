@@ -5,8 +5,8 @@ import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
 /**
- * Whose address a change or a link is about: the contact of a company, with the login of its first person while that is
- * its own, or the login of another person (D14f). A constraint holds that it is one of the two.
+ * Owner of the address that a change or a link is about. It is either a company's contact, with its first person's
+ * login while they share it, or another person's login (D14f). A constraint requires one of the two.
  */
 const addressed = () => ({
   account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
@@ -14,8 +14,8 @@ const addressed = () => ({
 });
 
 /**
- * Changes of an e-mail address (D11b): `open` until the new address is confirmed, at most one at a time. The old address
- * can take a change back until `revert_until`; until then no one else gets it.
+ * Changes of an e-mail address (D11b): `open` until the new address is confirmed, at most one at a time. The old
+ * address can revert a change until `revert_until`; until then no one else gets it.
  */
 export const email_changes = pgTable(
   'email_changes',
@@ -28,9 +28,8 @@ export const email_changes = pgTable(
       .notNull()
       .default('open'),
     created_at: instant('created_at').notNull(),
-    /** When the link to the new address expires. */
     expires_at: instant('expires_at').notNull(),
-    /** Null when the old address was never confirmed: then it has no say. */
+    /** Null when the old address was never confirmed: then it can't revert the change. */
     revert_until: instant('revert_until'),
   },
   (table) => [
@@ -50,7 +49,7 @@ export const email_links = pgTable(
     purpose: text('purpose', { enum: ['confirm', 'revert'] })
       .notNull()
       .default('confirm'),
-    /** The change that it confirms or reverts; null for the address of a registration. */
+    /** Change to confirm or revert; null for the address of a registration. */
     change_id: uuid('change_id').references(() => email_changes.uuid, { onDelete: 'cascade' }),
     ...addressed(),
     created_at: instant('created_at').notNull(),

@@ -9,8 +9,8 @@ import { day, instant, minor, reference } from '../columns.ts';
 import { quote_providers } from './quotes.ts';
 
 /**
- * What was signed, frozen (D2, D35b). `text` is the canonical form that `sha256` was made of, so that anyone can make it
- * again; an amendment is a new version beside the old. A trigger refuses changes (0001_constraints.sql).
+ * Signed terms, frozen (D2, D35b). `text` is the canonical form hashed by `sha256`, so that anyone can recompute it. An
+ * amendment is a new version next to the old. A trigger refuses changes (0001_constraints.sql).
  */
 export const agreements = pgTable(
   'agreements',
@@ -21,33 +21,33 @@ export const agreements = pgTable(
     version: integer('version').notNull().default(1),
     wording_version: text('wording_version').notNull(),
     terms: jsonb('terms').$type<AgreementTerms>().notNull(),
-    /** What the buyer saw and signed. */
+    /** Text that the buyer saw and signed. */
     text: text('text').notNull(),
     sha256: text('sha256').notNull(),
     signed_at: instant('signed_at').notNull(),
-    /** The login that signed; null where staff did, and before companies had several people (D14f). */
+    /** Login that signed; null if staff did, and before companies had several people (D14f). */
     consumer_person_id: uuid('consumer_person_id'),
     consumer_person_name: text('consumer_person_name').notNull(),
     consumer_person_title: text('consumer_person_title').notNull(),
-    /** Who signed before for the buyer, where it takes two (D14h). */
+    /** First signatory of the buyer, if it takes two (D14h). */
     first_person_id: uuid('first_person_id'),
     first_person_name: text('first_person_name'),
     first_person_title: text('first_person_title'),
     first_signed_at: instant('first_signed_at'),
     first_signed_from: text('first_signed_from'),
-    /** What the page had shown of the text before each signature (D2h); null where it wasn't recorded. */
+    /** Part of the text shown on the page before each signature (D2h); null if not recorded. */
     reading: jsonb('reading').$type<Reading>(),
     first_reading: jsonb('first_reading').$type<Reading>(),
     provider_person_name: text('provider_person_name').notNull(),
     provider_person_title: text('provider_person_title').notNull(),
-    /** The manager who signed on the buyer's behalf (D15). */
+    /** Manager who signed on the buyer's behalf (D15). */
     on_behalf_by: uuid('on_behalf_by'),
-    /** Network address of the signature; null where it didn't come over the network. */
+    /** Network address of the signature; null if it didn't come over the network. */
     signed_from: text('signed_from'),
-    /** The provider's side: when and from where its last answer among these titles was consented to. */
+    /** Provider's consent: time and origin of its last answer among these titles. */
     provider_signed_at: instant('provider_signed_at'),
     provider_signed_from: text('provider_signed_from'),
-    /** A manager answered for the provider (D2, D15). */
+    /** Set if a manager answered for the provider (D2, D15). */
     provider_on_behalf: boolean('provider_on_behalf').notNull().default(false),
   },
   (table) => [
@@ -57,16 +57,16 @@ export const agreements = pgTable(
   ],
 );
 
-/** First signatures of two (D14h): at most one of a share waits; the others are how it came to the agreement, or didn't. */
+/** First signatures of two (D14h): at most one per provider quote waits. Others record how it was agreed, or wasn't. */
 export const first_signatures = pgTable(
   'first_signatures',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid, { onDelete: 'cascade' }),
     state: text('state').$type<FirstSignatureState>().notNull().default('waiting'),
-    /** Of the terms that would be agreed: of the titles that are signed, in the chosen payment currency. */
+    /** Hash of the terms to agree: for the titles being signed, in the chosen payment currency. */
     terms_sha256: text('terms_sha256').notNull(),
-    /** Titles that are left out. */
+    /** Titles left out. */
     dropped: uuid('dropped').array().notNull().default(sql`'{}'`),
     payment_currency: text('payment_currency').$type<PaymentCurrency>(),
     person_id: uuid('person_id').notNull(),
@@ -84,8 +84,8 @@ export const first_signatures = pgTable(
 );
 
 /**
- * What both sides' consent to an amendment rests on (D2, amend): a dated note of who consented, with the document itself where
- * there is one. Two rows a new version, one a side; stored as the agreement is.
+ * Basis of both sides' consent to an amendment (D2, amend): a dated note of the consenting person, with the document if
+ * any. Two rows per new version, one per side; stored like the agreement.
  */
 export const agreement_consents = pgTable(
   'agreement_consents',
@@ -104,18 +104,18 @@ export const agreement_consents = pgTable(
   (table) => [uniqueIndex('agreement_consents_agreement_side').on(table.agreement_id, table.side)],
 );
 
-/** An agreement, or titles of it, ended before its time (D2, D7c): who was at fault, and what that one owes the other. */
+/** Early end of an agreement, or of some of its titles (D2, D7c): the party at fault, and its debt to the other. */
 export const terminations = pgTable(
   'terminations',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     agreement_id: reference('agreement_id', () => agreements.uuid),
-    /** Whose fault, or that both agreed. */
+    /** Party at fault, or `nobody` if both agreed. */
     fault: text('fault', { enum: ['consumer', 'provider', 'nobody'] }).notNull(),
     reason: text('reason').notNull(),
     quote_movies: uuid('quote_movies').array().notNull(),
     terminated_on: day('terminated_on').notNull(),
-    /** Minor units of `currency`: the fees that were counted, and what is owed for this termination. */
+    /** Minor units of `currency`: the fees counted, and the amount owed for this termination. */
     fees: minor('fees').notNull(),
     compensation: minor('compensation').notNull(),
     currency: text('currency').notNull(),
@@ -125,8 +125,8 @@ export const terminations = pgTable(
 );
 
 /**
- * What signed agreements are found by (D35b): date, counterparty, amount, words. Written once by a trigger when the
- * agreement is, from its frozen terms. Sums are in minor units: the buyer's in its currency, the provider's in yen.
+ * Search fields of signed agreements (D35b): date, counterparty, amount, words. A trigger writes them once with the
+ * agreement, from its frozen terms. Totals are in minor units: the buyer's in its currency, the provider's in yen.
  */
 export const agreement_listings = pgTable(
   'agreement_listings',
@@ -154,17 +154,17 @@ export const agreement_listings = pgTable(
 );
 
 /**
- * Wordings that managers write beside the product's first one: a draft until it is published with the day from which it
- * is signed on. One that is in force is never changed.
+ * Wordings that managers write in addition to the product's first one. A wording is a draft until published with the
+ * day from which it applies. One in force never changes.
  */
 export const agreement_wordings = pgTable(
   'agreement_wordings',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    /** The name under which agreements keep it. */
+    /** Name under which agreements store it. */
     wording_version: text('wording_version').notNull(),
     clauses: jsonb('clauses').$type<readonly Clause[]>().notNull(),
-    /** Null while it is a draft. */
+    /** Null for a draft. */
     effective_on: day('effective_on'),
     published_by: uuid('published_by'),
     version: integer('version').notNull().default(1),

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Changes that wait, or waited, for a second person (D37g); nothing of one takes effect before it is approved. */
+/** Changes that wait, or waited, for a second person (D37g); none takes effect before it is approved. */
 export const approvals = pgTable(
   'approvals',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     kind: text('kind').$type<ApprovalKind>().notNull(),
-    /** What the change is of: two changes of it can't wait at once. */
+    /** Subject of the change: only one change of it can wait at a time. */
     subject: text('subject').notNull(),
-    /** What is done once it is approved: the input of the kind's use case. */
+    /** Input of the kind's use case, run after approval. */
     input: jsonb('input').notNull(),
     changes: jsonb('changes').$type<readonly ApprovalChange[]>().notNull(),
     /** Null when the clock proposed it. */

@@ -3,18 +3,18 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /**
- * The audit log (D37). A trigger refuses every update, delete and truncate, so no foreign keys: what it names may go,
- * what it says stays.
+ * The audit log (D37). A trigger refuses every update, delete and truncate. No foreign keys: rows may outlive the
+ * records they name.
  */
 export const audit_log = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().default(sql`now()`),
-    /** Null when the system acted by itself. */
+    /** Null for the system's automatic actions. */
     account_id: uuid('account_id'),
     role: text('role').notNull(),
-    /** Who of the company; null before companies had several people (D14f). */
+    /** Person of the company; null from before companies had several people (D14f). */
     person_id: uuid('person_id'),
     person_name: text('person_name'),
     person_email: text('person_email'),
@@ -35,7 +35,7 @@ export const audit_log = pgTable(
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_of_entity').on(table.entity, table.id),
     index('audit_log_at').on(table.at),
-    // The history of a title's licences: also of those that were taken back, whose rows are gone.
+    // History of a title's licences, including withdrawn ones, whose rows are deleted.
     index('audit_log_grant_movie')
       .on(sql`(coalesce(${table.after}, ${table.before}) ->> 'movie_id')`)
       .where(sql`${table.entity} = 'grant'`),

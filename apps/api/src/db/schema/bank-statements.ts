@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor, reference } from '../columns.ts';
 
-/** Columns of a CSV file, with what the file says of its account: they are proposed for the next file of it. */
+/** Columns of a CSV file, with the file's details of its account; proposed for the account's next file. */
 export type StoredColumns = StatementColumns & { readonly account?: string };
 
-/** A bank's statement that staff read in (D8k); the columns of a CSV file are proposed for the next one. */
+/** A bank statement that staff imported (D8k); the columns of a CSV file are proposed for the next one. */
 export const bank_statements = pgTable(
   'bank_statements',
   {
@@ -22,8 +22,8 @@ export const bank_statements = pgTable(
 );
 
 /**
- * An entry of a bank statement. A receipt is open until payments of its amount are matched with it, or staff set it aside
- * (D8k); a debit is never booked from here, but reconciled with what was paid (D8s).
+ * An entry of a bank statement. A receipt is open until payments of its amount match it, or staff set it aside (D8k). A
+ * debit is never booked from here, but reconciled with payments made (D8s).
  */
 export const bank_lines = pgTable(
   'bank_lines',
@@ -38,13 +38,13 @@ export const bank_lines = pgTable(
     currency: text('currency').notNull(),
     payer: text('payer').notNull(),
     reference: text('reference').notNull(),
-    /** The bank's own number of the entry; empty where the file has none. */
+    /** Bank's own number of the entry; empty if the file has none. */
     entry: text('entry').notNull(),
-    /** What the same receipt has in every file that holds it, so that it is read once. */
+    /** Key of the same receipt in every file that includes it, so that it is imported once. */
     key: text('key').notNull(),
-    /** What payments took of it, without those that were reversed. */
+    /** Amount that payments took from it, excluding reversed ones. */
     matched: minor('matched').notNull().default(0),
-    /** Why it is no payment of a buyer; null unless it was set aside. */
+    /** Reason why it isn't a buyer's payment; null unless it was set aside. */
     aside_reason: text('aside_reason'),
   },
   (table) => [

@@ -10,14 +10,13 @@ import { approvals } from './approvals.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 import { payments } from './settlement.ts';
 
-/** Confirmed steps of months and years of the books, in their order; what is closed follows from them (D8v). Append-only. */
+/** Confirmed steps of months and years of the books, in order; they define the closed periods (D8v). Append-only. */
 export const book_moves = pgTable(
   'book_moves',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     period: text('period').notNull(),
     action: text('action', { enum: periodActions }).notNull(),
-    /** Who proposed it and who confirmed it. */
     approval_id: reference('approval_id', () => approvals.uuid),
     reason: text('reason'),
     moved_at: instant('moved_at').notNull(),
@@ -25,7 +24,7 @@ export const book_moves = pgTable(
   (table) => [uniqueIndex('book_moves_approval_id').on(table.approval_id)],
 );
 
-/** Files that were made of the journal: each holds the lines up to a number, so that none is handed over twice (D8v). */
+/** Exported files of the journal. Each holds the lines up to a number, so that none is exported twice (D8v). */
 export const journal_exports = pgTable(
   'journal_exports',
   {
@@ -33,9 +32,9 @@ export const journal_exports = pgTable(
     period_from: day('period_from').notNull(),
     period_to: day('period_to').notNull(),
     format: text('format', { enum: journalFormats }).notNull(),
-    /** Counts the files of the same days in the same form. */
+    /** Counts the files for the same days in the same form. */
     version: integer('version').notNull(),
-    /** Number of the ledger's last line when it was made. */
+    /** Number of the ledger's last line at export. */
     through: bigint('through', { mode: 'number' }).notNull(),
     taken_by: uuid('taken_by').notNull(),
     taken_name: text('taken_name').notNull(),
@@ -48,8 +47,8 @@ export const journal_exports = pgTable(
 );
 
 /**
- * Titles whose delivery was confirmed after something was prepaid for them, or for the delivery (no title): what was prepaid is
- * income from then on (D8x). Numbered with the lines of the ledger. Append-only.
+ * Titles whose delivery was confirmed after a prepayment for them, or for the delivery (no title). The prepayment is
+ * income from then on (D8x). Numbered with the ledger's lines. Append-only.
  */
 export const earned_titles = pgTable(
   'earned_titles',
@@ -59,7 +58,7 @@ export const earned_titles = pgTable(
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     booked_on: day('booked_on').notNull(),
     posted_on: day('posted_on').notNull(),
-    /** Yen that the journal had as an advance. */
+    /** Yen that the journal recorded as an advance. */
     yen: minor('yen').notNull(),
     tax_party: text('tax_party', { enum: taxParties }),
   },
@@ -74,8 +73,8 @@ export const earned_titles = pgTable(
 );
 
 /**
- * Entries of the journal that no line of the ledger has: exchange differences of payments (D8z). Numbered with the lines of the
- * ledger. Append-only.
+ * Journal entries without a ledger line: exchange differences of payments (D8z). Numbered with the ledger's lines.
+ * Append-only.
  */
 export const journal_entries = pgTable(
   'journal_entries',
@@ -86,7 +85,7 @@ export const journal_entries = pgTable(
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     debit: text('debit', { enum: journalRoles }).notNull(),
     credit: text('credit', { enum: journalRoles }).notNull(),
-    /** Never below 0; 0 is no entry of the journal. */
+    /** Never below 0; 0 makes no journal entry. */
     yen: minor('yen').notNull(),
     booked_on: day('booked_on').notNull(),
     posted_on: day('posted_on').notNull(),

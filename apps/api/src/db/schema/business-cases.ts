@@ -11,7 +11,7 @@ import { instant, minor, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { quote_providers } from './quotes.ts';
 
-/** Above which amounts a buyer's requests and signatures take an approval (D14j); no row: none do. */
+/** Amounts above which a buyer's requests and signatures need approval (D14j); without a row none do. */
 export const spend_rules = pgTable('spend_rules', {
   account_id: uuid('account_id')
     .primaryKey()
@@ -22,7 +22,7 @@ export const spend_rules = pgTable('spend_rules', {
   updated_at: instant('updated_at').notNull(),
 });
 
-/** What a person of a buyer asks its colleagues to approve (D14j): its own company's alone, never the other side's. */
+/** A buyer member's request for colleagues' approval (D14j): visible only to that company, never to the other side. */
 export const business_cases = pgTable(
   'business_cases',
   {
@@ -30,9 +30,9 @@ export const business_cases = pgTable(
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     kind: text('kind').$type<CaseKind>().notNull(),
     state: text('state').$type<CaseState>().notNull().default('waiting'),
-    /** Of a signature. */
+    /** Set for a signature. */
     quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid, { onDelete: 'cascade' }),
-    /** Of exactly what is approved. */
+    /** Hash of exactly the approved contents. */
     sha256: text('sha256').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     least: minor('least'),

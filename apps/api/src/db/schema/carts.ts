@@ -4,7 +4,7 @@ import { instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
-/** A buyer's cart: one entry a title. A title in a cart can't be deleted (D21), so there is no cascade. */
+/** A buyer's cart: one entry per title. A title in a cart can't be deleted (D21), so there is no cascade. */
 export const cart_entries = pgTable(
   'cart_entries',
   {

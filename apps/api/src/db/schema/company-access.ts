@@ -7,7 +7,7 @@ import { bytea, instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
-/** How the people of a company log in (D11f); no row: as everyone may. */
+/** Login rules for a company's people (D11f); without a row the defaults apply. */
 export const company_sign_in = pgTable(
   'company_sign_in',
   {
@@ -15,10 +15,10 @@ export const company_sign_in = pgTable(
       .primaryKey()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
     requires_second_factor: boolean('requires_second_factor').notNull().default(false),
-    /** The OpenID provider of the company; null: none. */
+    /** OpenID provider of the company; null for none. */
     issuer: text('issuer'),
     client_id: text('client_id'),
-    /** Encrypted for this company's row alone (`encryption.ts`). */
+    /** Encrypted only for this company's row (`encryption.ts`). */
     client_secret: text('client_secret'),
     scope: text('scope').notNull().default('openid email profile'),
     email_claim: text('email_claim').notNull().default('email'),
@@ -27,27 +27,27 @@ export const company_sign_in = pgTable(
     groups_claim: text('groups_claim').notNull().default('groups'),
     default_roles: text('default_roles', { enum: memberRoles }).array().notNull().default(sql`'{}'`),
     role_map: jsonb('role_map').$type<{ group: string; roles: MemberRole[] }[]>().notNull().default([]),
-    /** The last login that worked through the connection as it is. */
+    /** Last successful login through the current connection. */
     signed_on_at: instant('signed_on_at'),
-    /** The last login that failed through it, and why. */
+    /** Last failed login through it, and the reason. */
     failed_at: instant('failed_at'),
     failed_why: text('failed_why', { enum: signOnFaultNames }),
     is_forced: boolean('is_forced').notNull().default(false),
-    /** The owner who keeps password or passkey while it is forced. */
+    /** Owner who retains their password or passkey while single sign-on is forced. */
     keeper_id: uuid('keeper_id').references(() => persons.uuid, { onDelete: 'set null' }),
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [index('company_sign_in_keeper_id').on(table.keeper_id)],
 );
 
-/** Domains whose addresses the provider of a company may vouch for, once verified; one company's alone then. */
+/** Domains whose addresses a company's provider may vouch for once verified; then exclusive to that company. */
 export const company_domains = pgTable(
   'company_domains',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     domain: text('domain').notNull(),
-    /** What the company writes into its DNS. */
+    /** Value that the company enters in its DNS. */
     token: text('token').notNull(),
     verified_at: instant('verified_at'),
     verified_by: text('verified_by', { enum: ['dns', 'staff'] }),
@@ -59,7 +59,7 @@ export const company_domains = pgTable(
   ],
 );
 
-/** Persons as their provider knows them: the subject stays where an address changes. */
+/** Persons as known to their provider: the subject stays when an address changes. */
 export const signed_on = pgTable(
   'signed_on',
   {
@@ -75,14 +75,14 @@ export const signed_on = pgTable(
   ],
 );
 
-/** Members whom the provider of a company keeps by SCIM, as it names them. */
+/** Members that a company's provider manages through SCIM, as it names them. */
 export const provisioned = pgTable(
   'provisioned',
   {
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     external_id: text('external_id'),
-    /** Deleted by the provider: no longer found there; what the person did stays. */
+    /** Deleted by the provider: no longer found there; the person's actions remain. */
     deleted_at: instant('deleted_at'),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const provisioned = pgTable(
   ],
 );
 
-/** Groups that the provider of a company keeps by SCIM; the names say which roles they give (`company_sign_in.role_map`). */
+/** Groups that a company's provider manages through SCIM; `company_sign_in.role_map` maps their names to roles. */
 export const provisioned_groups = pgTable(
   'provisioned_groups',
   {
@@ -117,7 +117,7 @@ export const provisioned_group_members = pgTable(
   ],
 );
 
-/** Tokens with which programs of a company call for it (D11e); only their SHA-256 is stored. */
+/** Tokens that a company's programs use for API calls (D11e); only their SHA-256 is stored. */
 export const company_tokens = pgTable(
   'company_tokens',
   {
@@ -127,7 +127,7 @@ export const company_tokens = pgTable(
     name: text('name').notNull(),
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default(sql`'{}'`),
     created_at: instant('created_at').notNull(),
-    /** Written at most every ten minutes. */
+    /** Updated at most every ten minutes. */
     last_used_at: instant('last_used_at'),
     revoked_at: instant('revoked_at'),
   },

@@ -6,20 +6,20 @@ import { persons } from './persons.ts';
 
 type Words = Readonly<Record<'company_name' | 'person_name' | 'person_email' | 'subject', unknown>>;
 
-/** The words by which an enquiry is found. */
+/** Search words of an enquiry. */
 export const enquiryWords = ({ company_name, person_name, person_email, subject }: Words): SQL =>
   sql`${company_name} || ' ' || ${person_name} || ' ' || ${person_email} || ' ' || ${subject}`;
 
-/** Enquiries to the staff (D19b). The sender's details are stored as they were then. */
+/** Enquiries to the staff (D19b). Stores the sender's details as of that time. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'set null' }),
-    /** The person who wrote, and who alone adds to it; null for enquiries of before and for a manager who wrote for the account. */
+    /** Author, the only one who can add to it; null for earlier enquiries and managers writing for the account. */
     person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'set null' }),
-    /** The manager who wrote for the account (D15). */
+    /** Manager who wrote for the account (D15). */
     manager_id: uuid('manager_id').references(() => accounts.uuid, { onDelete: 'set null' }),
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     company_name: text('company_name').notNull(),
@@ -31,12 +31,11 @@ export const contact_messages = pgTable(
     message: text('message').notNull(),
     tel: text('tel'),
     created_at: instant('created_at').notNull(),
-    /** The staff member who sees to it. */
     assignee_id: uuid('assignee_id').references(() => accounts.uuid, { onDelete: 'set null' }),
-    /** Since when the sender waits for a reply; null once staff replied or closed it. */
+    /** Start of the sender's wait for a reply; null once staff replied or closed it. */
     waiting_since: instant('waiting_since'),
     closed_at: instant('closed_at'),
-    /** When the last message was added: its retention counts from there. */
+    /** Time of the last message, from which retention counts. */
     last_message_at: instant('last_message_at').notNull(),
   },
   (table) => [
@@ -49,7 +48,7 @@ export const contact_messages = pgTable(
   ],
 );
 
-/** The thread of an enquiry after its first message: replies of staff, which went out by mail, and what the sender added. */
+/** Thread of an enquiry after its first message: mailed replies of staff, and the sender's additions. */
 export const enquiry_messages = pgTable(
   'enquiry_messages',
   {

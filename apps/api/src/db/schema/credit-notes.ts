@@ -3,7 +3,7 @@ import { minor, reference } from '../columns.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 import { documents } from './settlement.ts';
 
-/** What credit notes took off dues, of either side (D8za); a due itself may fall away later. Append-only. */
+/** Deductions from dues by credit notes, on either side (D8za); a due itself may be dropped later. Append-only. */
 export const credit_note_lines = pgTable(
   'credit_note_lines',
   {

@@ -24,10 +24,10 @@ import { quote_movies } from './quotes.ts';
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 const quoteMovie = () => reference('quote_movie_id', () => quote_movies.uuid, { onDelete: 'cascade' });
 
-/** Byte ranges that were served, each written `[first,end)`. */
+/** Byte ranges served, each written `[first,end)`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 
-/** What is to be delivered for a title, made when the agreement is signed. */
+/** Items to deliver for a title, created when the agreement is signed. */
 export const checklist_items = pgTable(
   'checklist_items',
   {
@@ -61,28 +61,28 @@ export const files = pgTable(
     fault: text('fault'),
     kind: text('kind').$type<FileKind>(),
     sha256: text('sha256'),
-    /** CRC-32 of the whole file: it makes a zip's bytes known before the file is read, so ranges can be requested. */
+    /** CRC-32 of the whole file: it fixes a zip's bytes before the file is read, so ranges can be requested. */
     crc32: bytes('crc32'),
     /** Remarks of the automatic inspection; shown to the sender, never blocking. */
     remarks: jsonb('remarks').$type<readonly Remark[]>().notNull().default([]),
-    /** A file that the buyer had already gets a new version beside it (D33b). */
+    /** A file that the buyer already had gets a new version next to it (D33b). */
     version: integer('version').notNull().default(1),
-    /** The file whose place it takes once it has arrived. */
+    /** File that it replaces once it has arrived. */
     replaces: uuid('replaces'),
-    /** Where the store has it, and the store's own name of the upload. */
+    /** Location in the store, and the store's own name of the upload. */
     storage_key: text('storage_key').notNull(),
     storage_upload: text('storage_upload').notNull(),
-    /** Who sends it: an account, a manager's own included. */
+    /** Sending account, including a manager's own. */
     sent_by: uuid('sent_by').notNull(),
     started_at: instant('started_at').notNull(),
-    /** When every part was there; the file is hashed and looked at from then on. */
+    /** Time when every part had arrived; hashing and inspection start then. */
     completed_at: instant('completed_at'),
     uploaded_at: instant('uploaded_at'),
-    /** Another file of the same entry took its place. */
+    /** Time when another file of the same entry replaced it. */
     replaced_at: instant('replaced_at'),
-    /** When the buyer had received all of its bytes. */
+    /** Time when the buyer had received all of its bytes. */
     downloaded_at: instant('downloaded_at'),
-    /** When its bytes were given up: cancelled, refused, replaced before the buyer had it, or stored long enough. */
+    /** Time its bytes were discarded: cancelled, refused, replaced before the buyer had it, or stored long enough. */
     discarded_at: instant('discarded_at'),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const files = pgTable(
   ],
 );
 
-/** Parts that an address was given out for, with the hash that the sender announced. */
+/** Parts with an issued address, and the hash that the sender announced. */
 export const upload_parts = pgTable(
   'upload_parts',
   {
@@ -106,7 +106,7 @@ export const upload_parts = pgTable(
   (table) => [primaryKey({ columns: [table.file_id, table.part] })],
 );
 
-/** Every download address given out (D33); `file_id` is null for a zip, which `file_ids` lists. */
+/** Every download address issued (D33); `file_id` is null for a zip, which `file_ids` lists. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -115,9 +115,9 @@ export const downloads = pgTable(
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'cascade' }),
     file_ids: uuid('file_ids').array(),
     account_id: uuid('account_id').notNull(),
-    /** Who of the company; null before companies had several people (D14f). */
+    /** Person of the company; null from before companies had several people (D14f). */
     person_id: uuid('person_id'),
-    /** The manager behind the session, when one acted for the account (D15). */
+    /** Manager behind the session, if one acted for the account (D15). */
     manager_id: uuid('manager_id'),
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     state: text('state').$type<TransferState>().notNull().default('preparing_download'),
@@ -132,7 +132,7 @@ export const downloads = pgTable(
   ],
 );
 
-/** How a title was sent on by hand (D34); a row for each time. */
+/** Manual forwarding of a title (D34); one row per sending. */
 export const sendings = pgTable(
   'sendings',
   {
@@ -147,7 +147,7 @@ export const sendings = pgTable(
   (table) => [index('sendings_quote_movie_id').on(table.quote_movie_id, table.recorded_at)],
 );
 
-/** Problems that the buyer found (D2, report_problem). */
+/** Problems that the buyer reported (D2, report_problem). */
 export const delivery_problems = pgTable(
   'delivery_problems',
   {
@@ -156,7 +156,6 @@ export const delivery_problems = pgTable(
     item_id: uuid('item_id').references(() => checklist_items.uuid, { onDelete: 'set null' }),
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'set null' }),
     description: text('description').notNull(),
-    /** Places in the file that it is about. */
     places: jsonb('places').$type<readonly ProblemPlace[]>().notNull().default([]),
     reported_by: uuid('reported_by').notNull(),
     reported_at: instant('reported_at').notNull(),

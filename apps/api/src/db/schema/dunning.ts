@@ -7,21 +7,21 @@ import { quote_providers } from './quotes.ts';
 const ofProviderQuote = () => uuid('quote_provider_id').references(() => quote_providers.uuid);
 const ofConsumer = () => reference('consumer_id', () => accounts.uuid);
 
-/** A reminder of a late payment that was sent (D8l): once for each level and earliest open day of an account. */
+/** A sent reminder of a late payment (D8l): one for each level and earliest open day of an account. */
 export const dunning_reminders = pgTable(
   'dunning_reminders',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_provider_id: ofProviderQuote().notNull(),
     consumer_id: ofConsumer(),
-    /** The earliest day by which something was to be paid and was not. */
+    /** Earliest day with a missed payment. */
     due_on: day('due_on').notNull(),
     level: smallint('level').notNull(),
-    /** All that was late then; null for reminders from before amounts were stored. */
+    /** Total amount late then; null for reminders from before amounts were stored. */
     amount: minor('amount'),
     currency: text('currency'),
     days: integer('days').notNull(),
-    /** Numbers of the invoices over it. */
+    /** Numbers of its invoices. */
     invoices: jsonb('invoices').$type<string[]>().notNull(),
     sent_at: instant('sent_at').notNull(),
   },
@@ -32,27 +32,27 @@ export const dunning_reminders = pgTable(
   ],
 );
 
-/** A buyer's account whose late payments are not reminded of for now (D8l); removed when staff resume it. */
+/** A buyer's account with paused late-payment reminders (D8l); removed when staff resume them. */
 export const dunning_pauses = pgTable('dunning_pauses', {
   quote_provider_id: ofProviderQuote().primaryKey(),
   reason: text('reason').notNull(),
-  /** The day on which reminders go on; null until staff resume them. */
+  /** Day on which reminders resume; null until staff resume them. */
   until: day('until'),
   paused_by: uuid('paused_by').notNull(),
   paused_name: text('paused_name').notNull(),
   paused_at: instant('paused_at').notNull(),
 });
 
-/** A buyer whose new quote requests are not confirmed until staff lift the hold (D8l). Kept after it is lifted. */
+/** A buyer whose new quote requests are not confirmed until staff lift the hold (D8l). Stored after it is lifted. */
 export const credit_holds = pgTable(
   'credit_holds',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     consumer_id: ofConsumer(),
-    /** The account whose payment is late, and since when: of a hold that followed the last reminder. */
+    /** Account with the late payment, and its start: for a hold that followed the last reminder. */
     quote_provider_id: ofProviderQuote(),
     due_on: day('due_on'),
-    /** Of a hold by hand. */
+    /** Set for a manual hold. */
     reason: text('reason'),
     placed_by: uuid('placed_by'),
     placed_name: text('placed_name'),
@@ -65,14 +65,14 @@ export const credit_holds = pgTable(
   (table) => [
     uniqueIndex('credit_holds_active').on(table.consumer_id).where(sql`${table.lifted_at} is null`),
     index('credit_holds_waiting').on(table.placed_at, table.consumer_id).where(sql`${table.lifted_at} is null`),
-    // A hold that staff lifted is not placed again for the same payment.
+    // A hold that staff lifted is not repeated for the same payment.
     uniqueIndex('credit_holds_once').on(table.quote_provider_id, table.due_on),
     index('credit_holds_consumer_id').on(table.consumer_id, table.placed_at),
     index('credit_holds_placed_at').on(table.placed_at, table.uuid),
   ],
 );
 
-/** What was reminded of, so that it is said once: an overdue line, a report that is missing. */
+/** Subjects already reminded of, so that none repeats: an overdue line, a missing report. */
 export const settlement_reminders = pgTable('settlement_reminders', {
   about: text('about').primaryKey(),
   sent_at: instant('sent_at').notNull(),

@@ -11,9 +11,9 @@ export const feature_lists = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     version: integer('version').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
-    /** The home strip draws its films from these lists. */
+    /** Set if the home strip draws its films from the list. */
     on_home: boolean('on_home').notNull().default(false),
-    /** A public list is shown from the first day to the last, both in; without one it has no limit there. */
+    /** A public list is shown from the first day to the last, both inclusive; a missing day means no limit. */
     published_from: day('published_from'),
     published_until: day('published_until'),
     list_name_ja: text('list_name_ja'),
@@ -39,7 +39,7 @@ export const feature_list_movies = pgTable(
   ],
 );
 
-/** How the home page's films are recommended: those that managers chose, or chance (spec 2). One row, made when first saved. */
+/** Source of the home page's recommended films: managers' choice, or chance (spec 2). One row, made on first save. */
 export const recommendation = pgTable('recommendation', {
   only: boolean('only').primaryKey().default(true),
   version: integer('version').notNull().default(1),
@@ -47,7 +47,7 @@ export const recommendation = pgTable('recommendation', {
   updated_at: instant('updated_at').notNull().default(sql`now()`),
 });
 
-/** The films that managers chose for the home page, in their order. */
+/** Films that managers chose for the home page, in order. */
 export const recommended_movies = pgTable('recommended_movies', {
   movie_id: uuid('movie_id')
     .primaryKey()
@@ -55,13 +55,13 @@ export const recommended_movies = pgTable('recommended_movies', {
   position: smallint('position').notNull(),
 });
 
-/** A named collection of titles beside the favourites: a person's own, or shared in its company (D14i). */
+/** A named collection of titles in addition to the favourites: a person's own, or shared in their company (D14i). */
 export const collections = pgTable(
   'collections',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
-    /** Who made it. */
+    /** Person who created it. */
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     collection_name: text('collection_name').notNull(),
     is_shared: boolean('is_shared').notNull(),
@@ -97,7 +97,7 @@ export const favorites = pgTable(
   {
     consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
     movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
-    /** The buyer's private note on the title. */
+    /** Buyer's private note on the title. */
     note: text('note'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },

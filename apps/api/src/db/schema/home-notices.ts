@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from '../columns.ts';
 
-/** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
+/** Managers' notices to everyone on the home page, in both languages, between two days in Tokyo (both inclusive). */
 export const home_notices = pgTable(
   'home_notices',
   {

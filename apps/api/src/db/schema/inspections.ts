@@ -9,7 +9,7 @@ import { files } from './deliveries.ts';
 
 const fileId = () => reference('file_id', () => files.uuid, { onDelete: 'cascade' });
 
-/** The inspection of a delivered file in the background. It stays after the bytes of the file are given up. */
+/** Background inspection of a delivered file. It remains after the bytes of the file are discarded. */
 export const file_inspections = pgTable(
   'file_inspections',
   {
@@ -18,11 +18,10 @@ export const file_inspections = pgTable(
     /** Percent. */
     progress: smallint('progress').notNull().default(0),
     facts: jsonb('facts').$type<MediaFacts>(),
-    /** Of a digital cinema package. */
     dcp: jsonb('dcp').$type<DcpFacts>(),
     measures: jsonb('measures').$type<MediaMeasures>(),
     findings: jsonb('findings').$type<readonly MadeFinding[]>().notNull().default([]),
-    /** The version of the limits that it was judged by (D39c). */
+    /** Version of the limits applied (D39c). */
     rules: smallint('rules').notNull().default(1),
     queued_at: instant('queued_at').notNull(),
     started_at: instant('started_at'),

@@ -21,7 +21,7 @@ import { awards, genres, tags } from './reference.ts';
 
 const id = () => uuid('uuid').primaryKey().defaultRandom();
 
-/** A title (spec 3, Movie). What is said once per language is in `movie_translations`. */
+/** A title (spec 3, Movie). Fields per language are in `movie_translations`. */
 export const movies = pgTable(
   'movies',
   {
@@ -31,21 +31,21 @@ export const movies = pgTable(
     status: smallint('status').notNull().default(movieStatus.draft),
     trashed_at: instant('trashed_at'),
     published_at: instant('published_at'),
-    /** Since when it waits for staff, at status 2 or 4: the age in the managers' queue. Null while it doesn't. */
+    /** Start of its wait for staff, at status 2 or 4: the age in the managers' queue. Null otherwise. */
     waiting_since: instant('waiting_since'),
-    /** When staff were written to about this wait. */
+    /** Time when staff were mailed about this wait. */
     waiting_told_at: instant('waiting_told_at'),
-    /** D30 for what is saved beside the form: prizes and histories, and what staff keep. */
+    /** Version (D30) for data saved outside the form: prizes, histories, and staff's own fields. */
     histories_version: integer('histories_version').notNull().default(1),
     operations_version: integer('operations_version').notNull().default(1),
     offer_version: integer('offer_version').notNull().default(1),
-    /** Counts every change of its pictures, so that a card with another picture is another card. */
+    /** Counts every change of its images, so that a card with another image is another card. */
     pictures_version: integer('pictures_version').notNull().default(1),
-    /** D30 for the order and the uses of its pictures. */
+    /** Version (D30) for the order and the uses of its images. */
     pictures_order: integer('pictures_order').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
     is_available: boolean('is_available').notNull().default(true),
-    /** D9: what no line of the offer names isn't offered (true) or isn't declared (false). */
+    /** D9: rights that no line of the offer names are not offered (true) or not declared (false). */
     offer_is_complete: boolean('offer_is_complete').notNull().default(true),
     series_uuid: uuid('series_uuid').references((): AnyPgColumn => movies.uuid),
     film_name_yomi: text('film_name_yomi'),
@@ -74,16 +74,16 @@ export const movies = pgTable(
     quality_rank: smallint('quality_rank'),
     region: text('region'),
     isan_number: text('isan_number'),
-    /** The provider's own number of the title, by which its sheets name it (D21f). */
+    /** Provider's own number of the title, used in its sheets (D21f). */
     own_number: text('own_number'),
     twitter_url: text('twitter_url'),
     instagram_url: text('instagram_url'),
     facebook_url: text('facebook_url'),
     management_note: text('management_note'),
     content_note: text('content_note'),
-    /** Documents that can be handed over (list Document types). */
+    /** Documents available for handover (list Document types). */
     documents: smallint('documents').array().notNull().default([]),
-    /** English texts from a machine translator that no person has edited since. */
+    /** Machine-translated English texts that no person has edited since. */
     machine_translated: text('machine_translated').array().notNull().default([]),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
@@ -157,7 +157,7 @@ export const movie_tags = pgTable(
   (table) => [primaryKey({ columns: [table.movie_id, table.tag_id] }), index('movie_tags_tag_id').on(table.tag_id)],
 );
 
-/** Prizes a title won (spec 3: an award's `awarded_at` and `movie_count` come from here). */
+/** Prizes that a title won (spec 3: source of an award's `awarded_at` and `movie_count`). */
 export const movie_awards = pgTable(
   'movie_awards',
   {
@@ -175,7 +175,7 @@ export const movie_awards = pgTable(
   ],
 );
 
-/** Masters that exist: the main video, or a trailer (`video_type`, list Video type). */
+/** Existing masters: the main video, or a trailer (`video_type`, list Video type). */
 export const movie_videos = pgTable(
   'movie_videos',
   {
@@ -207,8 +207,8 @@ export const movie_subtitles = pgTable(
 );
 
 /**
- * Pictures of a title that are shown: kind 1 featured, 2 poster, 3 logo (spec 3), 4 screenshot; of the first three one each.
- * `url` is the JPEG for programs that know nothing newer.
+ * Shown images of a title: kind 1 featured, 2 poster, 3 logo (spec 3), 4 screenshot; at most one each of the first
+ * three. `url` is the JPEG for programs without support for newer formats.
  */
 export const movie_images = pgTable(
   'movie_images',
@@ -220,14 +220,14 @@ export const movie_images = pgTable(
     url: text('url').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** The mean of its colours, `#rrggbb`, shown until it is there. */
+    /** Mean colour, `#rrggbb`, shown until it has loaded. */
     color: text('color'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('movie_images_movie_id').on(table.movie_id, table.kind, table.position)],
 );
 
-/** The file behind a picture, under the same uuid; while it is being sent or was removed, nothing shows it. */
+/** File behind an image, under the same uuid; never shown while it is being sent or after it was removed. */
 export const picture_files = pgTable(
   'picture_files',
   {
@@ -235,23 +235,23 @@ export const picture_files = pgTable(
     movie_id: movieId(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of the whole file, in hex; addresses contain the start of it. */
+    /** Hash of the whole file, in hex; addresses contain its start. */
     sha256: text('sha256').notNull(),
     state: text('state', { enum: ['sending', 'shown', 'removed'] })
       .notNull()
       .default('sending'),
-    /** The store's own name of the upload; null for what the product drew itself. */
+    /** Store's own name of the upload; null for images drawn by the product. */
     storage_upload: text('storage_upload'),
-    /** WebP are the product's own alone. */
+    /** Only the product's own images are WebP. */
     format: text('format', { enum: ['jpg', 'png', 'webp'] }),
     width: integer('width'),
     height: integer('height'),
     color: text('color'),
-    /** The place of a removed picture. */
+    /** Position of a removed image. */
     kind: smallint('kind'),
     position: smallint('position'),
     sent_by: uuid('sent_by').notNull(),
-    /** When it came into its state. */
+    /** Time of its last state change. */
     since: instant('since').notNull(),
   },
   (table) => [
@@ -289,7 +289,7 @@ export const movie_histories = pgTable(
   (table) => [index('movie_histories_movie_id').on(table.movie_id, table.kind, table.position)],
 );
 
-/** What a manager decided with reasons: decline, request to fix, refusal to delete. */
+/** Manager's decision with reasons: decline, request to fix, refusal to delete. */
 export const movie_decisions = pgTable(
   'movie_decisions',
   {
@@ -304,7 +304,7 @@ export const movie_decisions = pgTable(
   (table) => [index('movie_decisions_movie_id').on(table.movie_id, table.decided_at)],
 );
 
-/** Edits of published titles, waiting in the managers' queue (D21b): the changed fields before and after. */
+/** Edits of published titles in the managers' queue (D21b): the changed fields before and after. */
 export const movie_edits = pgTable(
   'movie_edits',
   {
@@ -319,7 +319,7 @@ export const movie_edits = pgTable(
     edited_by_name: text('edited_by_name').notNull(),
     on_behalf: boolean('on_behalf').notNull().default(false),
     edited_at: instant('edited_at').notNull().default(sql`now()`),
-    /** Edits while one is open join it: `edited_at` is the first, this the latest. */
+    /** Further edits join an open one: `edited_at` is the first, this the latest. */
     last_edited_at: instant('last_edited_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
     decided_by: uuid('decided_by'),
@@ -331,23 +331,23 @@ export const movie_edits = pgTable(
   ],
 );
 
-/** Who viewed a title, copied its screener password or requested a trailer (D18, D24). */
+/** Log of title views, copied screener passwords and trailer requests (D18, D24). */
 export const movie_access_logs = pgTable(
   'movie_access_logs',
   {
     uuid: id(),
     movie_id: movieId(),
     account_id: uuid('account_id').notNull(),
-    /** Who of the company; null before companies had several people (D14f). */
+    /** Person of the company; null from before companies had several people (D14f). */
     person_id: uuid('person_id'),
-    /** The manager behind the session, when one acted for the account (D15). */
+    /** Manager behind the session, if one acted for the account (D15). */
     manager_id: uuid('manager_id'),
     kind: text('kind', { enum: ['viewed', 'screener_password_copied', 'trailer_requested'] }).notNull(),
-    /** The buyer's country (`hq_country`) as it was then (D18). */
+    /** Buyer's country (`hq_country`) at that time (D18). */
     country: text('country'),
-    /** From where in the product it came to the title (domain's `pageViewSources`). */
+    /** Part of the product that led to the title (domain's `pageViewSources`). */
     source: text('source'),
-    /** One view of the page, however often the page reloads the title meanwhile. */
+    /** One page view, however often the page reloads the title meanwhile. */
     page_view: uuid('page_view'),
     message: text('message'),
     happened_at: instant('happened_at').notNull().default(sql`now()`),

@@ -16,12 +16,12 @@ import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
-/** The outbox: every mail written, sent or (without SMTP) stored (D35). */
+/** Outbox: every mail written, sent or (without SMTP) stored (D35). */
 export const mails = pgTable(
   'mails',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    /** The order of writing. */
+    /** Order of writing. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     to_address: text('to_address').notNull(),
     language: text('language').notNull(),
@@ -29,18 +29,17 @@ export const mails = pgTable(
     body: text('body').notNull(),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
-    /** What of subject and text opens an account by itself. Taken out of all three when the email is sent. */
+    /** Parts of subject and text that grant access to an account. Removed from all three when the email is sent. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
-    /** Sent, and its secrets taken out: it can't be sent again. */
+    /** Set once sent and stripped of its secrets: it can't be sent again. */
     redacted: boolean('redacted').notNull().default(false),
-    /** The last time that sending failed, and why; of an email that was sent later it stays. */
+    /** Last failed sending, and its reason; remains after a later success. */
     failed_at: instant('failed_at'),
     failure: text('failure'),
-    /** The email that this one repeats. */
     resent_of: uuid('resent_of'),
-    /** What it tells of, where more of the same may join it while it waits to be sent (D35d). */
+    /** Topic under which further news may join it while it waits to be sent (D35d). */
     topic: text('topic'),
-    /** What it is written from, as its writer reads it again. */
+    /** Source data, as its writer reads it again. */
     about: jsonb('about'),
     held_until: instant('held_until'),
   },
@@ -55,19 +54,19 @@ export const mails = pgTable(
   ],
 );
 
-/** What happened that concerns an account: the list behind its bell (D35d). */
+/** Events that concern an account: the list of its bell (D35d). */
 export const notices = pgTable(
   'notices',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
-    /** Whom of the account it concerns; null for everyone in it. */
+    /** Person of the account it concerns; null for everyone in it. */
     person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     subject: jsonb('subject').$type<Bilingual>().notNull(),
-    /** The titles that it is about. */
+    /** Titles it is about. */
     detail: jsonb('detail').$type<Bilingual>(),
-    /** The page that shows it, as a path. */
+    /** Page that shows it, as a path. */
     href: text('href').notNull(),
     topic: text('topic'),
   },
@@ -78,7 +77,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Answers stored for a repeated request (D30). A row without status belongs to a request still under way. */
+/** Responses stored for repeated requests (D30). A row without status belongs to a running request. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
@@ -96,7 +95,7 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** Facts about this installation as a whole, such as how far the demo's clock was moved. */
+/** Facts about this installation as a whole, such as the offset of the demo's clock. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

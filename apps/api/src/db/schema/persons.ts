@@ -6,8 +6,8 @@ import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
 /**
- * Who logs in (D14f). The first person of a company has its uuid and, while a member, its contact details: a trigger
- * copies them from `accounts`, where the calls of section 7 write them.
+ * Login of a person (D14f). The first person of a company has its uuid and, while a member, its contact details. A
+ * trigger copies them from `accounts`, where the calls of section 7 write them.
  */
 export const persons = pgTable(
   'persons',
@@ -17,7 +17,7 @@ export const persons = pgTable(
     password_hash: text('password_hash'),
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
-    /** Position in the company, as signatures name it. */
+    /** Position in the company, as named in signatures. */
     title: text('title'),
     preferred_language: text('preferred_language', { enum: ['ja', 'en'] })
       .notNull()
@@ -25,7 +25,7 @@ export const persons = pgTable(
     timezone: text('timezone'),
     email_confirmed_at: instant('email_confirmed_at'),
     mfa_enabled: boolean('mfa_enabled').notNull().default(false),
-    /** Kinds of mail that the person doesn't want (option list of notice kinds). */
+    /** Kinds of mail that the person has muted (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
@@ -33,7 +33,7 @@ export const persons = pgTable(
   (table) => [uniqueIndex('persons_email').on(sql`lower(${table.email})`)],
 );
 
-/** Which person belongs to which company, and may do what there. */
+/** Membership of persons in companies, with their permissions there. */
 export const members = pgTable(
   'members',
   {
@@ -41,16 +41,15 @@ export const members = pgTable(
     person_uuid: reference('person_uuid', () => persons.uuid, { onDelete: 'cascade' }),
     status: text('status', { enum: ['invited', 'active', 'removed'] }).notNull(),
     roles: text('roles').array().$type<MemberRole[]>().notNull().default(sql`'{}'`),
-    /** The largest amount that a signatory signs for alone, in minor units; null without a limit. */
+    /** Maximum amount for one signatory's sole signature, in minor units; null without a limit. */
     sign_limit_minor: bigint('sign_limit_minor', { mode: 'number' }),
     sign_limit_currency: text('sign_limit_currency'),
-    /** Above the limit a second signatory signs as well; else signing is refused there (D14h). */
+    /** Set if a second signatory signs above the limit; otherwise signing is refused there (D14h). */
     second_signatory: boolean('second_signatory').notNull().default(false),
-    /** How long an invitation may be accepted. */
     invited_until: instant('invited_until'),
-    /** When the person last opened the bell of this company: what came later is new (D35d). */
+    /** Time when the person last opened this company's bell: later notices are new (D35d). */
     notices_seen_at: instant('notices_seen_at'),
-    /** The company that was used last is the one that a login opens. */
+    /** A login opens the company that was used last. */
     last_used_at: instant('last_used_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
@@ -61,7 +60,7 @@ export const members = pgTable(
   ],
 );
 
-/** Filters of a list that a person saved under a name, in one company (D14i). */
+/** Named list filters that a person saved in one company (D14i). */
 export const saved_views = pgTable(
   'saved_views',
   {
@@ -71,7 +70,7 @@ export const saved_views = pgTable(
     list: text('list', { enum: viewedLists }).notNull(),
     view_name: text('view_name').notNull(),
     search: text('search').notNull(),
-    /** Whether the list opens with it: one of a person's views of a list. */
+    /** Set if the list opens with it: at most one of a person's views of a list. */
     is_start: boolean('is_start').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },

@@ -5,8 +5,8 @@ import { instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
- * The requests that a buyer is writing (D4b), on any device; the first has the account's own uuid. `content` is stored as
- * typed; null when the request was sent or removed. The row stays then: its version tells other devices (D30).
+ * Requests that a buyer is writing (D4b), on any device; the first has the account's own uuid. `content` is stored as
+ * typed; null when the request was sent or removed. The row remains, as its version notifies other devices (D30).
  */
 export const quote_drafts = pgTable(
   'quote_drafts',

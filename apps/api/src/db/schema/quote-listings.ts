@@ -4,36 +4,36 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, u
 import { day, instant, minor, reference } from '../columns.ts';
 import { quote_providers, quotes } from './quotes.ts';
 
-/** What both lists keep of a quote under one tab (D3): worked out by domain after each move, and made again at any time. */
+/** Fields of a quote under one tab in both lists (D3): domain derives them after each move; recomputable any time. */
 const listed = () => ({
   quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
   tab: text('tab').$type<QuoteTab>().notNull(),
   number: integer('number').notNull(),
   status: smallint('status').$type<QuoteStatus>().notNull(),
   negotiating: boolean('negotiating').notNull(),
-  /** The roles that have something to do. */
+  /** Roles with something to do. */
   next: text('next').array().notNull(),
   requested_on: day('requested_on').notNull(),
   moved_at: instant('moved_at').notNull(),
   waits_since: instant('waits_since'),
-  /** What was asked, until something is offered; then what the reader pays or receives for that. Minor units. */
+  /** Amount requested, until something is offered; then the reader's payment or income for that. Minor units. */
   total: minor('total'),
   total_currency: text('total_currency').notNull(),
   offered: boolean('offered').notNull(),
-  /** The page of a party that shows these titles (D3). */
+  /** Party's page that shows these titles (D3). */
   page: text('page').$type<QuotePage>().notNull(),
   /** Titles under this tab, and the companies on the other side. */
   movie_ids: uuid('movie_ids').array().notNull(),
   company_ids: uuid('company_ids').array().notNull(),
 });
 
-/** A quote under one tab, as its buyer and managers find it. */
+/** A quote under one tab, as found by its buyer and managers. */
 export const quote_listings = pgTable(
   'quote_listings',
   {
     ...listed(),
     consumer_id: uuid('consumer_id').notNull(),
-    /** Places in the lists, ascending (`domain/quotes/listing`). */
+    /** Positions in the lists, ascending (`domain/quotes/listing`). */
     consumer_rank: bigint('consumer_rank', { mode: 'number' }).notNull(),
     manager_rank: bigint('manager_rank', { mode: 'number' }).notNull(),
     /** Promises (D3b). */
@@ -50,7 +50,7 @@ export const quote_listings = pgTable(
   ],
 );
 
-/** A provider's share of a quote under one tab: only the titles that it may see. */
+/** A provider quote under one tab: only titles visible to the provider. */
 export const share_listings = pgTable(
   'share_listings',
   {

@@ -3,15 +3,15 @@ import { day, instant, reference } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 /**
- * Reminders already sent, so that none is repeated: title, subject and day (D2). Written in the transaction of the
- * mail, so that a job which runs twice, or on two servers, sends one.
+ * Sent reminders, so that none repeats: title, subject and day (D2). Written in the mail's transaction, so that a job
+ * which runs twice, or on two servers, sends one.
  */
 export const quote_reminders = pgTable(
   'quote_reminders',
   {
     quote_movie_id: reference('quote_movie_id', () => quote_movies.uuid, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** The day that the reminder is about. */
+    /** Day that the reminder is about. */
     due_on: day('due_on').notNull(),
     sent_at: instant('sent_at').notNull(),
   },

@@ -35,7 +35,7 @@ import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 import { persons } from './persons.ts';
 
-/** Conditions that a buyer saved to use again (D1). `conditions` is stored as typed: unfinished, or in the old format (D10). */
+/** Conditions a buyer saved for reuse (D1). `conditions` is stored as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(
   'quote_sets',
   {
@@ -58,7 +58,7 @@ export const quotes = pgTable(
     number: integer('number').generatedAlwaysAsIdentity().notNull(),
     consumer_id: reference('consumer_id', () => consumers.uuid),
     conditions: jsonb('conditions').$type<Conditions>().notNull(),
-    /** The request as it came, where it came in the old format (D10). */
+    /** Original request, if it came in the old format (D10). */
     old_format: jsonb('old_format').$type<SavedConditions>(),
     currency: text('currency').notNull(),
     license_start: day('license_start').notNull(),
@@ -82,20 +82,20 @@ export const quotes = pgTable(
   ],
 );
 
-/** One provider's share of a quote: answered, signed, delivered and paid on its own (D1). */
+/** Provider quote: one provider's part of a quote, answered, signed, delivered and paid separately (D1). */
 export const quote_providers = pgTable(
   'quote_providers',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     provider_id: reference('provider_id', () => providers.uuid),
-    /** A first-time buyer prepays what is fixed (D8); decided at signing. */
+    /** Set at signing if a first-time buyer prepays the fixed amounts (D8). */
     prepayment_due: boolean('prepayment_due').notNull().default(false),
     prepaid_at: instant('prepaid_at'),
-    /** The day on the invoice that asks for it; null until there is one (D8). */
+    /** Due day on its invoice; null until there is one (D8). */
     prepay_by: day('prepay_by'),
     signed_at: instant('signed_at'),
-    /** What an offer (D2e) or an amendment (D2d) of this share changed of the conditions; null while those of the request hold. */
+    /** Conditions changed by this provider quote's offer (D2e) or amendment (D2d); null while the request's apply. */
     amended: jsonb('amended').$type<AmendedConditions>(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const quote_providers = pgTable(
   ],
 );
 
-/** One title of a quote with the provider's answer: the only thing that stores a status (D2). */
+/** One title of a quote with the provider's answer: the only record that stores a status (D2). */
 export const quote_movies = pgTable(
   'quote_movies',
   {
@@ -116,12 +116,12 @@ export const quote_movies = pgTable(
     ended_by: text('ended_by').$type<Ending>(),
     ended_from: smallint('ended_from').$type<QuoteStatus>(),
     end_reason: text('end_reason'),
-    /** When it last came to its present status: the timers of D2 count from it. */
+    /** Time when it last reached its present status: the timers of D2 count from it. */
     moved_at: instant('moved_at').notNull().default(sql`now()`),
     negotiating: boolean('negotiating').notNull().default(false),
     pricing_type: smallint('pricing_type').notNull(),
     currency: text('currency').notNull(),
-    /** The flat price that the buyer asked for this title instead of the request's (D7b). */
+    /** Flat price that the buyer requested for this title instead of the request's (D7b). */
     asked_flat_price: minor('asked_flat_price'),
     flat_price: minor('flat_price'),
     price_minimum_guarantee: minor('price_minimum_guarantee'),
@@ -136,7 +136,7 @@ export const quote_movies = pgTable(
     adjustment_yen: minor('adjustment_yen').notNull().default(0),
     delivery_at: day('delivery_at'),
     valid_until: day('valid_until'),
-    /** What the answer says of the materials and the insurance (spec 3); null means as the buyer asked. */
+    /** Materials and insurance in the answer (spec 3); null means as the buyer requested. */
     videos: jsonb('videos').$type<AnswerMaterials['videos']>(),
     subtitles: jsonb('subtitles').$type<AnswerMaterials['subtitles']>(),
     images: jsonb('images').$type<AnswerMaterials['images']>(),
@@ -148,12 +148,12 @@ export const quote_movies = pgTable(
     license_start: day('license_start').notNull(),
     license_end: day('license_end').notNull(),
     license_started_at: day('license_started_at'),
-    /** The latest `delivered`; the timers of status 6 count from it. */
+    /** Latest `delivered`; the timers of status 6 count from it. */
     delivered_at: instant('delivered_at'),
     /** First download or receipt of the latest delivery: starts the two weeks. */
     first_received_at: instant('first_received_at'),
     delivery_confirmed_on: day('delivery_confirmed_on'),
-    /** What of it was delivered under the licence that it follows without a gap (D4h). */
+    /** Parts already delivered under the licence that it follows without a gap (D4h). */
     carried: text('carried').$type<Carried>(),
     created_at: instant('created_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
@@ -163,31 +163,31 @@ export const quote_movies = pgTable(
     index('quote_movies_quote_provider_id').on(table.quote_provider_id),
     index('quote_movies_movie_id').on(table.movie_id),
     index('quote_movies_status').on(table.status, table.moved_at),
-    // Contracts that are over before their delivery: few, and looked for in every list of the staff.
+    // Contracts that end before their delivery: few, but queried by every staff list.
     index('quote_movies_end_passed').on(table.license_end, table.quote_id).where(sql`${table.status} in (5, 6)`),
   ],
 );
 
-/** What happened to a quote, newest last: moves with what changed, offers and counter-offers, messages. Never edited. */
+/** Events of a quote, newest last: moves with their changes, offers and counter-offers, messages. Never edited. */
 export const quote_events = pgTable(
   'quote_events',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    /** The order of writing: a signature and its release are one instant. */
+    /** Order of writing: a signature and its release share one instant. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
-    /** Null for what concerns the whole quote. */
+    /** Null for events of the whole quote. */
     quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid, { onDelete: 'cascade' }),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid, { onDelete: 'cascade' }),
     action: text('action').$type<QuoteAction | 'request' | 'message'>().notNull(),
     party: text('party').$type<QuoteParty>().notNull(),
-    /** Who of the company; null before companies had several people (D14f). */
+    /** Person of the company; null from before companies had several people (D14f). */
     person_id: uuid('person_id'),
     person_name: text('person_name'),
     message: text('message'),
-    /** Of a message to or from staff alone: the one side that may read it; null where both parties do. */
+    /** Only side that may read a message to or from staff; null if both parties may. */
     audience: text('audience').$type<MessageAudience>(),
-    /** Price terms and dates before and after, in major units; null where the move changed none. */
+    /** Price terms and dates before and after, in major units; null if the move changed none. */
     before: jsonb('before').$type<HistoryTerms>(),
     after: jsonb('after').$type<HistoryTerms>(),
     created_at: instant('created_at').notNull(),
@@ -199,14 +199,14 @@ export const quote_events = pgTable(
   ],
 );
 
-/** Up to which entry of a quote's history a person has read its messages, for one company. */
+/** Last entry of a quote's history up to which a person has read its messages, per company. */
 export const quote_reads = pgTable(
   'quote_reads',
   {
     quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
-    /** `number` of the latest event that was read. */
+    /** `number` of the latest event read. */
     read_to: bigint('read_to', { mode: 'number' }).notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -218,8 +218,8 @@ export const quote_reads = pgTable(
 );
 
 /**
- * Who of the staff (no company) or of a company sees to a quote or to its delivery (D14i, D37c). No part of the terms: it
- * leaves the version alone.
+ * Person of the staff (no company) or of a company in charge of a quote or its delivery (D14i, D37c). Not part of the
+ * terms: the version stays unchanged.
  */
 export const quote_assignees = pgTable(
   'quote_assignees',
@@ -237,19 +237,19 @@ export const quote_assignees = pgTable(
   ],
 );
 
-/** What colleagues note on a quote for each other, the staff (no company) or a company: no one else reads it (D14i, D37c). */
+/** Internal notes on a quote among colleagues: staff (no company) or a company; no one else reads them (D14i, D37c). */
 export const quote_notes = pgTable(
   'quote_notes',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    /** The order of writing. */
+    /** Order of writing. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     company_id: uuid('company_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     person_id: uuid('person_id').notNull(),
     author_name: text('author_name').notNull(),
     text: text('text').notNull(),
-    /** Colleagues who were told of it, by the names that the text calls them. */
+    /** Notified colleagues, by the names that the text uses for them. */
     mentions: jsonb('mentions').$type<readonly NotedColleague[]>().notNull().default([]),
     created_at: instant('created_at').notNull(),
     changed_at: instant('changed_at'),

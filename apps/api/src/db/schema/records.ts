@@ -2,9 +2,9 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { day, minor } from '../columns.ts';
 
 /**
- * Every document of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
- * changed. Agreements and documents are written by triggers with the document itself, so that none is left out; a quote by the
- * move that asks or answers, because its sums are domain's.
+ * Every trade document, one row per side (D35b). Rows never change. They are found by date, amount and counterparty,
+ * separately or together. Triggers write agreements and documents with the document itself, so that none is missing.
+ * The move that requests or answers writes a quote, because domain computes its totals.
  */
 export const records = pgTable(
   'records',
@@ -13,7 +13,7 @@ export const records = pgTable(
     kind: text('kind', {
       enum: ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation', 'credit_note'],
     }).notNull(),
-    /** How far the deal had come: a quote is requested, then answered, once a round; an agreement is signed. */
+    /** Stage of the deal: a quote is requested, then answered, once per round; an agreement is signed. */
     stage: text('stage', { enum: ['requested', 'answered', 'signed'] }),
     /** The quote, agreement or document. */
     ref: uuid('ref').notNull(),
@@ -23,7 +23,7 @@ export const records = pgTable(
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
-    /** The party whose account it is, and the counterparty. */
+    /** Party that owns the account, and the counterparty. */
     party_id: uuid('party_id').notNull(),
     other_id: uuid('other_id'),
     quote_id: uuid('quote_id'),
@@ -40,7 +40,7 @@ export const records = pgTable(
   ],
 );
 
-/** The last number given of a kind and year; its row is locked while the next one is given, so that none is left out. */
+/** Last number issued of a kind and year; its row is locked while the next is issued, so that none is skipped. */
 export const document_counters = pgTable(
   'document_counters',
   { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },

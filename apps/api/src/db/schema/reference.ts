@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, decimal, instant } from '../columns.ts';
 
-/** A list that managers keep: the name, and how it reads in both languages. */
+/** A list that managers maintain: the name, and its labels in both languages. */
 const stored = () => ({
   uuid: uuid('uuid').primaryKey().defaultRandom(),
   name: text('name').notNull(),
@@ -46,8 +46,8 @@ export const tags = pgTable('tags', stored(), (table) => [
 ]);
 
 /**
- * Reasons for requesting a fix (D21). They start as domain's list; managers reword, add and retire them: a reason
- * already given keeps its wording.
+ * Reasons for requesting a fix (D21). Starts as domain's list; managers reword, add and retire them. A reason already
+ * given retains its wording.
  */
 export const fix_request_reasons = pgTable('fix_request_reasons', {
   code: smallint('code').primaryKey(),
@@ -59,9 +59,9 @@ export const fix_request_reasons = pgTable('fix_request_reasons', {
 });
 
 /**
- * Rate and addition of a currency from a day on (D7), in yen for one unit of it; the row with the latest day that isn't
- * after the wanted one and isn't voided holds. A new row with the same day replaces one by its later `created_at`; a row
- * itself is never changed, only voided.
+ * Rate and addition of a currency from a day on (D7), in yen per unit. The row with the latest day on or before the
+ * wanted one that isn't voided applies. A new row with the same day supersedes one by its later `created_at`. Rows
+ * never change except by voiding.
  */
 export const exchange_rates = pgTable(
   'exchange_rates',
@@ -75,7 +75,7 @@ export const exchange_rates = pgTable(
     source: text('source', { enum: ['entered', 'imported', 'fetched'] })
       .notNull()
       .default('entered'),
-    /** The day that the source of a fetched rate names: each is taken once. */
+    /** Day named by the source of a fetched rate: each is imported once. */
     source_day: day('source_day'),
     set_by: uuid('set_by'),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -91,7 +91,7 @@ export const exchange_rates = pgTable(
   ],
 );
 
-/** Settings that hold from a day on: tax rate, transfer fee and the like. Stored as `exchange_rates` are. */
+/** Settings that apply from a day on: tax rate, transfer fee and the like. Stored like `exchange_rates`. */
 export const settings = pgTable(
   'settings',
   {
@@ -105,7 +105,7 @@ export const settings = pgTable(
   (table) => [index('settings_name').on(table.name, table.effective_on, table.created_at)],
 );
 
-/** Which countries an area holds. Starts as the list in domain; managers may move a country. */
+/** Countries of an area. Starts as the list in domain; managers may move a country. */
 export const areas_countries = pgTable(
   'areas_countries',
   {

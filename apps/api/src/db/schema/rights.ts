@@ -3,11 +3,11 @@ import { boolean, customType, index, integer, pgTable, smallint, text, uuid } fr
 import { day, instant, reference } from '../columns.ts';
 import { movies } from './movies.ts';
 
-/** Both days in; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
+/** Both days inclusive; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' });
 const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
-/** A title's offer, line by line (`conditions`, D9): what may be licensed, or, `offered` false, what may not. */
+/** A title's offer, line by line (`conditions`, D9): rights that may be licensed, or not if `offered` is false. */
 export const offer_lines = pgTable(
   'offer_lines',
   {
@@ -24,16 +24,16 @@ export const offer_lines = pgTable(
   (table) => [index('offer_lines_movie_id').on(table.movie_id, table.position)],
 );
 
-/** A licence given, here by an agreement or elsewhere (D9). `ends_on` is the last day in, brought forward when it is ended early. */
+/** A licence granted by an agreement or elsewhere (D9). `ends_on` is the last day, inclusive; an early end moves it. */
 export const grants = pgTable(
   'grants',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    /** D30: counts the changes of a licence given elsewhere. */
+    /** D30: counts the changes of a licence granted elsewhere. */
     version: integer('version').notNull().default(1),
     movie_id: reference('movie_id', () => movies.uuid),
     source: text('source', { enum: ['here', 'elsewhere'] }).notNull(),
-    /** The buyer, or, for a licence given elsewhere, an identity of its own (never null: the constraint compares it). */
+    /** Buyer, or a separate identity for a licence granted elsewhere (never null: the constraint compares it). */
     holder_id: uuid('holder_id').notNull(),
     agreement_id: uuid('agreement_id'),
     quote_movie_id: uuid('quote_movie_id'),
@@ -59,8 +59,8 @@ export const grants = pgTable(
 );
 
 /**
- * What a grant takes, in the form the exclusion constraint compares (D9, 0001_constraints.sql): a row for each title it
- * covers (a series and its episodes) and each stretch of exclusivity (a holdback has two).
+ * Rights taken by a grant, as compared by the exclusion constraint (D9, 0001_constraints.sql). One row for each title
+ * covered (a series and its episodes) and each stretch of exclusivity (a holdback has two).
  */
 export const grant_spans = pgTable(
   'grant_spans',
@@ -69,12 +69,12 @@ export const grant_spans = pgTable(
     grant_id: reference('grant_id', () => grants.uuid, { onDelete: 'cascade' }),
     movie_id: reference('movie_id', () => movies.uuid),
     holder_id: uuid('holder_id').notNull(),
-    /** Right codes of `@eigaichi/domain/rights/right-overlap`: two rows share one exactly when their types meet. */
+    /** Right codes of `@eigaichi/domain/rights/right-overlap`: two rows share one exactly when their types overlap. */
     rights: integer('rights').array().notNull(),
     countries: integer('countries').array().notNull(),
     period: daterange('period').notNull(),
     exclusive: boolean('exclusive').notNull(),
-    /** Unbounded when exclusive, else a point of its own. */
+    /** Unbounded when exclusive, else a separate point. */
     lane: int8range('lane').notNull(),
   },
   (table) => [index('grant_spans_grant_id').on(table.grant_id), index('grant_spans_movie_id').on(table.movie_id)],

@@ -29,7 +29,7 @@ const bytes = (name: string) => bigint(name, { mode: 'number' });
 
 const movieId = () => reference('movie_id', () => movies.uuid, { onDelete: 'cascade' });
 
-/** What the player shows beside the film: a sheet of small pictures, and colours of equal stretches. */
+/** Images that the player shows next to the film: a sheet of thumbnails, and colours of equal stretches. */
 export type ScreenerPictures = {
   readonly thumbnails: {
     readonly width: number;
@@ -42,17 +42,16 @@ export type ScreenerPictures = {
   readonly colors: readonly string[];
 };
 
-/** Captions of a film (D24d): the store has them as WebVTT. */
+/** Captions of a film (D24d), stored as WebVTT. */
 export type ScreenerCaptions = {
   readonly uuid: string;
   readonly language: CaptionLanguage;
   readonly label: string | null;
-  /** Of the file that was sent. */
   readonly name: string;
   readonly cues: number;
 };
 
-/** An uploaded screener or trailer of a title (D24b). The row stays after its bytes are deleted. */
+/** An uploaded screener or trailer of a title (D24b). The row remains after its bytes are deleted. */
 export const screeners = pgTable(
   'screeners',
   {
@@ -61,7 +60,7 @@ export const screeners = pgTable(
     kind: text('kind').$type<ScreenerKind>().notNull(),
     state: text('state').$type<ScreenerState>().notNull().default('uploading'),
     fault: text('fault').$type<ScreenerFault>(),
-    /** Why staff declined it, in their words. */
+    /** Reason given by staff for declining it. */
     decision_note: text('decision_note'),
     name: text('name').notNull(),
     bytes: bytes('bytes').notNull(),
@@ -69,20 +68,20 @@ export const screeners = pgTable(
     last_modified: bytes('last_modified'),
     storage_upload: text('storage_upload').notNull(),
     sent_by: uuid('sent_by').notNull(),
-    /** Hundredths of the present step of its processing. */
+    /** Percentage of the current processing step. */
     progress: smallint('progress').notNull().default(0),
-    /** Of the film, in seconds; null until it was processed. */
+    /** Length of the film in seconds; null until processed. */
     seconds: real('seconds'),
     pictures: jsonb('pictures').$type<ScreenerPictures>(),
     captions: jsonb('captions').$type<readonly ScreenerCaptions[]>().notNull().default([]),
-    /** In the order of the film. */
+    /** In film order. */
     chapters: jsonb('chapters').$type<readonly Chapter[]>().notNull().default([]),
     chapters_version: integer('chapters_version').notNull().default(0),
     started_at: instant('started_at').notNull(),
     completed_at: instant('completed_at'),
     live_at: instant('live_at'),
     ended_at: instant('ended_at'),
-    /** When the bytes of upload and renditions were deleted. */
+    /** Time when the bytes of upload and renditions were deleted. */
     discarded_at: instant('discarded_at'),
   },
   (table) => [
@@ -95,7 +94,7 @@ export const screeners = pgTable(
   ],
 );
 
-/** Seconds that the films of a company were worked on in a day of Tokyo (D24e). */
+/** Seconds of work on a company's films per day in Tokyo (D24e). */
 export const film_time = pgTable(
   'film_time',
   {
@@ -106,7 +105,7 @@ export const film_time = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.day] })],
 );
 
-/** One rendition of a screener: its segments are stored encrypted with a key of its own. */
+/** One rendition of a screener: its segments are stored encrypted with a separate key. */
 export const screener_renditions = pgTable(
   'screener_renditions',
   {
@@ -128,7 +127,7 @@ export const screener_renditions = pgTable(
   (table) => [uniqueIndex('screener_renditions_name').on(table.screener_id, table.name)],
 );
 
-/** Who may watch a title, as its provider decided (D24b). */
+/** Audience of a title, as decided by its provider (D24b). */
 export const screening_policies = pgTable('screening_policies', {
   movie_id: uuid('movie_id')
     .primaryKey()
@@ -142,7 +141,7 @@ export const screening_policies = pgTable('screening_policies', {
   updated_at: instant('updated_at').notNull(),
 });
 
-/** A buyer's request to watch; a new one after a refusal is a new row. */
+/** A buyer's request to watch; a request after a refusal is a new row. */
 export const screening_requests = pgTable(
   'screening_requests',
   {
@@ -151,7 +150,7 @@ export const screening_requests = pgTable(
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     state: text('state').$type<ScreeningRequestState>().notNull().default('waiting'),
     note: text('note'),
-    /** Why it was declined or revoked. */
+    /** Reason for declining or revoking it. */
     reason: text('reason'),
     requested_at: instant('requested_at').notNull(),
     decided_at: instant('decided_at'),
@@ -189,7 +188,7 @@ export const screening_invitations = pgTable(
   ],
 );
 
-/** Terms that a viewer accepted, by their hash: changed terms are accepted again. */
+/** Terms that a viewer accepted, by hash: changed terms need acceptance again. */
 export const screening_acceptances = pgTable(
   'screening_acceptances',
   {
@@ -201,7 +200,7 @@ export const screening_acceptances = pgTable(
   (table) => [primaryKey({ columns: [table.movie_id, table.viewer, table.terms_sha256] })],
 );
 
-/** Plays of a viewer of a title. They stay when records of viewings are deleted, so that a used play stays used. */
+/** A viewer's plays of a title. They remain when viewing records are deleted, so that a used play stays used. */
 export const screening_plays = pgTable(
   'screening_plays',
   {
@@ -213,18 +212,18 @@ export const screening_plays = pgTable(
   (table) => [primaryKey({ columns: [table.movie_id, table.viewer] })],
 );
 
-/** One player that was opened, and what it showed. */
+/** One opened player, and the parts that it showed. */
 export const screening_viewings = pgTable(
   'screening_viewings',
   {
     uuid: id(),
     screener_id: reference('screener_id', () => screeners.uuid, { onDelete: 'cascade' }),
     movie_id: movieId(),
-    /** Who watches: `account/<uuid>/<person>` or `invitation/<uuid>`. */
+    /** Viewer: `account/<uuid>/<person>` or `invitation/<uuid>`. */
     viewer: text('viewer').notNull(),
     account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     invitation_id: uuid('invitation_id').references(() => screening_invitations.uuid, { onDelete: 'cascade' }),
-    /** Provider and staff are no audience: their viewings count nowhere. */
+    /** Set for provider and staff, who are no audience: their viewings never count. */
     is_house: boolean('is_house').notNull(),
     person: text('person').notNull(),
     company: text('company'),
@@ -235,7 +234,7 @@ export const screening_viewings = pgTable(
     seen_at: instant('seen_at').notNull(),
     ended_at: instant('ended_at'),
     position_seconds: real('position_seconds').notNull().default(0),
-    /** Seconds shown of each five seconds of the film. */
+    /** Seconds shown per five seconds of the film. */
     watched: real('watched').array().notNull().default([]),
   },
   (table) => [
@@ -248,7 +247,7 @@ export const screening_viewings = pgTable(
   ],
 );
 
-/** Notes at timecodes: private, to colleagues, or questions to the provider. */
+/** Notes at timecodes: private, for colleagues, or questions to the provider. */
 export const screening_notes = pgTable(
   'screening_notes',
   {
@@ -262,7 +261,7 @@ export const screening_notes = pgTable(
     at_seconds: real('at_seconds').notNull(),
     text: text('text').notNull(),
     written_at: instant('written_at').notNull(),
-    /** Of a question: what the provider wrote, if anything, and when it was marked as answered. */
+    /** For a question: the provider's answer, if any, and the time it was marked as answered. */
     answer: text('answer'),
     answered_at: instant('answered_at'),
   },

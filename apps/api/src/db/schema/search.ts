@@ -5,15 +5,15 @@ import { instant } from '../columns.ts';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which titles changed, written in the transaction that changed them. Ids are given before the commit, so a later one
- * may become visible first: readers advance by `txid`, and never past a transaction that is still open.
+ * Changed titles, recorded in the transaction of the change. Ids are assigned before the commit, so a later one may
+ * become visible first. Readers advance by `txid`, never past an open transaction.
  */
 export const movie_changes = pgTable(
   'movie_changes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     txid: xid8('txid').notNull().default(sql`pg_current_xact_id()`),
-    /** No foreign key: the change may be the deletion of the title. */
+    /** No foreign key: the change may be the title's deletion. */
     movie_id: uuid('movie_id').notNull(),
     changed_at: instant('changed_at').notNull().default(sql`now()`),
   },
@@ -21,8 +21,8 @@ export const movie_changes = pgTable(
 );
 
 /**
- * The people of the credits (D23b), which name them by `name`, as it is written in Japanese: `kana` with a space between
- * family and given name, `romaji` only where somebody wrote it, as kanji alone are never romanised by guess.
+ * People in the credits, which refer to them by `name` in Japanese (D23b). `kana` has a space between family and given
+ * name. `romaji` is set only if someone entered it, as kanji are never romanised by guess.
  */
 export const people = pgTable('people', {
   name: text('name').primaryKey(),

@@ -3,39 +3,39 @@ import { bytea, instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
-/** Sessions (D12): the token itself is stored nowhere, only its SHA-256. */
+/** Sessions (D12): only the SHA-256 of the token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     token_hash: bytea('token_hash').primaryKey(),
-    /** How its owner names it to end it: no secret. */
+    /** Public id with which its owner ends it: not secret. */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    /** As the browser called itself at the login, so that its owner knows the device again. */
+    /** Browser name sent at login, so that its owner recognises the device. */
     user_agent: text('user_agent'),
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
-    /** The role at login: a session whose account's role has changed since is refused (D17). */
+    /** Role at login: a session is refused after its account's role changes (D17). */
     role: text('role').notNull(),
     long_life: boolean('long_life').notNull(),
-    /** D15: the account that a manager's session acts for now. */
+    /** D15: account that a manager's session currently acts for. */
     impersonated_id: uuid('impersonated_id').references(() => accounts.uuid, { onDelete: 'set null' }),
-    /** Stored here because the account may already be deleted when this is read (D17). */
+    /** Stored here because the account may be deleted by the time of reading (D17). */
     impersonated_role: text('impersonated_role'),
     mfa_code_hash: bytea('mfa_code_hash'),
     mfa_expires_at: instant('mfa_expires_at'),
     mfa_tries: smallint('mfa_tries').notNull().default(0),
     needs_mfa: boolean('needs_mfa').notNull().default(false),
-    /** A second factor is required and wasn't shown yet (D11f): nothing else can be done. */
+    /** Set while a required second factor is missing (D11f): no other action is possible. */
     needs_second_factor: boolean('needs_second_factor').notNull().default(false),
     created_at: instant('created_at').notNull(),
-    /** The company whose provider alone vouched for the person: the session is good for that company (D11f). Null: an own proof. */
+    /** Company whose provider alone vouched for the person: valid only for that company (D11f). Null: own proof. */
     vouched_by: uuid('vouched_by').references(() => accounts.uuid, { onDelete: 'cascade' }),
-    /** When the password was last confirmed (D11b); null: at the login. */
+    /** Time of the last password confirmation (D11b); null: at login. */
     authenticated_at: instant('authenticated_at'),
-    /** When its person last proved to be there, since the login (D11b). */
+    /** Time of the person's last proof of presence since login (D11b). */
     confirmed_at: instant('confirmed_at'),
     expires_at: instant('expires_at').notNull(),
-    /** When it ends unless it is used before (D12c). */
+    /** Time when it ends unless used before (D12c). */
     idle_until: instant('idle_until').notNull(),
   },
   (table) => [
@@ -48,8 +48,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Mailed one-time links: `reset` sets a password (spec 7, D11, D35c), `invite` the first one of invited staff (D16b), `login` opens a window of login attempts to an owner
- * whom failed attempts of others keep out (D13b).
+ * Mailed one-time links. `reset` sets a password (spec 7, D11, D35c); `invite` sets the first one of invited staff
+ * (D16b). `login` opens a window of login attempts for an owner locked out by others' failed attempts (D13b).
  */
 export const password_links = pgTable(
   'password_links',
@@ -59,7 +59,7 @@ export const password_links = pgTable(
       .notNull()
       .default('reset'),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
-    /** The company that an invitation makes its reader a member of (D14f). */
+    /** Company that the invited person joins (D14f). */
     joins_account_id: uuid('joins_account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
@@ -71,27 +71,27 @@ export const password_links = pgTable(
   ],
 );
 
-/** Attempts counted per account's address and per network address: one row a key and window. */
+/** Attempts per account's address and per network address: one row per key and window. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   window_ends_at: instant('window_ends_at').notNull(),
 });
 
-/** The authenticator app of a person (D11d): one at most, and without effect until a code of it was entered. */
+/** A person's authenticator app (D11d): at most one, ineffective until they enter one of its codes. */
 export const authenticators = pgTable('authenticators', {
   person_id: uuid('person_id')
     .primaryKey()
     .references(() => persons.uuid, { onDelete: 'cascade' }),
-  /** The shared secret in base32, encrypted for this person's row alone (`encryption.ts`). */
+  /** Shared secret in base32, encrypted only for this person's row (`encryption.ts`). */
   encrypted: text('encrypted').notNull(),
   created_at: instant('created_at').notNull(),
   confirmed_at: instant('confirmed_at'),
-  /** The latest 30-second step of which a code was accepted: a code works once (RFC 6238, section 5.2). */
+  /** Latest 30-second step with an accepted code: a code works once (RFC 6238, section 5.2). */
   last_step: integer('last_step').notNull().default(0),
 });
 
-/** One-time codes for a person whose authenticator app is lost; only their SHA-256 is stored. */
+/** One-time codes for a person who lost their authenticator app; only their SHA-256 is stored. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
@@ -102,18 +102,18 @@ export const recovery_codes = pgTable(
   (table) => [primaryKey({ columns: [table.person_id, table.code_hash] })],
 );
 
-/** Passkeys (D11d): public keys with which a person logs in without a password. */
+/** Passkeys (D11d): public keys for logging in without a password. */
 export const passkeys = pgTable(
   'passkeys',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
-    /** As the authenticator names it, in base64url. */
+    /** Authenticator's own name for it, in base64url. */
     credential_id: text('credential_id').notNull().unique(),
     public_key: bytea('public_key').notNull(),
-    /** Signatures so far, where the authenticator counts them. */
+    /** Signatures so far, if the authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Whether it is copied between the devices of its owner. */
+    /** Set if copied between its owner's devices. */
     is_synced: boolean('is_synced').notNull(),
     name: text('name').notNull(),
     created_at: instant('created_at').notNull(),
@@ -122,7 +122,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_person_id').on(table.person_id, table.created_at)],
 );
 
-/** Challenges given to browsers, each for one answer; `person_id` is null for a login, where no one is known yet. */
+/** Challenges issued to browsers, each for one answer; `person_id` is null for a login, when the person is unknown. */
 export const passkey_challenges = pgTable(
   'passkey_challenges',
   {

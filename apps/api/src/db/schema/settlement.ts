@@ -26,36 +26,36 @@ const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
 const ofProviderQuote = () => reference('quote_provider_id', () => quote_providers.uuid);
 const ofParty = () => reference('party_id', () => accounts.uuid);
 
-/** Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods. */
+/** Planned payments: dated lines that a signature creates for both sides (D8), and the revenue shares of periods. */
 export const dues = pgTable(
   'dues',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     agreement_id: reference('agreement_id', () => agreements.uuid),
-    /** The deal of that agreement: a trigger fills it, so that accounts are summed without reading agreements. */
+    /** Deal of that agreement: set by a trigger, so that accounts are totalled without reading agreements. */
     quote_provider_id: ofProviderQuote().default(sql`null`),
-    /** The buyer or the provider whose account it is in: the same trigger fills it. */
+    /** Buyer or provider that owns its account: set by the same trigger. */
     party_id: ofParty().default(sql`null`),
-    /** Null for what is due once per agreement (the delivery fee). */
+    /** Null for dues once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
     kind: text('kind', {
       enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'restatement', 'credit'],
     }).notNull(),
     amount: minor('amount').notNull(),
-    /** What payments and accepted deductions were allotted to it. */
+    /** Payments and accepted deductions allotted to it. */
     paid: minor('paid').notNull().default(0),
     currency: text('currency').notNull(),
     /** Null until delivery is confirmed. */
     due_on: day('due_on'),
     settled_at: instant('settled_at'),
-    /** First day of the period whose share it is. */
+    /** First day of the period whose revenue share it is. */
     period_start: day('period_start'),
-    /** The invoice over it, unless cancelled. */
+    /** Invoice over it, unless cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
-    /** The invoice over it that was cancelled by hand, until another is issued: what was paid since counts for that one (D8w). */
+    /** Manually cancelled invoice over it, until another is issued: payments since count for that one (D8w). */
     cancelled_invoice_id: uuid('cancelled_invoice_id').references((): AnyPgColumn => documents.uuid),
-    /** The payout that it is part of, while it waits to be paid. */
+    /** Payout that includes it while it waits to be paid. */
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
@@ -67,8 +67,8 @@ export const dues = pgTable(
     index('dues_cancelled_invoice_id').on(table.cancelled_invoice_id),
     index('dues_payout_id').on(table.payout_id),
     index('dues_quote_provider_id').on(table.quote_provider_id),
-    // What is still owed is little of what ever was; statistics of the difference are kept for it (dues_rest). It holds what
-    // sums by account, buyer and invoice read, so that they read no row.
+    // Owed amounts are a small part of all; statistics of the difference are stored for this (dues_rest). Totals by
+    // account, buyer and invoice read only this index, no row.
     index('dues_open')
       .on(
         table.side,
@@ -82,14 +82,14 @@ export const dues = pgTable(
       )
       .where(sql`${table.amount} - ${table.paid} <> 0`),
     index('dues_party_id').on(table.party_id),
-    // Credits that are left are few: the accounts with one are found by them.
+    // Remaining credits are few; finds the accounts with one.
     index('dues_credits').on(table.side, table.quote_provider_id).where(sql`${table.amount} - ${table.paid} < 0`),
   ],
 );
 
 /**
- * The account of each side of a deal: its balance is the sum of its lines (D8d). Written once; a trigger refuses changes.
- * `basis` holds what the amount was made of, so that it can be opened (D7f).
+ * Account of each side of a deal: its balance is the total of its lines (D8d). Written once; a trigger refuses changes.
+ * `basis` holds the components of the amount, for display (D7f).
  */
 export const ledger_entries = pgTable(
   'ledger_entries',
@@ -99,13 +99,13 @@ export const ledger_entries = pgTable(
     side: side(),
     kind: text('kind').notNull(),
     booked_on: day('booked_on').notNull(),
-    /** The day on which the journal has it: `booked_on`, or the first open day after a closed month (D8v). */
+    /** Day in the journal: `booked_on`, or the first open day after a closed month (D8v). */
     posted_on: day('posted_on').notNull(),
-    /** Its company as consumption tax saw it then (D8pa); null for lines from before. */
+    /** Consumption tax status of its company at that time (D8pa); null for earlier lines. */
     tax_party: text('tax_party', { enum: taxParties }),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The due that it books; stored when the due itself fell away. */
+    /** Due that it books; stored when the due itself is dropped. */
     due_id: uuid('due_id'),
     payment_id: uuid('payment_id').references((): AnyPgColumn => payments.uuid),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
@@ -124,8 +124,8 @@ export const ledger_entries = pgTable(
 );
 
 /**
- * An incoming or outgoing transfer, with what the sender deducted and why; a refund; the reversal of either; a credit
- * allotted to later dues (no money moved). Append-only.
+ * An incoming or outgoing transfer, with the sender's deductions and their reason; a refund; the reversal of either; a
+ * credit allotted to later dues (no money moved). Append-only.
  */
 export const payments = pgTable(
   'payments',
@@ -138,28 +138,28 @@ export const payments = pgTable(
     amount: minor('amount').notNull(),
     /** Accepted deductions (bank charges). */
     deducted: minor('deducted').notNull().default(0),
-    /** Income tax withheld from it, which counts as paid (D8n). */
+    /** Income tax withheld from it, counted as paid (D8n). */
     withheld: minor('withheld').notNull().default(0),
     currency: text('currency').notNull(),
-    /** What the bank received, where that was in another currency than the account's (D8z). */
+    /** Amount that the bank received, if in a currency other than the account's (D8z). */
     bank_amount: minor('bank_amount'),
     bank_currency: text('bank_currency'),
-    /** The value date: the day on which the ledger books it. */
+    /** Value date, on which the ledger books it. */
     paid_on: day('paid_on').notNull(),
-    /** The bank's own reference of the transfer. */
+    /** Bank's own reference of the transfer. */
     reference: text('reference').notNull(),
     note: text('note'),
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
-    /** The receipt of a bank statement that it was matched with (D8k). */
+    /** Matched receipt of a bank statement (D8k). */
     bank_line_id: uuid('bank_line_id').references((): AnyPgColumn => bank_lines.uuid),
-    /** The payment that this one takes back; a payment is reversed once. */
+    /** Payment that this one reverses; a payment is reversed once. */
     reverses: uuid('reverses').references((): AnyPgColumn => payments.uuid),
     recorded_by: uuid('recorded_by'),
     recorded_name: text('recorded_name'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    // Where the same transfer is looked for before it is recorded, under the deal's lock.
+    // Finds the same transfer before recording it, under the deal's lock.
     index('payments_transfer').on(
       table.quote_provider_id,
       table.side,
@@ -172,12 +172,12 @@ export const payments = pgTable(
     index('payments_party_id').on(table.party_id, table.paid_on),
     index('payments_payout_id').on(table.payout_id),
     index('payments_bank_line_id').on(table.bank_line_id),
-    // Found by any part of the reference (D37e).
+    // Finds any part of the reference (D37e).
     index('payments_reference').using('gin', sql`letter_pairs(folded(${table.reference}))`),
   ],
 );
 
-/** What of a payment went to which due. */
+/** Parts of a payment by due. */
 export const payment_lines = pgTable(
   'payment_lines',
   {
@@ -191,7 +191,7 @@ export const payment_lines = pgTable(
   ],
 );
 
-/** What a December made of a title (D8). Written once. */
+/** December closing result of a title (D8). Written once. */
 export const closed_movies = pgTable(
   'closed_movies',
   {
@@ -214,7 +214,7 @@ export const closed_movies = pgTable(
   ],
 );
 
-/** A payout run: the transfers of one day of payment, from draft to paid (D8d). */
+/** A payout run: the transfers of one payment day, from draft to paid (D8d). */
 export const payout_runs = pgTable(
   'payout_runs',
   {
@@ -239,7 +239,7 @@ export const payout_runs = pgTable(
   ],
 );
 
-/** What a payout pays, frozen with it; minor units of yen. */
+/** Part of a payout, frozen with it; minor units of yen. */
 export type PayoutPart = { readonly due_id: string; readonly quote_provider: string; readonly amount: number };
 
 /** A provider's transfer of one run, over all its agreements. */
@@ -254,11 +254,11 @@ export const payouts = pgTable(
     state: text('state', { enum: payoutStates }).notNull(),
     payable: minor('payable').notNull(),
     transfer_fee: minor('transfer_fee').notNull(),
-    /** Income tax withheld (D8n); what it pays for, consumption tax included, and the consumption tax not withheld from. */
+    /** Income tax withheld (D8n); the amount paid for, with consumption tax; the tax exempt from withholding. */
     withheld: minor('withheld').notNull().default(0),
     withheld_paid_for: minor('withheld_paid_for').notNull().default(0),
     withheld_consumption_tax: minor('withheld_consumption_tax').notNull().default(0),
-    /** Percent withheld from a payee abroad (D8t); null where the rates of residents hold. */
+    /** Percentage withheld from a payee abroad (D8t); null if the residents' rates apply. */
     withheld_rate: unitPrice('withheld_rate'),
     amount: minor('amount').notNull(),
     notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
@@ -266,14 +266,14 @@ export const payouts = pgTable(
     made_at: instant('made_at').notNull(),
     paid_on: day('paid_on'),
     reference: text('reference'),
-    /** What it pays; null for payouts made before parts were frozen. */
+    /** Parts paid; null for payouts from before parts were frozen. */
     parts: jsonb('parts').$type<PayoutPart[]>(),
-    /** Where it is paid to, encrypted for this row alone (D14d); every approved payout has it. */
+    /** Bank account it is paid to, encrypted only for this row (D14d); set for every approved payout. */
     destination: text('destination'),
     approved_at: instant('approved_at'),
     failed_on: day('failed_on'),
     failed_reason: text('failed_reason'),
-    /** The bank refused the destination: the provider is paid again only once it has corrected it. */
+    /** Set if the bank refused the destination: the provider is paid only after correcting it. */
     details_wrong: boolean('details_wrong').notNull().default(false),
   },
   (table) => [
@@ -284,7 +284,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** Invoices, payment notices, statements and what cancels them: frozen, with their SHA-256. A trigger refuses changes. */
+/** Invoices, payment notices, statements and cancellations: frozen, with their SHA-256. A trigger refuses changes. */
 export const documents = pgTable(
   'documents',
   {
@@ -292,9 +292,9 @@ export const documents = pgTable(
     kind: text('kind').notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    /** The number as it is written: INV-2026-00001. */
+    /** Number in written form: INV-2026-00001. */
     code: text('code').notNull(),
-    /** Null where it is over several agreements (a payout). */
+    /** Null if it covers several agreements (a payout). */
     quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid),
     side: side(),
     party_id: ofParty(),
@@ -304,12 +304,11 @@ export const documents = pgTable(
     period_to: day('period_to'),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The canonical text that `sha256` was made of (D30). */
+    /** Canonical text hashed by `sha256` (D30). */
     text: text('text').notNull(),
     sha256: text('sha256').notNull(),
-    /** The document that this one cancels. */
     cancels: uuid('cancels').references((): AnyPgColumn => documents.uuid),
-    /** The invoice that this credit note lowers. */
+    /** Invoice that this credit note lowers. */
     credits: uuid('credits').references((): AnyPgColumn => documents.uuid),
     issued_by: uuid('issued_by'),
     created_at: instant('created_at').notNull(),

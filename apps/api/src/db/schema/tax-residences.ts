@@ -4,8 +4,8 @@ import { day, instant, reference, unitPrice } from '../columns.ts';
 import { providers } from './accounts.ts';
 
 /**
- * How tax is withheld from a provider abroad, as staff entered it (D8t): the latest entry for the country that the provider
- * has now holds; earlier ones stay.
+ * Withholding for a provider abroad, as entered by staff (D8t). The latest entry for the provider's current country
+ * applies; earlier ones remain.
  */
 export const tax_residences = pgTable(
   'tax_residences',

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, unitPrice } from '../columns.ts';
 import { payments } from './settlement.ts';
 
-/** Tax that a buyer withheld abroad from a payment, whose `withheld` it is, and the certificate once it is there (D8o). */
+/** Tax that a buyer withheld abroad from a payment (its `withheld`), and the certificate once received (D8o). */
 export const taxes_abroad = pgTable('taxes_abroad', {
   payment_id: uuid('payment_id')
     .primaryKey()

@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { movie_edits, movies } from './movies.ts';
 import { type quote_movies, quotes } from './quotes.ts';
 
-/** What a decision changed, as it was (D37d). */
+/** State before a decision's changes (D37d). */
 export type DecidedBefore =
   | {
       readonly of: 'movie';
@@ -14,7 +14,7 @@ export type DecidedBefore =
         typeof movies.$inferSelect,
         'trashed_at' | 'waiting_since' | 'waiting_told_at' | 'published_at'
       > & { readonly status: MovieStatus };
-      /** The decision with its reasons, and the edits that it settled. */
+      /** Decision with its reasons, and the edits that it settled. */
       readonly decision: string | null;
       readonly edits: readonly string[];
     }
@@ -23,13 +23,13 @@ export type DecidedBefore =
       readonly of: 'quote';
       readonly quote: Pick<typeof quotes.$inferSelect, 'rates' | 'confirmed_at'>;
       readonly titles: readonly (typeof quote_movies.$inferSelect)[];
-      /** The last entry of its history. */
+      /** Last entry of its history. */
       readonly event: number;
     }
   | {
       readonly of: 'sheet';
       readonly provider: string;
-      /** Each title as its row left it: by its version (`v3.1`), with the fields as they were; null for one that the sheet made. */
+      /** Each title after its row: version (`v3.1`), with the previous fields; null if the sheet created it. */
       readonly titles: readonly {
         readonly uuid: string;
         readonly version: string;
@@ -38,7 +38,7 @@ export type DecidedBefore =
     }
   | { readonly of: 'account'; readonly account: Pick<typeof accounts.$inferSelect, 'state' | 'blocked_at'> };
 
-/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, of an account, or of a quote; and saved sheets (D21f). */
+/** Staff decisions that can be undone (D37d) on titles, edits of titles, accounts or quotes; saved sheets (D21f). */
 export const undos = pgTable(
   'undos',
   {
@@ -49,7 +49,7 @@ export const undos = pgTable(
     quote_id: uuid('quote_id').references(() => quotes.uuid, { onDelete: 'cascade' }),
     action: text('action').notNull(),
     before: jsonb('before').$type<DecidedBefore>().notNull(),
-    /** The version that the decision left: what changed since isn't taken back. */
+    /** Version after the decision: later changes are not undone. */
     version: integer('version').notNull(),
     decided_by: reference('decided_by', () => accounts.uuid, { onDelete: 'cascade' }),
     decided_at: instant('decided_at').notNull(),

@@ -6,18 +6,18 @@ import { quote_movies, quote_providers } from './quotes.ts';
 
 const ofProviderQuote = () => reference('quote_provider_id', () => quote_providers.uuid);
 
-/** A period of a deal for which use is reported; its row is the one lock of reporting and settling. */
+/** A period of a deal for which usage is reported; its row is the one lock for reporting and settling. */
 export const usage_periods = pgTable(
   'usage_periods',
   {
     quote_provider_id: ofProviderQuote(),
     period_start: day('period_start').notNull(),
     period_end: day('period_end').notNull(),
-    /** The current version of the report; 0 while there is none. */
+    /** Current version of the report; 0 while there is none. */
     report_version: integer('report_version').notNull().default(0),
     settled_on: day('settled_on'),
     settled_by: uuid('settled_by'),
-    /** The version that the accounts hold; a later one is a restatement that waits (D8q). */
+    /** Version in the accounts; a later one is a pending restatement (D8q). */
     settled_version: integer('settled_version'),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const usage_periods = pgTable(
   ],
 );
 
-/** What a buyer reported; a correction is a new version beside the old. Written once. */
+/** A buyer's report; a correction is a new version next to the old. Written once. */
 export const usage_reports = pgTable(
   'usage_reports',
   {
@@ -40,7 +40,7 @@ export const usage_reports = pgTable(
     source: text('source', { enum: ['form', 'xlsx'] }).notNull(),
     reported_by: uuid('reported_by').notNull(),
     reported_name: text('reported_name').notNull(),
-    /** Staff reported it on the buyer's behalf (D15). */
+    /** Set if staff reported it on the buyer's behalf (D15). */
     on_behalf: text('on_behalf'),
     created_at: instant('created_at').notNull(),
   },
@@ -48,8 +48,8 @@ export const usage_reports = pgTable(
 );
 
 /**
- * The share of one title for one settled period: both sides' amounts and every step (D7d). A restatement adds what it changes
- * as a later version, so that the sum of the versions is what the period comes to (D8q).
+ * Revenue share of one title for one settled period: both sides' amounts and every step (D7d). A restatement adds its
+ * difference as a later version. The period's result is the total of its versions (D8q).
  */
 export const usage_shares = pgTable(
   'usage_shares',
@@ -64,10 +64,10 @@ export const usage_shares = pgTable(
     currency: text('currency').notNull(),
     net_yen: minor('net_yen').notNull(),
     fee_yen: minor('fee_yen').notNull(),
-    /** The December that took it; null while none has. */
+    /** December that closed it; null until then. */
     closed_year: integer('closed_year'),
     version: integer('version').notNull().default(1),
-    /** How the whole share of the period was made; null for those settled before it was stored. */
+    /** Calculation of the period's whole revenue share; null for those settled before it was stored. */
     steps: jsonb('steps').$type<RevenueShareSteps>(),
   },
   (table) => [

@@ -18,10 +18,10 @@ const storyColumns = {
 };
 type Story = RowOf<typeof storyColumns>;
 
-/** Log entries shown on the account page; the log itself has all, including logins. */
+/** Number of log entries on the account page; the log itself has all, including logins. */
 const shown = 15;
 
-/** What belongs to an account and what happened to it. Field names only: their values are in the audit log. */
+/** Related records and history of an account. Field names only: the audit log has their values. */
 export const accountStory = async (db: Database, uuid: string): Promise<Story> => {
   const story = await readRow(db, storyColumns)`
     select (select count(*)::int from movies where provider_id = a.uuid and trashed_at is null) as titles,

@@ -29,7 +29,7 @@ const invitationActions = ['resend_invitation', 'revoke_invitation'];
 /** While a new address waits to be confirmed. */
 const addressActions = ['resend_address_link', 'cancel_address'];
 
-/** What may be done with an account now: its life's moves by staff, and editing. */
+/** Actions currently allowed on an account: staff's lifecycle moves, and editing. */
 export const accountActions = (
   row: Pick<ConsumerRow, 'uuid' | 'role' | 'state' | 'mfa_enabled' | 'pending_email'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export const accountActions = (
   ];
 };
 
-/** A buyer as its reader sees it (D20b). */
+/** A buyer as seen by its reader (D20b). */
 export const consumerView = (
   row: ConsumerRow,
   reader: ConsumerReader,
@@ -72,7 +72,7 @@ export const consumerView = (
   role: 'consumer',
 });
 
-/** A provider as its reader sees it (D20b). */
+/** A provider as seen by its reader (D20b). */
 export const providerView = (
   row: ProviderRow,
   reader: ProviderReader,
@@ -89,7 +89,7 @@ export const providerView = (
   role: 'provider',
 });
 
-/** A manager as its reader sees it (D20b). */
+/** A manager as seen by their reader (D20b). */
 export const managerView = (row: ManagerRow, reader: ManagerReader, actor: Actor): z.input<typeof managerRecord> => ({
   ...pickVisible(managerReaders, reader, { ...row, ...written(row), actions: accountActions(row, actor) }),
   uuid: row.uuid,

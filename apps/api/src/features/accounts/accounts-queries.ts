@@ -14,16 +14,16 @@ const account = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
-/** The requested address that isn't confirmed yet (D11b). */
+/** Requested address, not yet confirmed (D11b). */
 const pending_email = sql<
   string | null
 >`(select c.new_email from email_changes c where c.account_id = ${accounts.uuid} and c.state = 'open')`;
-/** When the link of invited staff expires (D16b). */
+/** Expiry of the link for invited staff (D16b). */
 const invited_until = sql<string | null>`case when ${accounts.state} = 'invited' then
   (select max(l.expires_at) from password_links l where l.person_id = ${accounts.uuid} and l.purpose = 'invite' and l.used_at is null) end`.mapWith(
   col.orNull(col.instant),
 );
-/** The second step of the person that the account began with: staff have no other. */
+/** Second factor of the account's first person: staff have no other. */
 const mfa_enabled = sql<boolean>`coalesce((select p.mfa_enabled from ${persons} p where p.uuid = ${accounts.uuid}), false)`;
 const pictures = shownPicturesOf(sql`${accounts.uuid}`);
 
@@ -60,8 +60,8 @@ export const findManager = async (db: Database, uuid: string): Promise<ManagerRo
   (await managersOf(db).where(eq(accounts.uuid, uuid)))[0];
 
 /**
- * Whether the buyer asked the provider for a title (D20b): in a quote that a manager confirmed, or for a trailer. What
- * ended before it was confirmed stays hidden.
+ * True if the buyer requested a title of the provider (D20b): in a quote that a manager confirmed, or a trailer. Quotes
+ * that ended before confirmation stay hidden.
  */
 export const hasAsked = async (
   db: Database,
@@ -99,7 +99,7 @@ const orders = {
   name: sql`l.name, l.uuid`,
 } as const;
 
-/** A page of the accounts of a role, by what is listed of them, and how many there are. */
+/** A page of the accounts of a role, by their listed fields, and the total count. */
 export const listedAccounts = async (db: Database, role: Role, filter: ListFilter) => {
   const { per, page, sort = 'waiting' } = filter;
   const where = matching(role, filter);
@@ -123,7 +123,7 @@ export const providersAmong = async (db: Database, ids: readonly string[]): Prom
 export const managersAmong = async (db: Database, ids: readonly string[]): Promise<ManagerRow[]> =>
   inOrder(ids, await managersOf(db).where(inArray(accounts.uuid, [...ids])));
 
-/** Whose an account is; a colleague has the name of the person. */
+/** Owner of an account; a colleague has the person's name. */
 export const namedAccount = async (db: Database, uuid: string) => {
   const account = await readRow(db, {
     role: col.word<Role>(),

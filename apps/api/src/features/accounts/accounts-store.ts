@@ -25,8 +25,8 @@ export const lockAccount = async (tx: Tx, uuid: string, role: Role): Promise<Acc
 type NewAccount = typeof accounts.$inferInsert & { created_at: IsoInstant; password_hash?: string | null };
 
 /**
- * Makes an account and its first person (D14f). Undefined when the address belongs to someone: the database decides, so
- * that two concurrent registrations make one account. An address that its former account can still take back is taken too;
+ * Creates an account and its first person (D14f). Undefined when the address is taken: the database decides, so that
+ * two concurrent registrations create one account. An address that its former account can still reclaim is taken too;
  * checked after the insert, which waits for a concurrent change.
  */
 export const insertAccount = async (
@@ -65,7 +65,7 @@ export const insertManager = async (tx: Tx, values: typeof managers.$inferInsert
   await tx.insert(managers).values(values);
 };
 
-/** Writes what a person is asked for at its logins, or chose for itself. */
+/** Saves a person's login requirements and their own choices. */
 export const writePerson = async (
   tx: Tx,
   uuid: string,
@@ -77,7 +77,7 @@ export const writePerson = async (
     .where(eq(persons.uuid, uuid));
 };
 
-/** Writes the account and counts its version up; a trigger takes its contact over to its first person. */
+/** Saves the account and increments its version; a trigger copies its contact to its first person. */
 export const writeAccount = async (
   tx: Tx,
   uuid: string,
@@ -93,7 +93,7 @@ export const writeConsumer = async (tx: Tx, uuid: string, values: ConsumerValues
   if (Object.keys(values).length > 0) await tx.update(consumers).set(values).where(eq(consumers.uuid, uuid));
 };
 
-/** Staff confirm the country of a buyer's head office as its profile says it. */
+/** Records staff's confirmation of the country of a buyer's head office, as in its profile. */
 export const writeConfirmedCountry = async (tx: Tx, uuid: string): Promise<void> => {
   await tx
     .update(consumers)
@@ -123,8 +123,8 @@ type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash:
 export type TakenLink = { readonly whose: Addressed; readonly change_id: string | null };
 
 /**
- * Uses a link up and answers whose it is, locked; undefined when it was used, voided, has expired or never existed. That
- * row is locked before the link, as wherever links are voided.
+ * Uses up a link and returns its owner, locked; undefined if it was used, voided, has expired or never existed. Locks
+ * the owner's row before the link, like all code that voids links.
  */
 export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLink | undefined> => {
   const isOpen = and(

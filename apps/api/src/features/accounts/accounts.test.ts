@@ -30,7 +30,7 @@ const someone = (email: string) => ({
   agree_to_privacy_policy: true,
 });
 
-describe('a password that is guessed first is refused, in both languages (D11c):', () => {
+describe('an easily guessed password is refused, in both languages (D11c):', () => {
   const provider = { ...someone('hanako@quillfern.example'), company_name: 'Kestrel Pictures' };
   test.each([
     ['Password1', 'common_password', 'パスワードは推測されやすい'],
@@ -50,7 +50,7 @@ describe('a password that is guessed first is refused, in both languages (D11c):
     expect(en).toMatch(/^Password /);
   });
 
-  test('at a change, before anything else of the edit is saved, and at a reset, which leaves the link as it is', async () => {
+  test('on a change, before saving the rest of the edit, and on a reset, leaving the link valid', async () => {
     const buyer = await makeConsumer(db, { consumer: { company_name: 'Kestrel Pictures' } });
     const edit = { version: 1, last_name: 'Written', password: 'Kestrel2026' };
     const changed = await call(wire.updateConsumer, { as: buyer, params: { id: buyer.account }, body: edit });
@@ -69,7 +69,7 @@ describe('a password that is guessed first is refused, in both languages (D11c):
 
 const tryLogin = (email: string, password = registered) => call(logIn, { body: { email, password } });
 
-/** The confirming token of the last mail that has one. */
+/** Confirmation token of the latest mail that has one. */
 const tokenMailedTo = async (email: string) => {
   const mails = (await harness.outbox()).filter(({ to_address }) => to_address === email);
   return mails.flatMap(({ body }) => /(?:confirm|token)=([\w-]+)/.exec(body)?.[1] ?? []).at(-1) ?? '';
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe('registering as a provider (D14)', () => {
-  test('answers 201 with the provider; the first login needs the confirmed address', async () => {
+  test('returns 201 with the provider; the first login requires the confirmed address', async () => {
     const answer = await call(wire.registerProvider, { body: someone('new-holder@example.com') });
     expect(answer.status).toBe(201);
     expect(dataOf(answer)).toMatchObject({ role: 'provider', email: 'new-holder@example.com', plan_id: 'standard' });
@@ -97,7 +97,7 @@ describe('registering as a provider (D14)', () => {
     expect(agreed).toMatchObject({ document: 'privacy_policy', version: '2023-06-20' });
   });
 
-  test('answers the same for a known address, and notifies its owner', async () => {
+  test('returns the same for a known address, and notifies its owner', async () => {
     const owner = await makeProvider(db);
     const known = await call(wire.registerProvider, { body: someone(owner.person.email.toUpperCase()) });
     const unknown = await call(wire.registerProvider, { body: someone('unknown-holder@example.com') });
@@ -110,7 +110,7 @@ describe('registering as a provider (D14)', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['This email address is already registered']);
   });
 
-  test('the number of notifications to an owner is limited', async () => {
+  test('limits the notifications to an owner', async () => {
     const owner = await makeProvider(db);
     for (const name of ['a', 'b', 'c', 'd'])
       await call(wire.registerProvider, { body: { ...someone(owner.person.email), first_name: name } });
@@ -118,7 +118,7 @@ describe('registering as a provider (D14)', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('reports every broken rule together, and stores nothing', async () => {
+  test('reports all broken rules together, and stores nothing', async () => {
     const answer = await call(wire.registerProvider, {
       body: { ...someone('broken@example.com'), password: 'short', company_name: '', agree_to_privacy_policy: false },
     });
@@ -142,7 +142,7 @@ describe('registering as a provider (D14)', () => {
     expect(await db.select().from(accounts).where(eq(accounts.email, 'broken@example.com'))).toEqual([]);
   });
 
-  test('two concurrent registrations with one address make one account', async () => {
+  test('creates one account for two concurrent registrations with one address', async () => {
     const both = await Promise.all(
       [1, 2].map(() => call(wire.registerProvider, { body: someone('twice@example.com') })),
     );
@@ -150,7 +150,7 @@ describe('registering as a provider (D14)', () => {
     expect(await db.select().from(accounts).where(eq(accounts.email, 'twice@example.com'))).toHaveLength(1);
   });
 
-  test('a request sent twice with one key is one registration', async () => {
+  test('treats a request repeated with one key as one registration', async () => {
     const sent = { body: someone('keyed@example.com'), headers: { 'idempotency-key': 'register-1' } };
     const [first, second] = [await call(wire.registerProvider, sent), await call(wire.registerProvider, sent)];
     expect(dataOf(second)).toEqual(dataOf(first));
@@ -173,33 +173,33 @@ describe('a registration sent twice with one key (D30)', () => {
   const stored = async (key: string) =>
     (await db.execute(sql`select answer from idempotency_keys where key = ${key}`)).rows;
 
-  test.each(ways)('concurrently: one $name, one email, one answer', async ({ name, endpoint, body, staff }) => {
-    const email = `at-once-${name}@example.com`;
-    const headers = { 'idempotency-key': `at-once-${name}` };
-    const sent = { body: body(email), headers, ...(staff ? { as: manager } : {}) };
-    const answers = await Promise.all([1, 2, 3].map(() => call(endpoint, sent)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect((await found(email)).map(({ uuid }) => uuid)).toEqual([dataOf(answers[0] as Answer).uuid]);
-    expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toHaveLength(1);
-  });
-
   test.each(ways)(
-    'when its answer cannot be stored, there is no $name either',
+    'creates one $name, one email and one response for concurrent requests',
     async ({ name, endpoint, body, staff }) => {
-      const email = `unkept-${name}@example.com`;
-      const key = `unkept-${name}`;
-      const sent = { body: body(email), headers: { 'idempotency-key': key }, ...(staff ? { as: manager } : {}) };
-      await db.execute(sql`alter table idempotency_keys add constraint nothing_kept check (answer is null) not valid`);
-      const failed = await call(endpoint, sent);
-      await db.execute(sql`alter table idempotency_keys drop constraint nothing_kept`);
-      expect(failed.status).toBe(500);
-      expect([await found(email), await stored(key)]).toEqual([[], []]);
-      expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toEqual([]);
-      expect((await call(endpoint, sent)).status).toBe(201);
-      expect([(await found(email)).length, (await stored(key)).length]).toEqual([1, 1]);
+      const email = `at-once-${name}@example.com`;
+      const headers = { 'idempotency-key': `at-once-${name}` };
+      const sent = { body: body(email), headers, ...(staff ? { as: manager } : {}) };
+      const answers = await Promise.all([1, 2, 3].map(() => call(endpoint, sent)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect((await found(email)).map(({ uuid }) => uuid)).toEqual([dataOf(answers[0] as Answer).uuid]);
+      expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toHaveLength(1);
     },
   );
+
+  test.each(ways)('creates no $name when its response cannot be stored', async ({ name, endpoint, body, staff }) => {
+    const email = `unkept-${name}@example.com`;
+    const key = `unkept-${name}`;
+    const sent = { body: body(email), headers: { 'idempotency-key': key }, ...(staff ? { as: manager } : {}) };
+    await db.execute(sql`alter table idempotency_keys add constraint nothing_kept check (answer is null) not valid`);
+    const failed = await call(endpoint, sent);
+    await db.execute(sql`alter table idempotency_keys drop constraint nothing_kept`);
+    expect(failed.status).toBe(500);
+    expect([await found(email), await stored(key)]).toEqual([[], []]);
+    expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toEqual([]);
+    expect((await call(endpoint, sent)).status).toBe(201);
+    expect([(await found(email)).length, (await stored(key)).length]).toEqual([1, 1]);
+  });
 });
 
 describe('a buyer applies (D14)', () => {
@@ -210,7 +210,7 @@ describe('a buyer applies (D14)', () => {
     return row?.uuid ?? '';
   };
 
-  test('can log in once a manager approved, no longer once blocked, and again once unblocked', async () => {
+  test('can log in after approval, not while blocked, and again once unblocked', async () => {
     const id = await apply('applicant@example.com');
     expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
     const approved = await call(wire.approveConsumer, { as: manager, params: { id } });
@@ -237,7 +237,7 @@ describe('a buyer applies (D14)', () => {
     );
   });
 
-  test('confirms its address while it waits; the staff who keep accounts hear of it', async () => {
+  test('confirms its address while waiting, which notifies the staff who manage accounts', async () => {
     const salesRep = await makeManager(db, { staff_role: staffRole.salesRep });
     const editor = await makeManager(db, { staff_role: staffRole.editor });
     const id = await apply('waiting@example.com');
@@ -262,13 +262,13 @@ describe('a buyer applies (D14)', () => {
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
   });
 
-  test('two managers concurrently: one approves, the other learns that it is done', async () => {
+  test('reports the first of two concurrent decisions to the second manager', async () => {
     const id = await apply('contested@example.com');
     const both = await Promise.all([1, 2].map(() => call(wire.approveConsumer, { as: manager, params: { id } })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('only staff who manage accounts decide', async () => {
+  test('only staff who manage accounts may decide', async () => {
     const id = await apply('undecided@example.com');
     const browser = await makeManager(db, { staff_role: staffRole.browser });
     const provider = await makeProvider(db);
@@ -277,8 +277,8 @@ describe('a buyer applies (D14)', () => {
   });
 });
 
-describe('who reads whom (D20b)', () => {
-  test('a buyer reads itself, other buyers nothing, the staff all', async () => {
+describe('reading accounts (D20b)', () => {
+  test('shows a buyer only itself, and the staff everyone', async () => {
     const buyer = await makeConsumer(db, { consumer: { management_note: 'careful', agency_fee: 5 } });
     const params = { id: buyer.account };
     const own = dataOf(await call(wire.readConsumer, { as: buyer, params }));
@@ -291,14 +291,14 @@ describe('who reads whom (D20b)', () => {
     expect((await call(wire.readConsumer, { params })).status).toBe(401);
   });
 
-  test('a provider that was not asked does not find a buyer', async () => {
+  test('hides a buyer from a provider without a request', async () => {
     const buyer = await makeConsumer(db);
     expect((await call(wire.readConsumer, { as: await makeProvider(db), params: { id: buyer.account } })).status).toBe(
       404,
     );
   });
 
-  test('a fee rate is read by its own provider and staff', async () => {
+  test('shows a fee rate to its own provider and staff', async () => {
     const provider = await makeProvider(db, { provider: { fee_rate: 25, invoice_number: 'T7010705000725' } });
     const params = { id: provider.account };
     expect(dataOf(await call(wire.readProvider, { as: provider, params }))).toMatchObject({ fee_rate: 25 });
@@ -310,7 +310,7 @@ describe('who reads whom (D20b)', () => {
     }
   });
 
-  test('managers are read by the staff alone', async () => {
+  test('shows managers only to the staff', async () => {
     const params = { id: manager.account };
     expect((await call(wire.readManager, { as: manager, params })).status).toBe(200);
     expect((await call(wire.readManager, { as: await makeProvider(db), params })).status).toBe(403);
@@ -318,7 +318,7 @@ describe('who reads whom (D20b)', () => {
 });
 
 describe('editing', () => {
-  test('what is not sent stays; an older version is refused with both side by side (D30)', async () => {
+  test('leaves missing fields unchanged, and refuses an older version with both side by side (D30)', async () => {
     const buyer = await makeConsumer(db, { consumer: { tel: '03-0000-0000' } });
     const params = { id: buyer.account };
     const first = await call(wire.updateConsumer, {
@@ -340,7 +340,7 @@ describe('editing', () => {
     expect(brokenIn(unversioned)).toEqual(['version required']);
   });
 
-  test('fields of the staff are not the account’s own to write', async () => {
+  test('refuses staff-only fields from the account itself', async () => {
     const provider = await makeProvider(db);
     const params = { id: provider.account };
     const refused = await call(wire.updateProvider, { as: provider, params, body: { version: 1, fee_rate: 1 } });
@@ -358,7 +358,7 @@ describe('editing', () => {
     );
   });
 
-  test('rules over several fields hold against what is there already', async () => {
+  test('checks cross-field rules against stored values', async () => {
     const provider = await makeProvider(db, {
       provider: { company_type: providerCompanyType.company, hq_country: 'JP' },
     });
@@ -386,7 +386,7 @@ describe('editing', () => {
     expect(brokenIn(await call(wire.updateProvider, { as: person, ...emptied }))).toEqual(['invoice_number required']);
   });
 
-  test('agreeing to the terms is stored with version, date and person (D20)', async () => {
+  test('stores agreement to the terms with version, date and person (D20)', async () => {
     const buyer = await makeConsumer(db);
     await call(wire.updateConsumer, {
       as: buyer,
@@ -415,7 +415,7 @@ describe('changing a password (spec 6, 7; D11)', () => {
     expect((await harness.outbox()).at(-1)?.subject).toBe('Password changed');
   });
 
-  test('only managers choose multi-factor', async () => {
+  test('lets only managers choose multi-factor', async () => {
     const own = await makeManager(db);
     const params = { id: own.account };
     const chosen = await call(wire.updateManager, {
@@ -433,7 +433,7 @@ describe('changing a password (spec 6, 7; D11)', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('is one’s own: not another’s, and not while acting for someone (D15)', async () => {
+  test('is limited to one’s own, and refused while acting for someone (D15)', async () => {
     const buyer = await makeConsumer(db);
     const body = { password: 'Changed2026' };
     const params = { id: buyer.account };
@@ -445,7 +445,7 @@ describe('changing a password (spec 6, 7; D11)', () => {
     expect((await call(wire.updateConsumer, { as: acting, params, body: address })).status).toBe(403);
   });
 
-  test('a weak one breaks its rules', async () => {
+  test('refuses a weak one by its rules', async () => {
     const buyer = await makeConsumer(db);
     const answer = await call(wire.updateConsumer, {
       as: buyer,
@@ -475,7 +475,7 @@ describe('the staff’s lists', () => {
 });
 
 describe('the staff itself', () => {
-  test('is created by staff who manage accounts, with a link for the password', async () => {
+  test('is created by staff who manage accounts, with a password link', async () => {
     const body = {
       email: 'colleague@example.com',
       last_name: 'Doryo',
@@ -492,7 +492,7 @@ describe('the staff itself', () => {
     expect((await call(wire.createManager, { as: user, body })).status).toBe(403);
   });
 
-  test('a manager edits itself but its staff role, and does not block itself', async () => {
+  test('lets managers edit themselves except for their staff role, and forbids blocking themselves', async () => {
     const editor = await makeManager(db, { staff_role: staffRole.editor });
     const params = { id: editor.account };
     expect(
@@ -507,7 +507,7 @@ describe('the staff itself', () => {
     expect(dataOf(await call(wire.unblockManager, { as: manager, params }))).toMatchObject({ state: 'approved' });
   });
 
-  test('a blocked provider gets the code of D17', async () => {
+  test('returns the code of D17 to a blocked provider', async () => {
     const provider = await makeProvider(db);
     const params = { id: provider.account };
     const headers = await harness.loginAs(provider);

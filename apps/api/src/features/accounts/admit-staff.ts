@@ -21,8 +21,8 @@ type NewStaff = {
 };
 
 /**
- * Makes the account of a colleague for whom the staff's own provider vouches (D11g). Throws `SignOnError` where the
- * address is or may again be someone's, and where two people decide who joins the staff (D37g).
+ * Creates the account of a colleague vouched for by the staff's own provider (D11g). Throws `SignOnError` if the
+ * address is taken or reclaimable, or if two people decide who joins the staff (D37g).
  */
 export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: NewStaff): Promise<string> => {
   if (await isFourEyesOn(tx)) throw new SignOnError('four_eyes');
@@ -54,8 +54,8 @@ const hasOtherManager = async (tx: Tx, uuid: string): Promise<boolean> => {
 };
 
 /**
- * A colleague gets the role that its groups give. The last manager stays one, and where two people decide who may do more
- * (D37g) groups only take away.
+ * Sets a colleague's role from their groups. The last manager stays one. If two people decide on wider permissions
+ * (D37g), groups only remove them.
  */
 export const followStaffGroups = async (
   deps: Deps,

@@ -55,7 +55,7 @@ const notForProviders = [
 ];
 
 describe("a buyer's profile as a provider sees it (D20b)", () => {
-  test('is there once a manager confirmed a request for a title of its own, for that provider alone', async () => {
+  test('appears once a manager confirmed a request for the provider’s title, only for that provider', async () => {
     const { db } = harness.deps;
     const [buyer, provider, other] = [await someBuyer(), await makeProvider(db), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
@@ -75,7 +75,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     expect((await read(other, buyer)).status).toBe(404);
   });
 
-  test('stays hidden when the request ended before it was confirmed', async () => {
+  test('stays hidden when the request ended before confirmation', async () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
@@ -91,7 +91,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     expect((await read(provider, buyer)).status).toBe(404);
   });
 
-  test('is there once the buyer requested a trailer', async () => {
+  test('appears once the buyer requested a trailer', async () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
@@ -100,7 +100,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     expect((await read(provider, buyer)).status).toBe(200);
   });
 
-  test('is not found where there is no such buyer, nor for another buyer', async () => {
+  test('is not found for a missing buyer, nor by another buyer', async () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     expect((await read(buyer, provider)).status).toBe(404);

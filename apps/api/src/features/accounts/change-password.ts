@@ -16,12 +16,12 @@ export type Change = {
   readonly role: Role;
   readonly uuid: string;
   readonly password?: string | undefined;
-  /** The multi-factor choice, which managers alone have (spec 6). */
+  /** Multi-factor choice, only for managers (spec 6). */
   readonly mfa_enabled?: boolean | undefined;
   readonly session: Session;
 };
 
-/** Checked before anything is written: own account, recent login, strong new password (D11b, D11c, D15). */
+/** Checks before any write: own account, recent login, strong new password (D11b, D11c, D15). */
 export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   const { role, uuid, password, mfa_enabled, session } = change;
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
@@ -32,7 +32,7 @@ export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): P
     await refuseWeakPassword(password, await knownOf(deps.db, { account: uuid, person: actor.person.uuid }));
 };
 
-/** A caller changes its own password (spec 6, 7): all its other sessions end, and it gets a mail (D11). */
+/** Changes the caller's own password (spec 6, 7): ends all their other sessions, and mails them (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   await refuseSecrets(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session } = change;
@@ -47,7 +47,7 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
       ...(mfa_enabled === undefined ? {} : { mfa_enabled }),
       now,
     });
-    // The record of the account shows what its first person chose.
+    // The account's record shows its first person's choice.
     if (person === uuid) await writeAccount(tx, uuid, { now });
     if (password_hash !== undefined) {
       await endSessionsOfPerson(tx, person, session.token_hash);

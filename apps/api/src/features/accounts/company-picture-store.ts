@@ -13,10 +13,10 @@ type Looked = { readonly uuid: string; readonly sha256: string } & Record<'width
     color: string;
   };
 
-/** What a company shows, as it is read beside its row. */
+/** Images that a company shows, read with its row. */
 export type ShownPictures = { readonly [K in CompanyPictureKind]?: Looked };
 
-/** SQL of the pictures that the account shows, by their kind. */
+/** SQL for the account's shown images, by kind. */
 export const shownPicturesOf = (account: SQL): SQL<ShownPictures> => sql<ShownPictures>`(
   select coalesce(jsonb_object_agg(p.kind, jsonb_build_object('uuid', p.uuid, 'sha256', p.sha256, 'width', p.width,
     'height', p.height, 'color', p.color)), '{}'::jsonb)
@@ -28,7 +28,7 @@ const imageOf = (picture: Looked | undefined) => {
   return { ...image, url: plainAddress(picture) };
 };
 
-/** Pictures as the API returns them. */
+/** Images as returned by the API. */
 export const companyImages = ({ main_image, logo_image }: ShownPictures) => ({
   main_image: imageOf(main_image),
   logo_image: imageOf(logo_image),
@@ -39,7 +39,7 @@ export type CompanyImages = ReturnType<typeof companyImages>;
 const ownedBy = (actor: Actor, account: SQL): SQL =>
   actor.role === 'manager' ? sql`true` : sql`${account} = ${actor.account}`;
 
-/** Locks a company that the actor may change: its pictures are added and removed one after the other. */
+/** Locks a company that the actor may change, so that its images are added and removed one after the other. */
 export const lockCompany = async (tx: Tx, actor: Actor, uuid: string): Promise<void> => {
   const found = await tx.execute(sql`
     select 1 from accounts a where a.uuid = ${uuid} and a.role <> 'manager' and a.state <> 'closed'
@@ -47,7 +47,7 @@ export const lockCompany = async (tx: Tx, actor: Actor, uuid: string): Promise<v
   if (found.rows.length === 0) throw new Refused('not_found');
 };
 
-/** A picture, where the actor may change its company. */
+/** Finds an image if the actor may change its company. */
 export const findCompanyPicture = async (db: Database | Tx, actor: Actor, uuid: string): Promise<CompanyPicture> => {
   const [row] = await db
     .select()
@@ -57,7 +57,7 @@ export const findCompanyPicture = async (db: Database | Tx, actor: Actor, uuid: 
   return row;
 };
 
-/** Takes pictures of a company away; their bytes go with a job, once this is written. */
+/** Removes images of a company; a job deletes their bytes after commit. */
 export const removePictures = async (deps: Deps, tx: Tx, which: SQL | undefined): Promise<void> => {
   const since = deps.clock.nowIso();
   const removed = and(which, ne(company_pictures.state, 'removed'));
@@ -65,11 +65,11 @@ export const removePictures = async (deps: Deps, tx: Tx, which: SQL | undefined)
   if (gone.length > 0) await deps.jobs.add(tx, 'purge_pictures', {}, { key: 'purge_pictures' });
 };
 
-/** Those of a kind that a company has in a state. */
+/** Condition for a company's images of a kind in a state. */
 export const picturesIn = (state: 'sending' | 'shown', account: string, kind: CompanyPictureKind): SQL | undefined =>
   and(eq(company_pictures.account_id, account), eq(company_pictures.kind, kind), eq(company_pictures.state, state));
 
-/** What a company shows. */
+/** Images that a company shows. */
 export const companyImagesOf = async (db: Database | Tx, account: string): Promise<CompanyImages> => {
   const [row] = await db
     .select({ pictures: shownPicturesOf(sql`${accounts.uuid}`) })

@@ -13,7 +13,7 @@ import { accountKeepers } from './staff-queries.ts';
 
 type Country = Pick<ConsumerRow, 'uuid' | 'state' | 'company_name' | 'hq_country' | 'confirmed_country'>;
 
-/** A country that staff wrote is confirmed by that; of one that the buyer wrote they are notified. */
+/** Confirms a country that staff entered; notifies staff of one that the buyer entered. */
 export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Country): Promise<void> => {
   const { uuid, company_name: company } = buyer;
   if (isKeeper(actor, 'consumer')) return writeConfirmedCountry(tx, uuid);
@@ -23,7 +23,7 @@ export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Cou
     await tell(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
 };
 
-/** Confirms the country of a buyer's head office, which screenings go by (D24b): the one that was seen. */
+/** Confirms the country of a buyer's head office, used for screenings (D24b), as seen by staff. */
 export const confirmCountry = (
   deps: Deps,
   actor: Actor,

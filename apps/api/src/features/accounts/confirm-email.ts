@@ -8,8 +8,8 @@ import { takeEmailLink, writeAccount } from './accounts-store.ts';
 import { confirmAddress } from './address/confirm-address.ts';
 
 /**
- * Confirms an e-mail address through its link: that of a registration, by which a provider is approved (D14), or the new one
- * of an account (D11b, `changed`). `waits`: a buyer whose application is still reviewed.
+ * Confirms an e-mail address through its link: a registration's, which approves a provider (D14), or an account's new
+ * one (D11b, `changed`). `waits`: a buyer whose application is still in review.
  */
 export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<{ waits: boolean; changed: boolean }> =>
   deps.db.transaction(async (tx) => {

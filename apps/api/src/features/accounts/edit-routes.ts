@@ -11,7 +11,7 @@ import { readableEditIssues, updateConsumer, updateManager, updateProvider } fro
 type Caller = { readonly actor: Actor; readonly session: Session; readonly uuid: string };
 type Secrets = { readonly password?: string | undefined; readonly mfa_enabled?: boolean | undefined };
 
-/** Spec 7: the same PUT changes a password and the multi-factor choice. What they need is asked before the edit is saved. */
+/** Spec 7: the same PUT changes a password and the multi-factor choice. Checks their requirements before saving. */
 const editWithSecrets = async (
   deps: Deps,
   role: Role,

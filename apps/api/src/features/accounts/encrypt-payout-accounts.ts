@@ -15,8 +15,8 @@ const openedFor = ({ encryptor }: Pick<Deps, 'encryptor'>, uuid: string, encrypt
 };
 
 /**
- * Runs at each start before serving: encrypts with the current key bank details that are still unencrypted or use a
- * former key. Refuses to start when a key is missing. Safe to run on several servers concurrently.
+ * Runs at each start before serving: encrypts bank details with the current key if still unencrypted or under a former
+ * key. Refuses to start when a key is missing. Safe to run on several servers concurrently.
  */
 export const encryptPayoutAccounts = async (deps: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const { db, encryptor } = deps;

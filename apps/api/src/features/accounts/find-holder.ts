@@ -8,7 +8,7 @@ type Asked = { readonly email: string; readonly now: IsoInstant; readonly except
 
 export type Person = typeof persons.$inferSelect;
 
-/** The person whose address it is, or was until a change that can still be reverted (D11b). */
+/** Person who holds the address, or held it until a change that can still be reverted (D11b). */
 export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
   const address = email.toLowerCase();
   const reserved = tx

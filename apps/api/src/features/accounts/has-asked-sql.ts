@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 
 /**
- * Whether a buyer asked a provider for a title, so that the provider may open its profile (D20b): in a quote that the
- * provider may see, or for a trailer. Both are expressions of type uuid.
+ * True if a buyer requested a title or trailer of a provider, so that the provider may open its profile (D20b). A title
+ * counts if its quote is visible to the provider. Both are expressions of type uuid.
  */
 export const hasAskedSql = (buyer: SQL, provider: SQL): SQL => sql`(
   exists (select 1 from quote_movies qm

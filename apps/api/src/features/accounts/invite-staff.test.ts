@@ -13,7 +13,7 @@ const { call } = harness;
 const { db } = harness.deps;
 
 let manager: Actor;
-/** One who has just logged in: inviting asks for that. */
+/** A freshly logged-in manager, as inviting requires it. */
 beforeEach(async () => {
   manager = await makeManager(db);
 });
@@ -35,7 +35,7 @@ const enter = (email: string) => call(logIn, { body: { email, password } });
 const read = async (params: { id: string }) =>
   (await call(wire.readManager, { as: manager, params })).body.data as Record<string, unknown>;
 
-test('an invitation has a mail of its own, is valid for a week, and the first login makes the account active', async () => {
+test('sends an invitation with its own mail, valid for a week, and activates on first login', async () => {
   const email = 'mio@example.com';
   const { made, params } = await invite(email);
   expect(made.body.data).toMatchObject({ state: 'invited', invited_until: '2026-04-08T03:00:00.000Z' });
@@ -54,7 +54,7 @@ test('an invitation has a mail of its own, is valid for a week, and the first lo
   expect((await call(wire.createManager, { headers, body: {} })).status).toBe(403);
 });
 
-test('a link that is a week old sets no password; another one is sent, and the earlier ones are void', async () => {
+test('refuses a week-old link; another one is sent, and the earlier ones are void', async () => {
   const email = 'sora@example.com';
   const { params } = await invite(email);
   const { token } = await lastMail();
@@ -73,7 +73,7 @@ test('a link that is a week old sets no password; another one is sent, and the e
   expect((await call(wire.revokeInvitation, { as: manager, params })).body.code).toBe('invitation_used');
 });
 
-test('a revoked invitation opens nothing, and its address can be invited again', async () => {
+test('voids a revoked invitation, and allows inviting its address again', async () => {
   const email = 'ren@example.com';
   const { params } = await invite(email);
   const { token } = await lastMail();

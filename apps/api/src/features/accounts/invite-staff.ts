@@ -27,7 +27,7 @@ const mailInvitation = async (deps: Deps, tx: Tx, account: Account, staff_role: 
 
 const taken = () => new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
 
-/** Makes the account of a colleague, which is active from its first login on, and mails the invitation (D16b). */
+/** Creates the account of a colleague, active from their first login on, and mails the invitation (D16b). */
 export const inviteStaff = async (
   tx: Tx,
   deps: Deps,
@@ -46,7 +46,7 @@ export const inviteStaff = async (
   return account.uuid;
 };
 
-/** Proposes a new colleague to a second person (D37g); a taken address is refused immediately. */
+/** Proposes a new colleague to a second person (D37g); refuses a taken address immediately. */
 export const proposeStaff = async (
   tx: Tx,
   deps: Deps,
@@ -84,7 +84,7 @@ export const resendInvitation = (deps: Deps, actor: Actor, uuid: string): Promis
     await recordAudit(tx, actor, 'account.resend_invitation', { of: ['account', uuid] });
   });
 
-/** Takes an invitation back before the first login: the account goes, with its links; its address is free again. */
+/** Revokes an invitation before the first login: deletes the account with its links, and frees its address. */
 export const revokeInvitation = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { email } = await lockInvited(tx, uuid);

@@ -19,7 +19,7 @@ const { db } = harness.deps;
 const first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
 const second = await makeManager(db);
 
-test('of two managers deciding on one account the second learns what the first did', async () => {
+test('reports the first of two decisions on one account to the second manager', async () => {
   const buyer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
   const params = { id: buyer.account };
   expect((await harness.call(denyConsumer, { as: first, params })).status).toBe(200);
@@ -55,7 +55,7 @@ test.each([
   expect((body.data as { company_name: string }[]).map(({ company_name }) => company_name)).toEqual(names);
 });
 
-test('a colleague that lost its second factor gets in without one, and its sessions end', async () => {
+test('lets a colleague in without a lost second factor, and ends their sessions', async () => {
   const colleague = await makeManager(db, { account: { mfa_enabled: true } });
   const headers = await harness.loginAs(colleague);
   const params = { id: colleague.account };
@@ -68,7 +68,7 @@ test('a colleague that lost its second factor gets in without one, and its sessi
   expect((await harness.call(resetMfa, { as: first, params })).status).toBe(409);
 });
 
-test('the page of an account shows what belongs to it and what happened to it', async () => {
+test('shows an account’s related records and history on its page', async () => {
   const provider = await makeProvider(db);
   await makeMovie(db, provider);
   await harness.call(logIn, { body: { email: provider.person.email, password: testPassword } });

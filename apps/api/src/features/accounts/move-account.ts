@@ -18,14 +18,14 @@ type Move = {
   readonly role: Role;
   readonly uuid: string;
   readonly action: Exclude<AccountAction, 'confirm_email'>;
-  /** Why an application is denied, told to the applicant. */
+  /** Reason for denying an application, sent to the applicant. */
   readonly reason?: string | null | undefined;
 };
 
 /**
- * A blocked buyer's sessions end immediately (D14). A blocked provider's or manager's session stays, so that its page
- * gets the code of D17; it can do nothing and is removed when the account is unblocked. Impersonations by a manager and
- * mailed links end too.
+ * Ends a blocked buyer's sessions immediately (D14). A blocked provider's or manager's session stays, so that their
+ * page gets the code of D17; it allows nothing and is removed on unblocking. Impersonations by a manager and mailed
+ * links end too.
  */
 const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move) => {
   if ((action === 'block' && role === 'consumer') || action === 'unblock') await endSessions(tx, uuid);
@@ -36,7 +36,7 @@ const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move
 
 type Told = { readonly account: Account; readonly move: Move; readonly hold: Hold };
 
-/** The applicant hears of a decision once it can no longer be taken back (D37d). */
+/** Notifies the applicant of a decision once it can no longer be undone (D37d). */
 const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Told) => {
   if (action === 'approve') {
     const confirmed = account.email_confirmed_at !== null;
@@ -46,11 +46,11 @@ const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null
   if (action === 'deny') await deps.mail.queue(tx, deniedEmail(account, reason), hold);
 };
 
-/** Spec 8: a buyer that can't be blocked has a sentence of its own. */
+/** Spec 8: a separate sentence for a buyer that can't be blocked. */
 const failed = ({ role, action }: Move): RefusalCode =>
   role === 'consumer' && action === 'block' ? 'consumer_block_failed' : 'not_allowed_now';
 
-/** The second of two managers learns what the first did; a buyer that can't be blocked keeps the sentence of spec 8. */
+/** Reports the first manager's decision to the second; a buyer that can't be blocked retains the sentence of spec 8. */
 const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
   if (role === 'consumer' && action === 'block') return undefined;
   const entries = sql`l.entity = 'account' and l.entity_id = ${uuid}`;
@@ -60,8 +60,8 @@ const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
 };
 
 /**
- * Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. Answers how a
- * company’s account is put back as it was (D37d).
+ * Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. Returns the
+ * data to restore a company’s account (D37d).
  */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
   deps.db.transaction(async (tx) => {

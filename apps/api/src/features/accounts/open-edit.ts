@@ -11,22 +11,22 @@ export type EditFacts = {
   readonly email: string | undefined;
 };
 
-/** Who may edit an account: itself, and staff who manage accounts (D16). */
+/** True for editors of an account: itself, and staff who manage accounts (D16). */
 export const isKeeper = (actor: Actor, role: Role) =>
   actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
 
-/** Staff edit by `isKeeper`, or themselves; people of a company by their roles (D14g). */
+/** Staff may edit by `isKeeper`, or themselves; people of a company by their roles (D14g). */
 export const isOwnEditor = (actor: Actor) => actor.role === 'manager' || may(actor, 'company.write');
 
 const refuseUnlessAllowed = (actor: Actor, { role, uuid, email }: EditFacts) => {
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid && !isKeeper(actor, role)) throw new Refused('forbidden');
   if (!isOwnEditor(actor)) throw lacksRole('company.write');
-  // D15: a manager acting for an account leaves its address alone; in the staff's own pages it may be corrected.
+  // D15: a manager acting for an account can't change its address; the staff's own pages allow corrections.
   if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');
 };
 
-/** Locks the account that is edited, after asking whether the actor may. */
+/** Locks the account to edit, after checking the actor's permission. */
 export const openEdit = async (tx: Tx, actor: Actor, facts: EditFacts): Promise<Account> => {
   refuseUnlessAllowed(actor, facts);
   const account = orNotFound(await lockAccount(tx, facts.uuid, facts.role));

@@ -26,7 +26,7 @@ const details = {
 };
 const sent = { ...details, password: testPassword };
 
-test('bank details are masked from the moment they are stored; only the payout list reads them whole (D14d)', async () => {
+test('bank details are masked everywhere except in the payout list (D14d)', async () => {
   const provider = await makeProvider(db);
   expect((await call(readPayoutAccount, { as: provider })).body.data).toBeNull();
   const stored = await call(writePayoutAccount, { as: provider, body: sent });
@@ -51,7 +51,7 @@ test('bank details are masked from the moment they are stored; only the payout l
 const storedRow = async (uuid: string) =>
   (await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, uuid)))[0]?.encrypted ?? '';
 
-test('bank details are stored encrypted, and open in no other row', async () => {
+test('stores bank details encrypted, openable in no other row', async () => {
   const [provider, other] = [await makeProvider(db), await makeProvider(db)];
   for (const as of [provider, other]) await call(writePayoutAccount, { as, body: sent });
   const encrypted = await storedRow(provider.account);
@@ -62,7 +62,7 @@ test('bank details are stored encrypted, and open in no other row', async () => 
   await db.delete(payout_accounts).where(eq(payout_accounts.uuid, other.account));
 });
 
-test('a start encrypts plain details and those of a former key; without that key it refuses', async () => {
+test('encrypts plain details and those of a former key at start, and refuses without that key', async () => {
   const [open, former] = [await makeProvider(db), await makeProvider(db)];
   await call(writePayoutAccount, { as: former, body: sent });
   const updated_at = new Date().toISOString();
@@ -91,7 +91,7 @@ test('new details replace the former ones', async () => {
   expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ branch_code: '110' });
 });
 
-test('a bank or branch that is on no list is refused, and the former details stay', async () => {
+test('an unknown bank or branch is refused, and the former details stay', async () => {
   const provider = await makeProvider(db);
   await call(writePayoutAccount, { as: provider, body: sent });
   for (const unknown of [{ branch_code: '999' }, { bank_code: '9999' }]) {
@@ -101,7 +101,7 @@ test('a bank or branch that is on no list is refused, and the former details sta
   expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ bank_code: '0001', branch_code: '123' });
 });
 
-test('an open session alone changes nothing: the password is asked, and not without end', async () => {
+test('requires the password in an open session, with limited attempts', async () => {
   const provider = await makeProvider(db);
   const wrong = () => call(writePayoutAccount, { as: provider, body: { ...sent, password: 'Eigaichi2027' } });
   const answer = await wrong();
@@ -114,7 +114,7 @@ test('an open session alone changes nothing: the password is asked, and not with
   expect(await payoutAccount(harness.deps, provider.account)).toBeUndefined();
 });
 
-test('a manager acting for the provider reads them masked and changes nothing (D15); others have none', async () => {
+test('shows a manager acting for the provider masked details, read-only (D15); others have none', async () => {
   const [provider, manager] = [await makeProvider(db), await makeManager(db)];
   await call(writePayoutAccount, { as: provider, body: sent });
   const acting = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -126,7 +126,7 @@ test('a manager acting for the provider reads them masked and changes nothing (D
   }
 });
 
-test('every broken rule is reported together', async () => {
+test('reports all broken rules together', async () => {
   const provider = await makeProvider(db);
   const answer = await call(writePayoutAccount, {
     as: provider,

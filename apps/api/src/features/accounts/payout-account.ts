@@ -15,7 +15,7 @@ const masked = ({ updated_at, ...details }: StoredPayoutAccount) => ({
   updated_at: updated_at,
 });
 
-/** Where the provider is paid to, masked; a manager acting for it reads no more than the provider itself. */
+/** Bank details of the provider, masked; a manager acting for it sees no more than the provider itself. */
 export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
   const stored = await payoutAccount(deps, actor.account);
   return stored === undefined ? null : masked(stored);
@@ -23,7 +23,7 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
 
 type Sent = PayoutAccount & { readonly password?: string | undefined };
 
-/** Replaces the bank details: log and mail show them masked. Refused when the bank or branch is on no list. */
+/** Replaces the bank details: log and mail show them masked. Refuses an unlisted bank or branch. */
 export const writePayoutAccount = async (deps: Deps, session: Session, input: Sent) => {
   const { password, ...details } = input;
   const { actor } = session;

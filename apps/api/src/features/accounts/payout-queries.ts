@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 
 export type StoredPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
 
-/** Rules may grow stricter: what was stored once stays readable. */
+/** Rules may become stricter: stored values stay readable. */
 const storedDetails = z.object({
   bank_code: z.string(),
   branch_code: z.string(),
@@ -20,14 +20,14 @@ const storedDetails = z.object({
 
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
-/** Bank details as stored in the database: encrypted for this provider's row alone. */
+/** Bank details as stored in the database: encrypted only for this provider's row. */
 export const encryptedPayoutAccount = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   provider: string,
   details: PayoutAccount,
 ) => encryptor.encrypt(JSON.stringify(details), provider);
 
-/** Bank details of providers, by provider, whole: for the payout list and nothing else (D14d). */
+/** Unmasked bank details by provider: only for the payout list (D14d). */
 export const payoutAccounts = async (
   { db, encryptor }: Reads,
   providers: readonly string[],
@@ -45,6 +45,6 @@ export const payoutAccounts = async (
   );
 };
 
-/** Bank details of one provider, whole; undefined until it said so. */
+/** Unmasked bank details of one provider; undefined until entered. */
 export const payoutAccount = async (reads: Reads, provider: string): Promise<StoredPayoutAccount | undefined> =>
   (await payoutAccounts(reads, [provider])).get(provider);

@@ -7,7 +7,7 @@ import { Refused } from '../../http/refused.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider, hasAsked, type ProviderRow } from './accounts-queries.ts';
 
-/** As what the actor reads a buyer, or nothing where it may not (D20b). */
+/** Capacity in which the actor reads a buyer, or nothing if they may not (D20b). */
 export const consumerReader = async (db: Database, actor: Actor, uuid: string): Promise<ConsumerReader | undefined> => {
   switch (actor.role) {
     case 'manager':
@@ -19,7 +19,7 @@ export const consumerReader = async (db: Database, actor: Actor, uuid: string): 
   }
 };
 
-/** As what the actor reads a provider; one that is blocked or unconfirmed is there for itself and staff only. */
+/** Capacity in which the actor reads a provider; a blocked or unconfirmed one is visible only to itself and staff. */
 export const providerReader = (
   actor: Actor,
   { uuid, state }: Pick<ProviderRow, 'uuid' | 'state'>,
@@ -30,7 +30,7 @@ export const providerReader = (
   return actor.role === 'consumer' ? 'buyer' : 'other_provider';
 };
 
-/** GET /consumer/{id}: what the actor may not see isn't found. */
+/** GET /consumer/{id}: not found if the actor may not see it. */
 export const readConsumer = async (db: Database, actor: Actor, uuid: string) => {
   const reader = await consumerReader(db, actor, uuid);
   const row = reader === undefined ? undefined : await findConsumer(db, uuid);
@@ -46,7 +46,7 @@ export const readProvider = async (db: Database, actor: Actor, uuid: string) => 
   return providerView(row, reader, actor);
 };
 
-/** GET /manager/{id}: each of the staff itself, its colleagues for those who read accounts (D16c). */
+/** GET /manager/{id}: staff read themselves; colleagues only with permission to read accounts (D16c). */
 export const readManager = async (db: Database, actor: Actor, uuid: string) => {
   const isRead = uuid === actor.account || may(actor, 'accounts.read');
   const row = isRead ? await findManager(db, uuid) : undefined;

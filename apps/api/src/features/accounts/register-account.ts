@@ -21,7 +21,7 @@ import { applicationEmail, confirmAddressEmail, knownAddressEmail, newApplicatio
 import { accountKeepers } from './staff-queries.ts';
 import { withoutAbsent } from './without-absent.ts';
 
-/** The privacy policy's version: the day it was last revised (spec 1). */
+/** Version of the privacy policy: the day of its last revision (spec 1). */
 const policyVersion = '2023-06-20';
 
 type Provider = z.output<typeof providerRegistration>;
@@ -31,10 +31,10 @@ export type Registration =
   | { readonly role: 'consumer'; readonly input: Consumer };
 
 const perAddress: Limit = { max: 50, minutes: 60 };
-/** How often the owner of a known address is notified. */
+/** Limit for notifying the owner of a known address. */
 const tellings: Limit = { max: 3, minutes: 60 };
 
-/** What the caller sent, in the shape of an account: an address that is known already answers the same (D14). */
+/** The caller's input, in the shape of an account: a known address returns the same (D14). */
 const echo = ({ role, input }: Registration) => {
   const { password: _password, agree_to_privacy_policy: _agreed, translations, ...fields } = input;
   return {
@@ -102,15 +102,15 @@ type Named = {
   readonly company_name_english?: string | null | undefined;
 };
 
-/** What makes the password of a registration easy to guess (D11c), as far as its other fields can be read (D27). */
+/** Reasons why a registration's password is easy to guess (D11c), as far as its other fields are readable (D27). */
 export const passwordIssues = async ({ password, email = '', company_name, company_name_english }: Named) =>
   password === undefined
     ? []
     : weakPasswordIssues(password, { email, company_names: [company_name ?? null, company_name_english ?? null] });
 
 /**
- * POST /provider and POST /consumer (D14): both confirm their address by a mailed link, a buyer also waits for a manager.
- * Whether the address was known shows neither in the answer nor in the time it takes.
+ * POST /provider and POST /consumer (D14): both confirm their address by a mailed link; a buyer also waits for a
+ * manager. Neither the response nor its timing reveals a known address.
  */
 export const registerAccount = async (deps: Deps, sent: Registration) => {
   await countAttempt(deps, attemptKey('register_from', callerNetwork()), perAddress);

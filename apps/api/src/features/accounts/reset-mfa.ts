@@ -12,8 +12,8 @@ import { lockAccount, writeAccount, writePerson } from './accounts-store.ts';
 type Reset = { readonly uuid: string; readonly session: Session };
 
 /**
- * Takes every means beside the password from a colleague (mailed code, authenticator app, passkeys) and ends its sessions:
- * it logs in with the password and sets new ones up.
+ * Removes a colleague's second factors (mailed code, authenticator app, passkeys) and ends their sessions. They log in
+ * with the password and set up new ones.
  */
 export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
   deps.db.transaction(async (tx) => {

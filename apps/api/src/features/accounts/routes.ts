@@ -47,7 +47,8 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 type Input = { readonly input: NewStaff; readonly session: Session };
 
 /**
- * Invites a colleague (D16b), or proposes it where two people are asked for (D37g). Staff who may do so can read every address in their lists, so a taken one is named.
+ * Invites a colleague (D16b), or proposes them if two people are required (D37g). Reports a taken address, as staff who
+ * may do this see every address in their lists.
  */
 const createManager = (deps: Deps, actor: Actor, { input, session }: Input) =>
   deps.db.transaction(async (tx) => {

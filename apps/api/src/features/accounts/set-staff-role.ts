@@ -27,7 +27,7 @@ type Change = {
   readonly staff_role: number;
 };
 
-/** Writes the role of a colleague, who hears of it; it acts for no one any more (D15). */
+/** Saves and notifies a colleague of their role; ends their impersonations (D15). */
 export const writeStaffRole = async (
   deps: Deps,
   tx: Tx,
@@ -41,8 +41,8 @@ export const writeStaffRole = async (
 };
 
 /**
- * Sets the role of a colleague whose account is locked; where two people are asked for, one that may do more than before
- * is proposed instead (D37g). Answers whether it is set.
+ * Sets the role of a colleague whose account is locked. If two people are required, a role with more permissions is
+ * proposed instead (D37g). Returns true if it is set.
  */
 export const setStaffRole = async (tx: Tx, deps: Deps, actor: Actor, change: Change): Promise<boolean> => {
   const { uuid, email, before, staff_role } = change;

@@ -13,7 +13,7 @@ import type { Answer } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { answeredQuote, askedConditions, newQuoteMovies, providerQuoteOf, quoteOf } from '../../testing/quoted.ts';
 
-/* D20e: what only staff set is refused by name from others where it differs, and never dropped without a word. */
+/* D20e: staff-only fields that differ are refused by name from others, and never silently dropped. */
 
 const { harness, parties } = await makeMarket();
 const { call } = harness;
@@ -38,7 +38,7 @@ const someone = (email: string) => ({
 });
 
 describe('a registration', () => {
-  test('a new company has plan standard, a fee rate of 30 and an agency fee of 0', async () => {
+  test('gives a new company plan standard, a fee rate of 30 and an agency fee of 0', async () => {
     const defaults = { plan_id: 'standard', fee_rate: 30, management_note: null, admin_comment: '' };
     const provider = await call(wire.registerProvider, { body: { ...someone('holder@example.com'), ...defaults } });
     const buyer = await call(wire.registerConsumer, { body: { ...someone('buyer@example.org'), agency_fee: '0' } });
@@ -58,7 +58,7 @@ describe('a registration', () => {
     expect(bought).toMatchObject({ agency_fee: 0, management_note: null, admin_comment: null });
   });
 
-  test('with other values is refused, beside what else is wrong, by the labels of the fields', async () => {
+  test('refuses other values by field labels, together with other errors', async () => {
     const provider = { ...someone('premium@example.com'), company_name: '', plan_id: 'premium', fee_rate: 0 };
     const refused = await call(wire.registerProvider, { body: provider, headers: { 'accept-language': 'ja' } });
     expect(broken(refused).toSorted()).toEqual(
@@ -77,8 +77,8 @@ describe('a registration', () => {
   });
 });
 
-describe('an edit of oneself', () => {
-  test('takes what is read of them as it is, and refuses anything else by name', async () => {
+describe('an edit of one’s own account', () => {
+  test('accepts staff-only fields unchanged, and refuses anything else by name', async () => {
     const provider = await makeProvider(db, {
       provider: { fee_rate: 25, plan_id: 'premium', management_note: 'dear' },
     });
@@ -95,14 +95,14 @@ describe('an edit of oneself', () => {
     const other = await edit(2, { company_name: 'Other', fee_rate: 30, plan_id: 'premium_gold' });
     expect(broken(other)).toEqual([422, 'plan_id staff_only', 'fee_rate staff_only']);
     expect(sentences(other)).toEqual(['Plan can only be set by our staff', 'Fee rate can only be set by our staff']);
-    // A field it can't read reveals nothing: the stored note is refused like any other.
+    // An unreadable field reveals nothing: the stored note is refused like any other.
     for (const management_note of ['dear', 'anything'])
       expect(broken(await edit(2, { management_note }))).toEqual([422, 'management_note staff_only']);
     const [stored] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
     expect(stored).toMatchObject({ company_name: 'Same Again', management_note: 'dear', fee_rate: 25 });
   });
 
-  test('a buyer reads the comment on it and can neither change nor empty it', async () => {
+  test('shows a buyer its comment, which it can neither change nor empty', async () => {
     const buyer = await makeConsumer(db, { consumer: { admin_comment: 'Welcome', agency_fee: 5 } });
     const edit = (body: object) =>
       call(wire.updateConsumer, { as: buyer, params: { id: buyer.account }, body: { version: 1, ...body } });
@@ -114,7 +114,7 @@ describe('an edit of oneself', () => {
     expect(stored).toMatchObject({ admin_comment: 'Welcome', agency_fee: 5 });
   });
 
-  test('a manager keeps the staff role that it has', async () => {
+  test('leaves a manager’s staff role unchanged', async () => {
     const editor = await makeManager(db, { staff_role: staffRole.editor });
     const edit = (staff_role: number) =>
       call(wire.updateManager, {
@@ -127,7 +127,7 @@ describe('an edit of oneself', () => {
   });
 });
 
-test('emptied by staff, an agency fee is 0 again', async () => {
+test('resets an agency fee emptied by staff to 0', async () => {
   const manager = await makeManager(db);
   const buyer = await makeConsumer(db, { consumer: { agency_fee: 5 } });
   const params = { id: buyer.account };
@@ -141,7 +141,7 @@ describe('a buyer’s request', () => {
   const set = { fee_rate: 0, exchange_rate: '1', exchange_rate_addition: 0 };
   const refusedUnder = (place: string) => [422, ...Object.keys(set).map((field) => `${place}${field} staff_only`)];
 
-  test('has neither rates nor a fee rate of its own, beside what else is wrong', async () => {
+  test('refuses rates and fee rates, together with other errors', async () => {
     const { movies } = await newQuoteMovies(harness, parties);
     const conditions = { ...askedConditions, ...set, flat_price: 'ten' };
     const refused = await call(requestQuote, {
@@ -165,7 +165,7 @@ describe('a buyer’s request', () => {
     for (const field of Object.keys(unset)) expect(asked.conditions).not.toHaveProperty(field);
   });
 
-  test('being written or saved to use again has none either', async () => {
+  test('refuses them in drafts and saved conditions too', async () => {
     const params = { uuid: crypto.randomUUID() };
     const save = (version: number, content: object) => call(saveQuoteDraft, { as, params, body: { version, content } });
     expect(broken(await save(0, set))).toEqual(refusedUnder('content.'));
@@ -177,7 +177,7 @@ describe('a buyer’s request', () => {
     expect(broken(await call(saveQuoteSet, change))).toEqual(refusedUnder('conditions.'));
   });
 
-  test('and its counter-offer leave what a manager sets as it is', async () => {
+  test('leaves the manager’s fields unchanged on a counter-offer', async () => {
     const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
     const { uuid: quote_provider, terms_sha256, movies } = providerQuoteOf(quote);
     const offer = (change: object, own: object) => ({

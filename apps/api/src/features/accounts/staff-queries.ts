@@ -4,15 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 
-/** Staff roles that keep accounts (D16). */
+/** Staff roles that manage accounts (D16). */
 const keepers = Object.entries(capabilitiesOfStaff)
   .filter(([, capabilities]) => capabilities.includes('accounts.write'))
   .map(([role]) => Number(role));
 
-/** Whether the staff of account `a` and staff row `s` may keep accounts. */
+/** True if the staff of account `a` and staff row `s` may manage accounts. */
 export const isKeeperSql: SQL = sql`a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[])`;
 
-/** Staff who hear of what concerns accounts: applications of buyers, questions, paid services. */
+/** Staff notified of account matters: applications of buyers, questions, paid services. */
 export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
   return readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
     select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid

@@ -14,8 +14,8 @@ const hasRequested = async (tx: Tx, uuid: string): Promise<boolean> =>
   (await tx.select({ uuid: quotes.uuid }).from(quotes).where(eq(quotes.consumer_id, uuid)).limit(1)).length > 0;
 
 /**
- * Takes a decision on an account back (D37d), while nothing changed since: a buyer who was let in and has asked for titles
- * stays. Who is out again is logged out.
+ * Undoes a decision on an account (D37d) if nothing changed since: an admitted buyer that has requested titles stays.
+ * Logs out an account that loses access.
  */
 export const undoAccountMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor: Actor; undo: UndoRow }) => {
   if (undo.account_id === null || undo.before.of !== 'account') throw new Refused('not_found');

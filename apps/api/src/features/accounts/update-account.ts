@@ -35,7 +35,7 @@ type Identity = {
   preferred_language?: 'ja' | 'en' | undefined;
 };
 
-/** D30: an edit made on an older version is refused with both side by side, as its reader sees them (D20b). */
+/** D30: refuses an edit of an older version with both side by side, as seen by its reader (D20b). */
 const refuseStale = (row: { version: number }, { sent, version }: { sent: object; version: number }, seen: object) => {
   if (row.version !== version)
     throw new Refused('stale_version', { details: { sent: { ...sent, version }, current: seen } });
@@ -43,7 +43,7 @@ const refuseStale = (row: { version: number }, { sent, version }: { sent: object
 
 const readerOf = (actor: Actor, uuid: string) => (actor.account === uuid ? 'itself' : 'staff');
 
-/** What the actor may write of what it sent: who doesn't keep accounts leaves alone what only staff set (D20e). */
+/** Writable part of the input: actors who don't manage accounts can't change staff-only fields (D20e). */
 const ownPart = <I extends Readonly<Record<string, unknown>>>(
   actor: Actor,
   sent: I,
@@ -58,7 +58,7 @@ const refuseIssues = (before: object, sent: object, others: readonly Issue[]) =>
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
-/** The same rules of an edit whose other fields can't be read (D27). */
+/** The same rules for an edit whose other fields are unreadable (D27). */
 export const readableEditIssues = async (
   db: Database,
   actor: Actor,
@@ -97,7 +97,7 @@ type Told = {
   sent: { email?: unknown };
 };
 
-/** An asked-for address is no change yet: it has an entry of its own. */
+/** A requested address is no change yet: it has a separate entry. */
 const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Told) =>
   recordAudit(tx, actor, `account.update_${role}`, {
     of: ['account', uuid],
@@ -114,7 +114,7 @@ const identityOf = ({ last_name, first_name, preferred_language }: Identity): Id
 const isRenamed = (account: Account, { last_name, first_name }: Identity) =>
   (last_name ?? account.last_name) !== account.last_name || (first_name ?? account.first_name) !== account.first_name;
 
-/** PUT /consumer/{id}: what isn't sent stays, null empties. */
+/** PUT /consumer/{id}: missing fields stay, null empties. */
 export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof consumerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
@@ -143,7 +143,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await record(tx, actor, { role: 'consumer', uuid, before, sent });
   });
 
-/** PUT /provider/{id}: what isn't sent stays, null empties. */
+/** PUT /provider/{id}: missing fields stay, null empties. */
 export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof providerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
@@ -165,7 +165,10 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
 
-/** PUT /manager/{id}: one's own account, or by staff who manage managers. A role that is raised may wait for a second person, while the rest is saved. */
+/**
+ * PUT /manager/{id}: for oneself, or by staff who manage managers. A role with more permissions may wait for a second
+ * person, while the rest is saved.
+ */
 export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof managerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;

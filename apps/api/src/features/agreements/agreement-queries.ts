@@ -21,7 +21,7 @@ export type AgreementFilter = {
   readonly page: number;
 };
 
-/** Agreements that the actor may see, over `l` (agreement_listings): its own, for staff all. */
+/** Agreements that the actor may see, over `l` (agreement_listings): their own, for staff all. */
 export const visibleAgreements = (actor: Actor): SQL => {
   switch (actor.role) {
     case 'manager':
@@ -34,8 +34,8 @@ export const visibleAgreements = (actor: Actor): SQL => {
 };
 
 /**
- * A sum of the reader's own side within a range of major units: in the requested currency, else in each agreement's
- * own.
+ * Conditions on totals of the reader's own side within a range of major units: in the requested currency, else each
+ * agreement's own.
  */
 const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): SQL[] => {
   if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
@@ -44,7 +44,7 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
   const within = currencies
     .filter(({ code }) => (currency === undefined || code === currency) && (!own || code === 'JPY'))
     .map(({ code }) => {
-      // More than the database can hold is more than any agreement has.
+      // No agreement exceeds the database's maximum.
       const minor = (major: number) =>
         Math.min(Math.round(major * 10 ** currencyDigits(code)), Number.MAX_SAFE_INTEGER);
       return sql`(${own ? sql`true` : sql`l.buyer_currency = ${code}`}
@@ -70,7 +70,7 @@ const asked = (actor: Actor, filter: AgreementFilter): SQL[] => {
 
 const source = sql`agreement_listings l`;
 
-/** Signed agreements, the newest first, searched by date, amount and counterparty in combination (D35b). */
+/** Signed agreements, newest first, searched by date, amount and counterparty in combination (D35b). */
 export const searchAgreements = async (
   db: Database,
   actor: Actor,
@@ -116,7 +116,7 @@ const movieOfTodayColumns = {
 };
 type MovieOfToday = RowOf<typeof movieOfTodayColumns>;
 
-/** Facts of today beside the frozen ones: the country of each party's head office, years and posters of the titles. */
+/** Current facts next to the frozen ones: the country of each party's head office, years and posters of the titles. */
 export const factsBeside = async (
   db: Database,
   rows: readonly AgreementRow[],

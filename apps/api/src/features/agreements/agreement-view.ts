@@ -39,7 +39,7 @@ const totalOf = ({ terms }: AgreementRow, actor: Actor): Money => {
   return sum(amounts, own ? 'JPY' : terms.conditions.currency);
 };
 
-/** Whether what was signed is still what was hashed, and the terms beside it say the same (D35b). */
+/** True if the signed text still matches its hash, and the terms next to it match the text (D35b). */
 const isHashRight = ({ text, terms, sha256 }: AgreementRow): boolean =>
   createHash('sha256').update(text).digest('hex') === sha256 && canonicalJson(buyerTerms(terms)) === text;
 
@@ -62,11 +62,11 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
 });
 
-/** What was shown before a signature, in figures; null where it wasn't recorded. */
+/** Parts shown before a signature, in figures; null if not recorded. */
 const readingOf = (reading: Reading | null) =>
   reading === null ? null : { sections: reading.sections, reached: reading.reached.length };
 
-/** A signed agreement as its reader may see it: each side its own lines (D7f); the signed text isn't the provider's. */
+/** A signed agreement as its reader may see it: each side its own lines (D7f); the signed text not for the provider. */
 export const agreementView = (
   row: AgreementRow,
   { actor, facts, wording, language }: { actor: Actor; facts: Facts; wording: Wording; language: Language },

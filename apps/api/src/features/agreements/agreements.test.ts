@@ -41,7 +41,7 @@ const list = async (as = parties.manager, query: Record<string, string | number>
   (await harness.call(listAgreements, { as, query })).body.data as { uuid: string; total: object }[];
 
 describe('a signed agreement', () => {
-  test('is what its SHA-256 was made of, and can not be changed or removed (D35b)', async () => {
+  test('matches its SHA-256, and can not be changed or removed (D35b)', async () => {
     const { body } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid } });
     const { text, sha256 } = body.data as { text: string; sha256: string };
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
@@ -84,14 +84,14 @@ describe('the search of agreements (D35b)', () => {
     expect(await list(parties.manager, query)).toHaveLength(found);
   });
 
-  test("is over the reader's own amounts, and finds no agreements of others", async () => {
+  test("covers the reader's own amounts, and finds no agreements of others", async () => {
     expect(await list(parties.provider, { amount_min: 1_236_480, currency: 'JPY' })).toHaveLength(1);
     expect(await list(parties.buyer)).toMatchObject([{ uuid, total: { amount: 12_000 } }]);
     expect(await list(await makeConsumer(harness.deps.db))).toEqual([]);
   });
 });
 
-test('a signature is stored with where it came from, on both sides, and when', async () => {
+test('a signature is stored with its origin and time, on both sides', async () => {
   const [stored] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
   expect(stored).toMatchObject({
     wording_version: '1',
@@ -109,7 +109,7 @@ describe('an answered offer as a document (spec 4: answered above 2, delivered a
       params: { uuid: asked.uuid, quote_provider: providerQuoteOf(asked).uuid, format },
     });
 
-  test('is there from the answer on, for its two parties, each with its own amounts', async () => {
+  test('is available from the answer on, to its two parties, each with their own amounts', async () => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
     const conditions = {
       delivery_method: deliveryMethod.fedex,
@@ -158,7 +158,7 @@ describe('an answered offer as a document (spec 4: answered above 2, delivered a
 });
 
 describe('the agreement as a document', () => {
-  test('is a sheet in English for the buyer, A4 upright, with the other side in its name', async () => {
+  test('is an English A4 portrait sheet for the buyer, named after the other side', async () => {
     const { name, bytes } = await printAgreement(harness.deps, parties.buyer, {
       uuid,
       format: 'xlsx',
@@ -168,7 +168,7 @@ describe('the agreement as a document', () => {
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(Uint8Array.from(bytes).buffer);
     const [page] = book.worksheets;
-    // Scaled, not fitted: of a fitted sheet Excel ignores the page breaks.
+    // Scaled, not fitted: Excel ignores the page breaks of a fitted sheet.
     expect(page?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', scale: 98, fitToPage: false });
     const text = JSON.stringify(page?.getSheetValues());
     expect(text).toContain('Individual licence agreement');
@@ -178,7 +178,7 @@ describe('the agreement as a document', () => {
     expect(text).not.toContain('¥');
   });
 
-  test('made again is the same file, byte for byte, under the same name, on any day', async () => {
+  test('regenerates the same file, byte for byte, under the same name, on any day', async () => {
     const make = async (as: Parties['buyer'], format: 'xlsx' | 'pdf') => {
       const { name, bytes } = await printAgreement(harness.deps, as, { uuid, format, side: undefined });
       return { name, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -190,7 +190,7 @@ describe('the agreement as a document', () => {
       [parties.provider, 'pdf'],
     ] as const;
     const first = await Promise.all(wanted.map(([as, format]) => make(as, format)));
-    // The zip's own clock counts in steps of two seconds.
+    // A zip's clock counts in steps of two seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T05:05:05Z') });
     const again = await Promise.all(wanted.map(([as, format]) => make(as, format)));
     vi.useRealTimers();

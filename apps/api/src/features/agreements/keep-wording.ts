@@ -21,7 +21,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 type Row = typeof agreement_wordings.$inferSelect;
 type Named = { readonly uuid: string; readonly version: number };
 
-/** What may be done with a wording: one that is or was in force stays as it is. */
+/** Actions allowed on a wording: one that is or was in force never changes. */
 const actionsOf = (state: WordingState, own: boolean, actor: Actor) => {
   if (own || !may(actor, 'agreements.manage')) return [];
   const names = { draft: ['edit', 'publish', 'delete'], coming: ['withdraw'], in_force: [], past: [] }[state];
@@ -34,7 +34,7 @@ const signedOn = async (db: Database | Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ wording_version, signed }) => [wording_version, signed]));
 };
 
-/** Every wording, the product's own among them, the latest first. */
+/** Every wording, including the product's own, latest first. */
 export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
   const stored = await db.select().from(agreement_wordings).orderBy(desc(agreement_wordings.created_at));
   const [published = null] = stored.flatMap(({ effective_on }) => effective_on ?? []).toSorted(compareDates);
@@ -76,7 +76,7 @@ const answerOf = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: st
   return found;
 };
 
-/** Who of the staff was first with a wording, and with what. */
+/** The colleague who acted on a wording first, and their action. */
 const firstOf = async (
   tx: Tx,
   actor: Actor,
@@ -88,7 +88,7 @@ const firstOf = async (
   return last === undefined || last.account === actor.account ? new Refused(otherwise) : lostRace(last);
 };
 
-/** The wording on the version that was seen (D30), in the state that the deed needs. */
+/** Locks the wording at the version seen (D30), in the state that the action requires. */
 const lockWording = async (deps: Deps, tx: Tx, actor: Actor, named: Named & { at: WordingState }): Promise<Row> => {
   const { uuid, version, at } = named;
   const first = (otherwise: RefusalCode) => firstOf(tx, actor, { uuid, otherwise });
@@ -110,7 +110,7 @@ const write = async (deps: Deps, tx: Tx, row: Row, change: Partial<Row>) => {
 
 type Written = { readonly clauses: readonly Clause[] };
 
-/** Begins a draft; its name is the next number, so that a draft that was thrown away leaves a gap at most. */
+/** Begins a draft; its name is the next number, so that a discarded draft only leaves a gap. */
 export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
@@ -141,7 +141,7 @@ export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: N
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
-/** Why a wording can't begin on a day: the day comes after today and after every other version's. */
+/** Reasons why a wording can't begin on a day: the day must be after today and after every other version's. */
 export const publicationIssues = async (
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Database | Tx },
   day: string,
@@ -152,14 +152,14 @@ export const publicationIssues = async (
   return effectiveDayIssues(day, { today, latest: rows[0]?.latest ?? today });
 };
 
-/** Publishes a draft from a day on, which comes after today and after every other version's. */
+/** Publishes a draft from a day on, which must be after today and after every other version's. */
 export const publishWording = (
   deps: Deps,
   actor: Actor,
   { effective_on, ...named }: Named & { effective_on: string },
 ) =>
   deps.db.transaction(async (tx) => {
-    // Two published concurrently must not begin on the same day.
+    // Two concurrent publications must not begin on the same day.
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
     const issues = await publicationIssues({ ...deps, db: tx }, effective_on);
@@ -170,7 +170,7 @@ export const publishWording = (
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
-/** What hasn't begun is a draft again. */
+/** Turns a wording that hasn't begun back into a draft. */
 export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
   deps.db.transaction(async (tx) => {
     const row = await lockWording(deps, tx, actor, { ...named, at: 'coming' });
@@ -180,7 +180,7 @@ export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export const deleteWording = (deps: Deps, actor: Actor, { uuid }: Omit<Named, 'version'>) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');

@@ -20,7 +20,7 @@ type Wanted = {
   readonly side: DocumentReader | undefined;
 };
 
-/** Everything in a signed agreement's document: all frozen, so that a regenerated document is identical. */
+/** Contents of a signed agreement's document: all frozen, so that a regenerated document is identical. */
 const agreementDocument = async (db: Database, row: AgreementRow): Promise<DocumentTerms> => {
   const [share] = await db
     .select({
@@ -79,8 +79,8 @@ const agreementDocument = async (db: Database, row: AgreementRow): Promise<Docum
 };
 
 /**
- * The agreement as a file for one side (spec 6, 9), named after the other side's company and the moment of the signature.
- * Made again it is the same file, byte for byte; the PDF ends with the page of signatures.
+ * The agreement as a file for one side (spec 6, 9), named after the other side's company and the moment of the
+ * signature. Regenerating yields the same file, byte for byte; the PDF ends with the page of signatures.
  */
 export const printAgreement = async (
   deps: Pick<Deps, 'db' | 'workbook'>,

@@ -34,7 +34,7 @@ const readAgreement = async (
   return agreementView(row, { actor, facts: await factsBeside(deps.db, [row]), wording, language });
 };
 
-/** Signed agreements of the reader, one page of them (D35b). */
+/** One page of the reader's signed agreements (D35b). */
 const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: AgreementFilter) => {
   const { rows, total } = await searchAgreements(deps.db, actor, filter);
   const facts = await factsBeside(deps.db, rows);
@@ -51,7 +51,7 @@ type Wanted = {
   readonly format: 'xlsx' | 'pdf';
 };
 
-/** Any wording as a document, a draft too, as one side would read it. */
+/** Any wording, including drafts, as a document for one side. */
 const printWording = async (deps: Deps, actor: Actor, { wording_version, side, format }: Wanted) => {
   const found = (await listWordings(deps, actor)).find((wording) => wording.wording_version === wording_version);
   if (found === undefined) throw new Refused('not_found');
@@ -63,7 +63,7 @@ const printWording = async (deps: Deps, actor: Actor, { wording_version, side, f
   return { name: `wording_${wording_version}_${side}.${format}`, bytes: await deps.workbook[format](sheet) };
 };
 
-/** The wording of the individual agreement, as managers keep it. */
+/** Routes for managers to maintain the wording of the individual agreement. */
 const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(wordings.listWordings, ({ actor }) => listWordings(deps, actor));

@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 
-/** A wording by the version stored with an agreement: the product's own, or one that managers published. */
+/** Wording by the version stored with an agreement: the product's own, or one that managers published. */
 export const findWording = async (db: Database, version: string): Promise<Wording> => {
   const own = ownWordings.find((wording) => wording.version === version);
   if (own !== undefined) return own;
@@ -13,7 +13,7 @@ export const findWording = async (db: Database, version: string): Promise<Wordin
   return { version, effective_on: row.effective_on, clauses: row.clauses };
 };
 
-/** The wording in force on a day: the latest of the managers' that has begun, else the product's own. */
+/** Wording in force on a day: the managers' latest that has begun, else the product's own. */
 export const wordingInForce = async (db: Database, day: string): Promise<Wording> => {
   const [row] = await db
     .select()

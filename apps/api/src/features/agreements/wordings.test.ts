@@ -45,8 +45,8 @@ const sign = async () => {
   return read.body.data as { wording_version: string; clauses: { text: string }[] };
 };
 
-test('a wording is drafted, published for a future day, and used from that day on; signed agreements keep their own', async () => {
-  // The product's next version comes by itself, until managers publish one of their own that begins before it.
+test('a wording is drafted, published for a future day, and used from then on; signed agreements retain theirs', async () => {
+  // The product's next version applies automatically, unless managers publish one that begins earlier.
   expect(await states()).toEqual([
     ['1.3', 'coming', 0],
     ['1.2', 'coming', 0],
@@ -91,7 +91,7 @@ test('a wording is drafted, published for a future day, and used from that day o
     expect((await harness.call(deed, { as: as(), params, body: { version: 5 } })).status).toBe(409);
 });
 
-test('a draft is read as a document before anyone signs it, and thrown away', async () => {
+test('a draft can be read as a document before anyone signs it, and discarded', async () => {
   const draft = (await harness.call(createWording, { as: as(), body: { clauses: clauses('Only a try') } })).body
     .data as Wording;
   const file = async (side: string, format: string) =>
@@ -107,7 +107,7 @@ test('a draft is read as a document before anyone signs it, and thrown away', as
   expect((await list()).map(({ wording_version }) => wording_version)).toEqual(['2', '1']);
 });
 
-test('only staff that manage agreements write wordings (D16)', async () => {
+test('only staff who manage agreements write wordings (D16)', async () => {
   const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
   expect((await harness.call(createWording, { as: editor, body: { clauses: clauses('No') } })).status).toBe(403);
   expect((await harness.call(listWordings, { as: editor })).status).toBe(403);
@@ -116,7 +116,7 @@ test('only staff that manage agreements write wordings (D16)', async () => {
   expect(seen.flatMap(({ actions }) => actions)).toEqual([]);
 });
 
-test('of two managers deciding on one wording the second learns what the first did', async () => {
+test('reports the first of two decisions on one wording to the second manager', async () => {
   const colleague = await makeManager(harness.deps.db);
   const made = await harness.call(createWording, { as: as(), body: { clauses: clauses('Contested') } });
   const { uuid, version } = made.body.data as Wording;

@@ -12,7 +12,7 @@ import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 
-/** Who proposed the change of a thing that waits for a second person, and when; null where none waits. */
+/** Proposer and time of the pending change of a subject; null if none is pending. */
 export const pendingChange = async (
   db: Database,
   { kind, subject }: { readonly kind: ApprovalKind; readonly subject: string },
@@ -42,7 +42,7 @@ export const proposerRoles = async (
 
 type Wanted = { readonly state: 'waiting' | 'proposed' | 'decided'; readonly per: number; readonly page: number };
 
-/** The changes that the actor may decide on now (D37g). */
+/** Changes that the actor may decide on now (D37g). */
 export const waitsFor = (actor: Actor, now: string): SQL =>
   sql`${and(
     inArray(approvals.kind, approvalKindsOf(actor)),
@@ -57,7 +57,7 @@ const wantedRows = (actor: Actor, state: Wanted['state'], now: string) => {
   return and(inArray(approvals.kind, approvalKindsOf(actor)), ne(approvals.state, 'pending'));
 };
 
-/** Changes that wait for the actor or were proposed by it, the longest first; or what was decided, the newest first. */
+/** Changes pending for the actor or proposed by them, oldest first; or decided ones, newest first. */
 export const listApprovals = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: Wanted) => {
   const { state, per, page } = wanted;
   const now = clock.nowIso();

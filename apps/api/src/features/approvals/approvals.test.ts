@@ -69,7 +69,7 @@ const colleague = {
   staff_role: staffRole.accountant,
 };
 
-test('is off by default, and two who keep the staff switch it on', async () => {
+test('is off by default, and two staff managers switch it on', async () => {
   expect(await isOn()).toBe(false);
   const user = await makeManager(db, { staff_role: staffRole.user });
   expect((await propose(user, true)).status).toBe(403);
@@ -85,7 +85,7 @@ test('is off by default, and two who keep the staff switch it on', async () => {
   expect(await isOn()).toBe(true);
 });
 
-test('a far rate, the issuer, the sending account and new staff take effect once another person approves', async () => {
+test('deviating rates, the issuer, the sending account and new staff require another person’s approval', async () => {
   const usd = async () => Number((await currentRates(db, '2026-04-01')).USD.exchange_rate);
   const issuers = async () => (await call(listIssuers, { as: sora })).body.data as { company_name: string }[];
   const senderNow = async () => (await call(readTransferSender, { as: sora })).body.data;
@@ -113,14 +113,14 @@ test('a far rate, the issuer, the sending account and new staff take effect once
   expect((await harness.outbox()).at(-1)?.to_address).toBe(colleague.email);
 });
 
-test('a rate within ±10 % needs one person', async () => {
+test('a rate within ±10 % requires one person', async () => {
   const near = await call(setExchangeRate, { as: sora, body: { ...rate, exchange_rate: '205' } });
   expect(near.body).toMatchObject({ waits: false, data: { exchange_rate: 205 } });
 });
 
 type ManagerSeen = { readonly version: number; readonly staff_role: number };
 
-/** A draft of a payout run over one due of a provider with bank details. */
+/** A draft payout run with one due of a provider with bank details. */
 const draftRun = async ({ amount, due_on }: { amount: number; due_on: string }) => {
   const provider = await makeProvider(db);
   const parties = { buyer: await makeConsumer(db), provider, manager: sora };
@@ -136,7 +136,7 @@ const draftRun = async ({ amount, due_on }: { amount: number; due_on: string }) 
   return { runs, uuid };
 };
 
-test('a payout run is approved by two people, by what holds when the second decides', async () => {
+test('a payout run needs two approvals, under the rules at the second decision', async () => {
   const { runs, uuid } = await draftRun({ amount: 60000, due_on: '2026-04-30' });
   expect((await runs.approve(uuid)).status).toBe(200);
   const run = async () =>
@@ -158,7 +158,7 @@ test('a payout run is approved by two people, by what holds when the second deci
   expect(await run()).toMatchObject({ state: 'approved', waits: null, approved_name: accountant.person.name });
 });
 
-test('a discarded payout run leaves no approval waiting', async () => {
+test('discarding a payout run withdraws its approval', async () => {
   const { runs, uuid } = await draftRun({ amount: 70000, due_on: '2026-05-31' });
   await runs.approve(uuid);
   const change = await onlyOne(mio);
@@ -167,7 +167,7 @@ test('a discarded payout run leaves no approval waiting', async () => {
   expect((await approve(mio, change.uuid)).body.code).toBe('approval_decided');
 });
 
-test('what can no longer be done is refused to the second person, and keeps waiting until it is withdrawn', async () => {
+test('refuses an impossible change to the second person, leaving it pending until withdrawn', async () => {
   const { runs, uuid } = await draftRun({ amount: 80000, due_on: '2026-05-31' });
   await runs.approve(uuid);
   const { uuid: change } = await onlyOne(mio);
@@ -178,7 +178,7 @@ test('what can no longer be done is refused to the second person, and keeps wait
   expect(await waiting(mio)).toEqual([]);
 });
 
-test('a colleague may do more once a second person approves, and less at once', async () => {
+test('a colleague gains permissions after a second approval, and loses them immediately', async () => {
   const { account: id } = await makeManager(db, { staff_role: staffRole.browser });
   const read = async () => (await call(readManager, { as: sora, params: { id } })).body.data as ManagerSeen;
   const change = async (body: object) => {
@@ -201,7 +201,7 @@ test('a colleague may do more once a second person approves, and less at once', 
   expect(await waiting(mio)).toEqual([]);
 });
 
-test('what someone proposed who has left or lost the role since is not approved, but declined (D37g)', async () => {
+test('proposals of someone who left or lost the role can only be declined (D37g)', async () => {
   for (const change of [{ state: 'blocked' as const }, { staff_role: staffRole.editor }]) {
     const gone = await makeManager(db, { staff_role: staffRole.user });
     const body = { ...rate, exchange_rate: '300', effective_on: '2026-04-02' };
@@ -221,7 +221,7 @@ test('what someone proposed who has left or lost the role since is not approved,
   expect(Number((await currentRates(db, '2026-04-02')).USD.exchange_rate)).toBe(200);
 });
 
-test('two who keep the staff switch it off again', async () => {
+test('two staff managers switch it off again', async () => {
   harness.deps.clock.advance({ minutes: 1 });
   expect((await propose(mio, false)).status).toBe(201);
   expect(await isOn()).toBe(true);

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { proposerRoles } from './approval-queries.ts';
 import type { Approval } from './propose-change.ts';
 
-/** What takes effect once a second person has approved, in the transaction of the approval. */
+/** Applies a change once a second person has approved it, in the transaction of the approval. */
 export type ApplyChange = (
   tx: Tx,
   deps: Deps,
@@ -25,7 +25,7 @@ export type ChangeAppliers = Readonly<Record<ApprovalKind, ApplyChange>>;
 
 const stateAfter = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
-/** A change under its lock that the actor may decide on so; refused with the reason otherwise. */
+/** Locks a change for the actor's decision; otherwise refused with the reason. */
 const lockApproval = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -51,7 +51,7 @@ type Decision = { readonly uuid: string; readonly action: keyof typeof stateAfte
 
 /**
  * A second person approves or rejects a change, or its proposer withdraws it (D37g). An approved change takes effect in
- * the same transaction, with the rules that hold then: where they refuse it, it keeps waiting.
+ * the same transaction, under the current rules. If they refuse it, it stays pending.
  */
 export const decideApproval = (
   deps: Deps,

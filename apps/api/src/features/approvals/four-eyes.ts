@@ -12,7 +12,7 @@ import { proposeChange } from './propose-change.ts';
 
 const fourEyes = { name: 'four_eyes', schema: fourEyesInput, fallback: { four_eyes: false } } as const;
 
-/** Whether payout runs, issuer, sending account, far rates and new staff take a second person (D37g); off by default. */
+/** True if payout runs, issuer, sending account, deviating rates and new staff need two people (D37g); default off. */
 export const isFourEyesOn = async (db: Database | Tx): Promise<boolean> =>
   (await readStaffSetting(db, fourEyes)).four_eyes;
 
@@ -31,7 +31,7 @@ export const readFourEyes = async ({ db }: Pick<Deps, 'db'>, actor: Actor) => {
 
 const word = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-/** Proposes to switch the approval by two people on or off: another of those who keep the staff decides. */
+/** Proposes switching approval by two people on or off: another staff manager decides. */
 export const proposeFourEyes = (deps: Deps, actor: Actor, { four_eyes }: { four_eyes: boolean }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const before = await isFourEyesOn(tx);

@@ -12,7 +12,7 @@ export type Approval = typeof approvals.$inferSelect;
 
 export type Proposal = {
   readonly kind: ApprovalKind;
-  /** What the change is of; one change of it waits at a time. */
+  /** Subject of the change; only one change of it can wait at a time. */
   readonly subject: string;
   readonly input: object;
   readonly changes: readonly ApprovalChange[];
@@ -20,7 +20,7 @@ export type Proposal = {
   readonly actor: Actor | null;
 };
 
-/** Stores a change that waits for a second person (D37g). Refused while another change of the same thing waits. */
+/** Stores a change that waits for a second person (D37g). Refused while another of the same subject is pending. */
 export const proposeChange = async (tx: Tx, deps: Pick<Deps, 'clock'>, proposal: Proposal): Promise<Approval> => {
   const { actor, ...change } = proposal;
   const now = deps.clock.now();
@@ -46,7 +46,7 @@ export const proposeChange = async (tx: Tx, deps: Pick<Deps, 'clock'>, proposal:
 
 type Fallen = Pick<Proposal, 'kind' | 'subject'> & { readonly actor: Actor };
 
-/** Withdraws the change that waits for a thing, if any, because what it would change is gone (D37g). */
+/** Withdraws the pending change of a subject, if any, because its target no longer exists (D37g). */
 export const withdrawPending = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, fallen: Fallen): Promise<void> => {
   const { kind, subject, actor } = fallen;
   const withdrawn = await tx
@@ -67,6 +67,5 @@ export const withdrawPending = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, fa
     });
 };
 
-/** The fields of a change as they were, or as they are to be. */
 const fieldsOf = (changes: readonly ApprovalChange[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));

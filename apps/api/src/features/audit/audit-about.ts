@@ -5,12 +5,12 @@ import { holdsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A word that fits more titles or companies than this finds those of the first ones. */
+/** Maximum number of titles or companies considered for a word. */
 const most = 200;
 
 const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Everything that belongs to these quotes: shares, titles, agreements, documents, files and business cases. */
+/** All data of these quotes: provider quotes, titles, agreements, documents, files and business cases. */
 const ofQuotes = (quotes: SQL): SQL => sql`
   select q.uuid from quotes q where q.uuid in (${quotes})
   union all select s.uuid from quote_providers s where s.quote_id in (${quotes})
@@ -23,11 +23,11 @@ const ofQuotes = (quotes: SQL): SQL => sql`
 const idsOf = async (db: Database, query: SQL): Promise<string[]> =>
   (await readRows(db, { uuid: col.text })`${query}`).map(({ uuid }) => uuid);
 
-/** The ids that entries about one quote may name. */
+/** Ids that entries about one quote may name. */
 export const idsOfQuote = (db: Database, quote: string): Promise<string[]> =>
   idsOf(db, ofQuotes(sql`select ${quote}::uuid`));
 
-/** The ids that entries about what a word names may have: a quote or agreement by number, titles, companies and people. */
+/** Ids in entries about a word's matches: a quote or agreement by number, titles, companies and people. */
 export const idsAbout = async ({ db, titles }: Pick<Deps, 'db' | 'titles'>, account: string, word: string) => {
   const number = numberIn(word);
   const found = await titles.search({ text: word, sort: 'relevance', limit: most }, { role: 'manager', account });

@@ -49,7 +49,7 @@ test.each([
   expect(ids(await find(query))).toEqual(expected);
 });
 
-test('says for whom and by whom', async () => {
+test('names the actor and the represented account', async () => {
   expect(await find({ on_behalf: 'true' })).toMatchObject([
     { company: 'Quillfern Streaming', manager_name: 'Mina Ledgerwood', after: { reason: 'two' } },
   ]);
@@ -71,7 +71,7 @@ const file = async (format: 'xlsx' | 'ndjson', query: string) =>
     })
   ).rawPayload;
 
-test('is exported as it is found, and the export is logged', async () => {
+test('exports search results unchanged, and logs the export', async () => {
   const lines = (await file('ndjson', 'entity=quote')).toString().trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as Found).entity_id)).toEqual(['four', 'three']);
   const book = new ExcelJS.Workbook();
@@ -81,7 +81,7 @@ test('is exported as it is found, and the export is logged', async () => {
   expect(ids(await find({ action: 'export.' }))).toEqual(['xlsx', 'ndjson']);
 });
 
-test('names a company in English as well, where it has an English name', async () => {
+test('adds a company’s English name, if any', async () => {
   const provider = await makeProvider(harness.deps.db, {
     provider: { company_name: '羽根草フィルム', company_name_english: 'Hanegusa Films' },
   });
@@ -97,7 +97,7 @@ const answer = async (query: Record<string, string>) => {
   return body as { data: (Found & { action: string })[]; names: Names };
 };
 
-test('an entry names what it is about and what it names by ids, with their pages; what is gone has no name', async () => {
+test('names an entry’s subject and ids with their pages, and leaves deleted ones unnamed', async () => {
   const provider = await makeProvider(db, { provider: { company_name: '水鏡映画', company_name_english: 'Mikagami' } });
   const movie = await makeMovie(db, provider);
   const gone = crypto.randomUUID();
@@ -119,7 +119,7 @@ test('an entry names what it is about and what it names by ids, with their pages
   expect(await found('mikagami')).toContain(provider.account);
 });
 
-test('everything about one quote is one list, found by its number as well', async () => {
+test('lists everything about one quote, also found by its number', async () => {
   await setRates(db);
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
@@ -137,7 +137,7 @@ test('everything about one quote is one list, found by its number as well', asyn
   expect((await answer({ about: code })).data.map(({ entity_id }) => entity_id)).not.toContain(other.uuid);
 });
 
-test('a person of a company is found by their name, and with it no one else of the company', async () => {
+test('finds a company’s person by name, and no one else of the company', async () => {
   const company = await makeConsumer(db);
   const colleague = await makeColleague(db, company, { roles: ['deals'] });
   await note(colleague, 'cart.add', 'by the colleague');

@@ -12,7 +12,7 @@ const code = (number: SQL): SQL => sql`lpad(${number}::text, 4, '0')`;
 const both = (text: SQL): SQL => sql`${text} as ja, ${text} as en`;
 const quotePage = (uuid: SQL): SQL => sql`'/admin/quotes/' || ${uuid}`;
 
-/** Where each kind of thing has its name: columns uuid, ja, en, href, of those with an id among `ids`. */
+/** Names of each kind of subject: columns uuid, ja, en, href, for ids among `ids`. */
 const namesAmong = (ids: SQL): readonly SQL[] => [
   sql`select a.uuid, coalesce(nullif(coalesce(c.company_name, p.company_name), ''), nullif(${personNameIn('a')}, ''), a.email),
       coalesce(nullif(coalesce(c.company_name, p.company_name_english, p.company_name), ''), nullif(${personNameIn('a')}, ''), a.email),
@@ -60,7 +60,7 @@ const namesAmong = (ids: SQL): readonly SQL[] => [
 
 type Entry = { readonly entity_id: string; readonly before: unknown; readonly after: unknown };
 
-/** How the things that these entries are about or name are called today; what is gone is missing. */
+/** Current names of these entries' subjects and mentions; deleted ones are missing. */
 export const auditNames = async (db: Database, entries: readonly Entry[]): Promise<Record<string, AuditName>> => {
   const wanted = new Set(
     entries.flatMap(({ entity_id, before, after }) => [

@@ -32,7 +32,6 @@ const auditColumns = {
 };
 export type AuditRow = RowOf<typeof auditColumns>;
 
-/** A word that fits more accounts than this finds those of the first ones. */
 const mostAccounts = 1_000;
 
 const idsNamed = async (db: Database, query: SQL): Promise<SQL> => {
@@ -40,7 +39,7 @@ const idsNamed = async (db: Database, query: SQL): Promise<SQL> => {
   return sql`${sql.param(found.map(({ uuid }) => uuid))}::uuid[]`;
 };
 
-/** Entries by an account that the word names (company, contact or address), or by any person of one with that name. */
+/** Entries by an account that matches the word (company, contact, address), or by any person of one with that name. */
 const isBy = async (db: Database, word: string): Promise<SQL> => {
   const accounts = await idsNamed(
     db,
@@ -58,20 +57,20 @@ const isBy = async (db: Database, word: string): Promise<SQL> => {
 };
 
 const actionIs = (action: string): SQL =>
-  // A stretch of the index: everything between `movie.` and what comes after its dot.
+  // A range of the index: everything between `movie.` and the character after its dot.
   action.endsWith('.')
     ? sql`l.action >= ${action} and l.action < ${`${action.slice(0, -1)}/`}`
     : sql`l.action = ${action}`;
 
-/** What of the log a reader finds: all of it, or what is about the books (D16b). */
+/** Log entries visible to a reader: all, or those about the books (D16b). */
 const isReadBy = (actor: Actor): SQL[] =>
   may(actor, 'audit.read') ? [] : [sql`(${sql.join(booksActions.map(actionIs), sql` or `)})`];
 
-/** Entries about one of these ids, by the index over what entries are about. */
+/** Entries about one of these ids, using the index on their subjects. */
 const isAbout = (ids: readonly string[]): SQL =>
   sql`l.entity = any(${sql.param([...auditEntities])}::text[]) and l.entity_id = any(${sql.param([...ids])}::text[])`;
 
-/** The filter of a log search, as a condition over `l`. */
+/** Filter of a log search, as a condition over `l`. */
 export const auditCondition = async (
   deps: Pick<Deps, 'db' | 'titles'>,
   actor: Actor,
@@ -110,7 +109,7 @@ const numbered = (row: AuditRow): AuditRow => ({
   manager_name: row.manager_id === null ? null : row.manager_name,
 });
 
-/** A page of what was found, latest first, and how much there is. */
+/** A page of the results, latest first, and their total number. */
 export const auditPage = async (db: Database, condition: SQL, { per, page }: Page) => {
   const [rows, total] = await Promise.all([
     readRows(db, auditColumns)`
@@ -121,7 +120,7 @@ export const auditPage = async (db: Database, condition: SQL, { per, page }: Pag
   return { rows: rows.map(numbered), total };
 };
 
-/** What comes after `before` in the same order: an export reads on from there. */
+/** Entries after `before` in the same order, for an export to continue from. */
 export const auditAfter = async (db: Database, condition: SQL, { before, many }: { before: number; many: number }) => {
   const rows = await readRows(db, auditColumns)`
     select ${columns} from (select * from audit_log l where ${condition} and l.id < ${before} order by l.id desc
@@ -129,7 +128,7 @@ export const auditAfter = async (db: Database, condition: SQL, { before, many }:
   return rows.map(numbered);
 };
 
-/** Each different value of a column, by leaping from one to the next along its index. */
+/** Each distinct value of a column, by skipping along its index. */
 const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
   const rows = await readRows(db, { value: col.text })`
     with recursive leap(value) as (
@@ -141,7 +140,7 @@ const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
   return rows.map(({ value }) => value);
 };
 
-/** Every action and kind of thing that the reader finds in the log. */
+/** Every action and kind of subject that the reader finds in the log. */
 export const auditWords = async (db: Database, actor: Actor) => {
   const [limit] = isReadBy(actor);
   if (limit === undefined)

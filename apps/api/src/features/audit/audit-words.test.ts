@@ -10,7 +10,7 @@ const features = resolve(import.meta.dirname, '..');
 const sources = globSync('**/*.ts', { cwd: features })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(resolve(features, file), 'utf8'));
-/** Every action that the sources write out, also where one of two is chosen. */
+/** Every action written in the sources, including both sides of a choice. */
 const recorded = new Set(
   sources.flatMap((text) =>
     [...text.matchAll(/\baction(?::| =) [^,\n]*|\brecordAudit\([\s\S]*?\bof: /g)].flatMap(([line]) =>
@@ -19,7 +19,7 @@ const recorded = new Set(
   ),
 );
 
-test('the actions are found in the sources, those that a line chooses between too', () => {
+test('finds the actions in the sources, including those that a line chooses between', () => {
   expect(recorded.size).toBeGreaterThan(60);
   expect([...recorded]).toEqual(expect.arrayContaining(['movie.update', 'session.login', 'usage.correct']));
 });
@@ -32,20 +32,20 @@ const entities = new Set(
   ),
 );
 
-test('every entity that the sources record has a name', () => {
+test('names every entity that the sources record', () => {
   expect(entities.size).toBeGreaterThan(25);
   expect([...entities].filter((entity) => !hasEntityWords(entity))).toEqual([]);
 });
 
-test('an action without words is noticed', () => {
+test('detects an action without a label', () => {
   expect(hasAuditWords('moon.land_on')).toBe(false);
 });
 
-test.each([...recorded])('%s is said in words', (action) => {
+test.each([...recorded])('labels %s', (action) => {
   expect(hasAuditWords(action)).toBe(true);
 });
 
-test('so is every move of a quote, a title and an account', () => {
+test('labels every move of a quote, a title and an account', () => {
   const moves = [
     ...quoteMoves.map(({ action }) => `quote.${action}`),
     ...movieMoves.map(({ action }) => `movie.${action}`),
@@ -54,7 +54,7 @@ test('so is every move of a quote, a title and an account', () => {
   for (const action of moves) expect(hasAuditWords(action), action).toBe(true);
 });
 
-test('an action reads as a sentence would, in either language, and an unknown one as it is written', () => {
+test('words an action as a sentence in either language, and an unknown one as written', () => {
   expect(auditAction('quote.withdraw_answer', 'en')).toBe('Quote: answer withdrawn');
   expect(auditAction('quote.withdraw_answer', 'ja')).toBe('見積もり：回答を取り下げ');
   expect(auditAction('moon.land_on', 'en')).toBe('moon: land on');

@@ -30,10 +30,9 @@ const columns = [
   'manager_id',
 ];
 
-/** Rows that are read at a time: what an export holds in memory. */
+/** Rows read at a time, which an export holds in memory. */
 const many = 500;
 
-/** The entries with what they are about and what they changed in words. */
 const inWords = async (db: Database, rows: readonly AuditRow[], language: Language) => {
   const names = await auditNames(db, rows);
   const reading = {
@@ -50,7 +49,7 @@ const inWords = async (db: Database, rows: readonly AuditRow[], language: Langua
   }));
 };
 
-/** Everything that a search of the log finds, as a file that is written while it is read; the export is logged itself. */
+/** All results of a log search, streamed as a file; logs the export itself. */
 export const exportAuditLog = async (
   deps: Pick<Deps, 'db' | 'workbook' | 'titles'>,
   actor: Actor,

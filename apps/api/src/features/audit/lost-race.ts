@@ -6,7 +6,7 @@ import { personNameIn } from '../../db/person-names.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** Decisions with their own sentence; others use the labels of the audit log. */
+/** Decisions with a separate sentence; others use the labels of the audit log. */
 const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
   'account.approve': 'account_approved',
   'account.deny': 'account_denied',
@@ -28,7 +28,7 @@ const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
 
 const decisionColumns = {
   action: col.text,
-  /** Whose it was: the manager's itself where it acted for someone (D15). */
+  /** Deciding account: the manager's own if they acted for someone (D15). */
   account: col.orNull(col.text),
   by_staff: col.bool,
   person: col.orNull(col.text),
@@ -36,13 +36,13 @@ const decisionColumns = {
 type Decision = RowOf<typeof decisionColumns>;
 
 type Decided = {
-  /** Which entries of the log are of the thing that is decided on, as a condition over `l`. */
+  /** Log entries about the subject of the decision, as a condition over `l`. */
   readonly entries: SQL;
   /** Actions that decide on it. */
   readonly actions: readonly string[];
 };
 
-/** The latest of these decisions on a thing, and whose it was. */
+/** Latest of these decisions on a subject, and its author. */
 export const lastDecision = async (db: Database | Tx, { entries, actions }: Decided): Promise<Decision | undefined> => {
   const row = await readRow(db, decisionColumns)`
     select l.action, (l.role = 'manager' or l.manager_id is not null) as by_staff, coalesce(l.manager_id, l.account_id) as account, coalesce(nullif(${personNameIn('m')}, ''), l.person_name) as person
@@ -52,7 +52,7 @@ export const lastDecision = async (db: Database | Tx, { entries, actions }: Deci
   return row;
 };
 
-/** The message to the second of two who decide on one thing: who was first, and with what. */
+/** Message to the second of two people deciding on one subject: the first person, and their decision. */
 export const lostRace = ({ action, person }: Pick<Decision, 'action' | 'person'>): Refused => {
   const { ja, en } = auditDeed(action);
   const details = { person: person ?? '', action, deed_ja: ja, deed_en: en };

@@ -16,7 +16,7 @@ import { recordAudit } from './record-audit.ts';
 const harness = await testHarness();
 const { db } = harness.deps;
 
-test('a record names who acted, on whose behalf, and what was before and after', async () => {
+test('a record names the actor, the represented account, and the state before and after', async () => {
   const manager = await makeManager(db);
   const buyer = await makeConsumer(db);
   const actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -47,7 +47,7 @@ test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'trun
   },
 );
 
-test('the records of a request have its id, also for concurrent requests and for one that reads', async () => {
+test('records of a request have its id, also for concurrent requests and reads', async () => {
   const as = await makeManager(db);
   const body = { text_ja: 'お知らせ', text_en: 'News', link: null, is_public: true };
   const made = await Promise.all([1, 2, 3].map(() => harness.call(createNotice, { as, body })));
@@ -59,7 +59,7 @@ test('the records of a request have its id, also for concurrent requests and for
   expect(rows.map(({ address }) => address)).toEqual([...made.map(() => '127.0.0.1'), null]);
 });
 
-test('the records of a job have none, even if it runs in the course of a request', async () => {
+test('records of a job have none, even if it runs during a request', async () => {
   const write = (tx: Tx) => recordAudit(tx, null, 'quote.lapse', { of: ['quote', 'of a job'] });
   const tasks = taskList({ note: () => db.transaction(write) }, harness.deps);
   await db.transaction((tx) => harness.deps.jobs.add(tx, 'note', {}));
@@ -71,7 +71,7 @@ test('the records of a job have none, even if it runs in the course of a request
   expect(rows).toMatchObject([{ request_id: null, address: null }]);
 });
 
-test('a record goes with its transaction', async () => {
+test('a record rolls back with its transaction', async () => {
   await expect(
     db.transaction(async (tx) => {
       await recordAudit(tx, null, 'x', { of: ['y', 'rolled back'] });

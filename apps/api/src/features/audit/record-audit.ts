@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { requestId, requestOrigin } from '../../http/request-context.ts';
 
-/** Null when the system acts by itself. */
+/** Null for automatic actions of the system. */
 type AuditActor = Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
 
 type Change = {
-  /** The kind of thing and its id, as `['movie', uuid]`. */
+  /** Kind of subject and its id, such as `['movie', uuid]`. */
   readonly of: readonly [entity: string, entity_id: string];
   readonly before?: unknown;
   readonly after?: unknown;
@@ -15,7 +15,7 @@ type Change = {
 
 export type AuditEntry = Change & {
   readonly actor: AuditActor;
-  /** What was done, as `movie.approve`. */
+  /** Action, such as `movie.approve`. */
   readonly action: string;
 };
 
@@ -35,15 +35,15 @@ const rowOf = ({ actor, of: [entity, entity_id], ...entry }: AuditEntry) => ({
   address: requestOrigin(),
 });
 
-/** Rows of one statement: each has a dozen parameters, of which a statement takes 65,535. */
+/** Rows per statement: each has a dozen parameters; a statement accepts 65,535. */
 const atOnce = 1_000;
 
-/** Appends to the audit log within the transaction of what they tell of (D37). */
+/** Appends to the audit log within the transaction of the recorded actions (D37). */
 export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   for (let at = 0; at < entries.length; at += atOnce)
     await tx.insert(audit_log).values(entries.slice(at, at + atOnce).map(rowOf));
 };
 
-/** Appends one entry, as `recordAudit(tx, actor, 'movie.approve', { of: ['movie', uuid] })`. */
+/** Appends one entry: `recordAudit(tx, actor, 'movie.approve', { of: ['movie', uuid] })`. */
 export const recordAudit = async (tx: Tx, actor: AuditActor, action: string, change: Change): Promise<void> =>
   recordAudits(tx, [{ actor, action, ...change }]);

@@ -8,7 +8,7 @@ import { auditNames } from './audit-names.ts';
 import { auditCondition, auditPage, auditWords } from './audit-queries.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 
-/** The audit log, to be searched and exported (D37). */
+/** The audit log, with search and export (D37). */
 export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(wire.searchAuditLog, async ({ actor, query, deps: own }) => {

@@ -6,14 +6,14 @@ import { settings } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** A setting of the staff that counts from the moment it is set, with what counts where nothing was set. */
+/** A staff setting that applies immediately, with its default. */
 export type StaffSetting<T extends object> = {
   readonly name: string;
   readonly schema: z.ZodType<T>;
   readonly fallback: T;
 };
 
-/** The value that was set last. */
+/** Latest saved value. */
 export const readStaffSetting = async <T extends object>(db: Database | Tx, setting: StaffSetting<T>): Promise<T> => {
   const [row] = await db
     .select({ value: settings.value })
@@ -24,7 +24,7 @@ export const readStaffSetting = async <T extends object>(db: Database | Tx, sett
   return row === undefined ? setting.fallback : setting.schema.parse(row.value);
 };
 
-/** Sets it; the log says who, and what counted before. */
+/** Saves the setting; logs the actor and the former value. */
 export const writeStaffSetting = async <T extends object>(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

@@ -5,10 +5,10 @@ import { makeBackup } from '../../backup/make-backup.ts';
 import { marketOf } from '../../backup/open-market.ts';
 import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 
-/** What the queue's timetable says of a run: the moment that it was planned for, also when it's tried again later. */
+/** The queue's data on a scheduled run: its planned moment, also on later retries. */
 const planned = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) });
 
-/** Backs up at the hour of the settings. A moved clock (`/dev/clock`) plans nothing, and makes none. */
+/** Backs up at the configured hour. A moved clock (`/dev/clock`) schedules and makes no backup. */
 const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> => {
   const { backups } = deps.config;
   const run = planned.safeParse(payload);
@@ -22,7 +22,7 @@ const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> =>
     if (missing.length > 0) deps.log.warn({ missing }, 'files referenced in the database are missing');
     if (damaged.length > 0) deps.log.error({ damaged }, 'manifests of older backups are damaged');
   } catch (error) {
-    // Where several servers share a database, the queue gives a run to one of them; a person may be making one by hand.
+    // With several servers on one database, the queue gives a run to one; a person may be making a backup manually.
     if (error instanceof BackupBusy) deps.log.warn(error.message);
     else throw error;
   }
@@ -30,5 +30,5 @@ const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> =>
 
 export const backupsJobs: JobHandlers = { make_backup: makePlannedBackup };
 
-/** Every hour; the settings choose which of them. */
+/** Every hour; the settings choose one of them. */
 export const backupsTimed: readonly TimedJob[] = [{ task: 'make_backup', cron: '47 * * * *' }];

@@ -9,7 +9,7 @@ import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 
 type Outcome = AnswerIn<typeof wire.addFavoritesToCart>['data'];
 
-/** Puts every favourite that may be licensed now into the cart (D22), and names those that may not. */
+/** Adds every favourite available for licensing to the cart (D22), and names the others. */
 export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outcome> =>
   deps.db.transaction(async (tx) => {
     const stored = await tx
@@ -34,7 +34,7 @@ export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outc
         ? []
         : await tx.insert(cart_entries).values(rows).onConflictDoNothing().returning({ movie: cart_entries.movie_id });
     const refused = movies
-      // What is in the cart already is marked there when it has become unavailable; it isn't refused again here.
+      // Unavailable titles already in the cart are marked there; they aren't refused again here.
       .filter(({ uuid, requestable }) => !requestable && !before.has(uuid))
       .map(({ uuid, film_name: { ja, en } }) => ({
         uuid,

@@ -26,7 +26,7 @@ const cart = async (as: Actor) =>
   }[];
 
 describe("a buyer's cart (spec 7)", () => {
-  test('takes a title once, however often it is put in, and gives it back', async () => {
+  test('adds a title once, however often requested, and removes it', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(buyer, movie), add(buyer, movie)]);
@@ -50,7 +50,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect((await harness.call(listCarts)).status).toBe(401);
   });
 
-  test('does not take what is not to be had, nor tell of what is hidden (D22)', async () => {
+  test('refuses unavailable titles, and reveals nothing of hidden ones (D22)', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const make = (movie: Partial<typeof movies.$inferInsert>) => makeMovie(harness.deps.db, provider, { movie });
     expect((await add(buyer, await make({ is_available: false }))).body).toMatchObject({ code: 'movie_not_available' });
@@ -62,7 +62,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test('marks what can no longer be requested, by its names alone where it is hidden, and lets it be removed', async () => {
+  test('marks unavailable titles, hidden ones only by name, and lets them be removed', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const owner = await makeProvider(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, owner);
@@ -102,7 +102,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test('takes all favourites in one call, says how many were new and names the unavailable ones', async () => {
+  test('adds all favourites in one call, counts the new ones and names the unavailable ones', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const make = () => makeMovie(harness.deps.db, provider);
     const [there, fresh, gone, hidden] = [await make(), await make(), await make(), await make()];
@@ -128,7 +128,7 @@ describe("a buyer's cart (spec 7)", () => {
     });
   });
 
-  test('takes all favourites without refusing again what is in it and has left the market since', async () => {
+  test('adds all favourites without refusing cart titles that have since left the market', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const [left, fresh] = [await makeMovie(harness.deps.db, provider), await makeMovie(harness.deps.db, provider)];
     for (const movieId of [left, fresh]) await harness.call(addFavorite, { as: buyer, params: { movieId } });

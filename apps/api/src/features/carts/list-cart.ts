@@ -21,7 +21,7 @@ type Row = RowOf<typeof columns>;
 
 const nothingElse = { season_name: null, episode_name: null, director: null, copyright: null };
 
-/** A title that the buyer no longer sees: the names by which it put it into the cart, and nothing else of it. */
+/** A title that the buyer no longer sees: only its names as added to the cart. */
 const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
   uuid: movie_id,
   production_year: null,
@@ -29,7 +29,7 @@ const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
   translations: { ja: { film_name: ja, ...nothingElse }, en: { film_name: en, ...nothingElse } },
 });
 
-/** The buyer's cart, oldest first. What can no longer be requested is marked and stays until the buyer removes it. */
+/** The buyer's cart, oldest first. Unavailable titles are marked and stay until the buyer removes them. */
 export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): Promise<CartEntryAnswer[]> => {
   const found = await readRows(deps.db, columns)`
     select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,

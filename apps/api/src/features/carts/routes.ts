@@ -11,14 +11,14 @@ import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
 import { type CartEntryAnswer, listCart } from './list-cart.ts';
 
-/** Removes titles from the buyer's cart: by hand, or because they were requested. Idempotent. */
+/** Removes titles from the buyer's cart: manually, or because they were requested. Idempotent. */
 const removeFromCart = async (db: Database | Tx, actor: Actor, movies: readonly string[]): Promise<void> => {
   await db.execute(sql`
     delete from cart_entries where consumer_id = ${actor.account}
       and movie_id = any(${sql.param([...movies])}::uuid[])`);
 };
 
-/** Puts a title into the cart (spec 7); one that is in it stays. Refused for what may not be licensed now (D22). */
+/** Adds a title to the cart (spec 7); an existing one stays. Refuses titles unavailable for licensing (D22). */
 const addToCart = async (deps: Deps, actor: Actor, movie_id: string): Promise<CartEntryAnswer> => {
   await deps.db.transaction(async (tx) => {
     const [movie] = await lockRequestableMovies(tx, actor, [movie_id]);

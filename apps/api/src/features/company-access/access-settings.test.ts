@@ -25,7 +25,7 @@ const connection = {
   groups_claim: 'groups',
 };
 
-/** Every setting of how a company lets its people and programs in, with what would change it. */
+/** Every access setting of a company for people and programs, with its changes. */
 const settings: readonly [Endpoint, object?][] = [
   [signOn.readSignOn],
   [signOn.writeSignOn, connection],
@@ -44,8 +44,8 @@ const settings: readonly [Endpoint, object?][] = [
 
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
 
-describe('how a company lets people and programs in (D11f)', () => {
-  test('is its owners’ business, and no colleague’s, whatever its roles', async () => {
+describe('a company’s access for people and programs (D11f)', () => {
+  test('is managed by its owners, and no colleague, whatever their roles', async () => {
     for (const owner of [await makeConsumer(db), await makeProvider(db)]) {
       const others: Actor[] = [await makeColleague(db, owner, { roles: [] })];
       for (const role of memberRoles.filter((one) => one !== 'owner'))
@@ -64,7 +64,7 @@ describe('how a company lets people and programs in (D11f)', () => {
     }
   });
 
-  test('changes with a login of the last fifteen minutes alone (D11b)', async () => {
+  test('changes only with a login within the last fifteen minutes (D11b)', async () => {
     const owner = await makeConsumer(db);
     const headers = await harness.loginAs(owner);
     clock.advance({ minutes: 16 });
@@ -76,11 +76,11 @@ describe('how a company lets people and programs in (D11f)', () => {
 });
 
 describe('switching to another company of one’s own', () => {
-  /** Someone at home in one company and a colleague in another one; logged in for the first by password. */
+  /** A person with a home company and a membership in another; logged in to the first by password. */
   const traveller = async () => {
     const [home, target] = [await makeConsumer(db), await makeProvider(db)];
     await makeColleague(db, target, { person: home.person.uuid, roles: ['viewer'] });
-    // The company that was used last is the one that a login opens.
+    // A login opens the company that was used last.
     const headers = await harness.loginAs(home);
     return { home, target, headers, go: () => call(switchCompany, { headers, params: { id: target.account } }) };
   };
@@ -88,7 +88,7 @@ describe('switching to another company of one’s own', () => {
     db.insert(company_sign_in).values({ account_id: account, updated_at: clock.nowIso(), ...values });
   const whole = { issuer: 'https://id.example', client_id: 'market', client_secret: 'x' };
 
-  test('is refused where that one is reached by single sign-on alone; its keeper goes', async () => {
+  test('is refused if the target requires single sign-on, except for its keeper', async () => {
     const { target, home, headers, go } = await traveller();
     await setUp(target.account, { ...whole, is_forced: true, keeper_id: target.person.uuid });
     expect((await go()).body.code).toBe('sign_on_only');
@@ -97,19 +97,19 @@ describe('switching to another company of one’s own', () => {
     expect((await go()).status).toBe(200);
   });
 
-  test('goes where single sign-on is one way of several', async () => {
+  test('is allowed if single sign-on is one of several ways in', async () => {
     const { target, go } = await traveller();
     await setUp(target.account, whole);
     expect((await go()).status).toBe(200);
   });
 
-  test('goes from a company with single sign-on, for who came in with their password', async () => {
+  test('is allowed from a company with single sign-on after a password login', async () => {
     const { home, go } = await traveller();
     await setUp(home.account, whole);
     expect((await go()).status).toBe(200);
   });
 
-  test('asks for the second factor that the other one requires', async () => {
+  test('requests the second factor that the other one requires', async () => {
     const { target, go } = await traveller();
     await setUp(target.account, { requires_second_factor: true });
     const { body, status } = await go();

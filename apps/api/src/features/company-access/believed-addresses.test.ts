@@ -17,7 +17,7 @@ const { db, clock } = harness.deps;
 const real = await startOpenIdProvider('http://localhost:3000/login/sso');
 const other = await startOpenIdProvider('http://localhost:3000/login/sso');
 const openId = openIdSignOn({ allowsPrivate: true, now: () => Date.now() });
-/** The issuer as the market knows it: a provider of this machine stands in for it. */
+/** Issuer as known to the market: a provider on this machine stands in for it. */
 const issuers = new Map<string, string>();
 const at = (client: SignOnClient) => ({ ...client, issuer: issuers.get(client.issuer) ?? client.issuer });
 let finishes = 0;
@@ -58,7 +58,7 @@ const common = 'https://login.microsoftonline.com/common/v2.0';
 let companies = 0;
 type Connected = { readonly issuer?: string; readonly provider?: typeof real; readonly settings?: object };
 
-/** A company with a verified domain, whose provider is known by an issuer. */
+/** A company with a verified domain, whose provider has a known issuer. */
 const connected = async ({ issuer = tenant, provider = real, settings = {} }: Connected = {}) => {
   companies += 1;
   const domain = `films${companies}.example`;
@@ -103,8 +103,8 @@ beforeEach(() => {
   for (const { people } of [real, other]) people.clear();
 });
 
-describe('an address of which the provider doesn’t say whether it is verified (D11f)', () => {
-  test('is believed of a tenant’s own issuer in a domain of its company, and of no other domain', async () => {
+describe('an address without verification status from the provider (D11f)', () => {
+  test('is trusted from a tenant’s own issuer in a domain of its company, and of no other domain', async () => {
     const { domain, signOn, rolesOf, failure } = await connected();
     real.people.set('hana', { email: `hana@${domain}`, groups: ['legal'] });
     expect((await signOn('hana')).body).toMatchObject({ login: true });
@@ -129,7 +129,7 @@ describe('an address of which the provider doesn’t say whether it is verified 
     expect((await failure()).failed_why).toBe(failed_why);
   });
 
-  test('opens no account that is bound to another subject, nor any through another company’s provider', async () => {
+  test('opens no account bound to another subject, nor any through another company’s provider', async () => {
     const first = await connected();
     const email = `mai@${first.domain}`;
     real.people.set('mai', { email });
@@ -149,7 +149,7 @@ describe('an address of which the provider doesn’t say whether it is verified 
   });
 });
 
-describe('a connection with scopes and claims of its own', () => {
+describe('a connection with custom scopes and claims', () => {
   const settings = {
     sign_on_scope: 'openid films',
     email_claim: 'upn',
@@ -173,7 +173,7 @@ describe('a connection with scopes and claims of its own', () => {
     expect((await failure()).failed_why).toBe('address_missing');
   });
 
-  test('is refused with scopes that lack openid, and with claims that are no names, all at once', async () => {
+  test('reports scopes without openid and invalid claim names together', async () => {
     const own = await makeConsumer(db);
     const body = {
       issuer: tenant,
@@ -194,7 +194,7 @@ describe('a connection with scopes and claims of its own', () => {
   });
 });
 
-test('a login is completed once: the provider is not asked again', async () => {
+test('a login completes once, without asking the provider again', async () => {
   const { domain, signOn } = await connected();
   real.people.set('rei', { email: `rei@${domain}` });
   const before = finishes;
@@ -202,7 +202,7 @@ test('a login is completed once: the provider is not asked again', async () => {
   expect([status, (await finish()).body.code, finishes - before]).toEqual([200, 'sign_on_failed', 1]);
 });
 
-test('the owners read why logins failed, at the connection and in the security events, until it is another one', async () => {
+test('shows owners failed logins at the connection and in the security events, until they replace it', async () => {
   const { own, domain, signOn, failure } = await connected();
   real.people.set('mio', { email: `mio@${domain}` });
   expect((await signOn('mio')).status).toBe(200);

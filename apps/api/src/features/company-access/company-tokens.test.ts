@@ -35,7 +35,6 @@ const linesOf = ({ bytes }: { bytes: Buffer }) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
-/** Events of the past, as the log has them. */
 const wrote = async (own: Own, actions: readonly string[], minutesAgo = 10) => {
   const at = Temporal.Now.instant().subtract({ minutes: minutesAgo }).toString();
   for (const action of actions)
@@ -52,7 +51,7 @@ const wrote = async (own: Own, actions: readonly string[], minutesAgo = 10) => {
 };
 
 describe('a token of a company (D11e)', () => {
-  test('is answered once, stored as a hash, listed without it, and mailed', async () => {
+  test('is returned once, stored as a hash, listed without its value, and mailed', async () => {
     const own = await makeConsumer(db);
     const { status, token, made } = await addTo(own);
     expect(status).toBe(201);
@@ -68,7 +67,7 @@ describe('a token of a company (D11e)', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Company token issued');
   });
 
-  test('is told to the other owners too, with who did it, and to no one else', async () => {
+  test('notifies the other owners too, naming its creator, and no one else', async () => {
     const own = await makeConsumer(db);
     const second = await makeColleague(db, own, { roles: ['owner'] });
     const deals = await makeColleague(db, own, { roles: ['deals'] });
@@ -81,7 +80,7 @@ describe('a token of a company (D11e)', () => {
     expect(to(deals)).toEqual([]);
   });
 
-  test('needs a recent login, a name and a scope, and twenty are the most', async () => {
+  test('requires a recent login, a name and a scope, with a maximum of twenty', async () => {
     const own = await makeProvider(db);
     const headers = await harness.loginAs(own);
     clock.advance({ minutes: 16 });
@@ -93,7 +92,7 @@ describe('a token of a company (D11e)', () => {
     expect((await add(siem)).status).toBe(409);
   });
 
-  test('opens its scope alone, shows when it was used, and nothing once revoked', async () => {
+  test('opens only its scope, shows its last use, and opens nothing once revoked', async () => {
     const own = await makeConsumer(db);
     const [reads, keeps] = [await addTo(own), await addTo(own, { token_name: 'Okta', token_scopes: ['scim'] })];
     expect((await pull(reads.token)).status).toBe(200);
@@ -107,7 +106,7 @@ describe('a token of a company (D11e)', () => {
     expect(await listed(own)).toHaveLength(1);
   });
 
-  test('is no session, and a session is no token', async () => {
+  test('is not accepted as a session, nor a session as a token', async () => {
     const own = await makeConsumer(db);
     const { token } = await addTo(own);
     expect((await call(listCompanyTokens, { headers: bearer(token) })).status).toBe(401);
@@ -118,7 +117,7 @@ describe('a token of a company (D11e)', () => {
 });
 
 describe('the feed of security events', () => {
-  test('is JSON lines of the company alone, oldest first, each once by its cursor', async () => {
+  test('returns JSON lines of only the company, oldest first, each once by its cursor', async () => {
     const [own, other] = [await makeConsumer(db), await makeConsumer(db)];
     const { token } = await addTo(own);
     await wrote(own, ['session.login', 'account.add_passkey', 'account.change_picture', 'account.reset_password']);
@@ -133,14 +132,14 @@ describe('the feed of security events', () => {
     expect(linesOf(await pull(token, { after: rest[0]?.cursor ?? '' }))).toEqual([]);
   });
 
-  test('waits for a transaction that has begun before: what it adds is not skipped', async () => {
+  test('waits for an earlier open transaction, so that its events are not skipped', async () => {
     const own = await makeProvider(db);
     const { token } = await addTo(own);
     const client = await harness.deps.pool.connect();
     try {
       await client.query('begin');
       await client.query('select 1');
-      // As if it had begun two minutes ago, and another were dated after it.
+      // As if it had begun two minutes ago, with another dated after it.
       await wrote(own, ['session.login'], -2);
       expect(linesOf(await pull(token))).toEqual([]);
     } finally {
@@ -149,7 +148,7 @@ describe('the feed of security events', () => {
     }
   });
 
-  test('refuses a cursor that it didn’t give', async () => {
+  test('refuses a foreign cursor', async () => {
     const { token } = await addTo(await makeConsumer(db));
     for (const after of ['42', '2026-13-45T99:99:99.000000Z_1', "' or 1=1"])
       expect((await pull(token, { after })).status).toBe(422);

@@ -27,7 +27,7 @@ const view = ({ uuid, name, scopes, created_at, last_used_at }: TokenRow) => ({
 
 const working = (account: string) => and(eq(company_tokens.account_id, account), isNull(company_tokens.revoked_at));
 
-/** The tokens of a company that work (D11e). */
+/** Valid tokens of a company (D11e). */
 export const listCompanyTokens = async (deps: Deps, account: string) => {
   const rows = await deps.db
     .select()
@@ -39,7 +39,7 @@ export const listCompanyTokens = async (deps: Deps, account: string) => {
 
 type New = { readonly token_name: string; readonly token_scopes: readonly TokenScope[] };
 
-/** Makes a token; this answer is the only place where it can be read. Refused past `companyTokensMax`. */
+/** Creates a token; only this response reveals it. Refused past `companyTokensMax`. */
 export const addCompanyToken = (deps: Deps, session: Session, { token_name, token_scopes }: New) => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
@@ -64,7 +64,7 @@ export const addCompanyToken = (deps: Deps, session: Session, { token_name, toke
   });
 };
 
-/** A revoked token opens nothing from this moment on; another company's isn't found. */
+/** Revokes a token immediately; another company's isn't found. */
 export const revokeCompanyToken = (deps: Deps, session: Session, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
@@ -79,7 +79,7 @@ export const revokeCompanyToken = (deps: Deps, session: Session, uuid: string): 
   });
 };
 
-/** The company whose token a request carries as its bearer; refused unless that token opens the scope. */
+/** Company of a request's bearer token; refused unless the token has the scope. */
 export const companyOfToken = async (deps: Deps, request: FastifyRequest, scope: TokenScope): Promise<string> => {
   const token = requestToken(deps.config, request);
   if (token?.startsWith(companyTokenPrefix) !== true) throw new Refused('unauthenticated');

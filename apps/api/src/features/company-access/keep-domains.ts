@@ -31,7 +31,7 @@ export const domainsOf = async ({ db }: Pick<Deps, 'db'>, account: string) => {
   }));
 };
 
-/** Enters a domain; it counts once it was verified. Twenty are the most, each once. */
+/** Adds a domain, effective once verified. At most twenty, each once. */
 export const addDomain = (deps: Deps, session: Session, domain: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { account } = session.actor;
@@ -51,7 +51,7 @@ export const addDomain = (deps: Deps, session: Session, domain: string): Promise
   });
 };
 
-/** Verified is a domain of one company only: the database holds this for two at once too. */
+/** Marks a domain as verified. Only one company can hold it: the database enforces this concurrently too. */
 const verify = async (deps: Deps, tx: Tx, { uuid, by }: { uuid: string; by: 'dns' | 'staff' }) => {
   const [taken] = await tx
     .select({ uuid: company_domains.uuid })
@@ -67,12 +67,12 @@ const verify = async (deps: Deps, tx: Tx, { uuid, by }: { uuid: string; by: 'dns
     .where(and(eq(company_domains.uuid, uuid), isNull(company_domains.verified_at)))
     .returning();
   if (row === undefined) throw new Refused('not_found');
-  // The staff's own are kept by the settings (D11g).
+  // The staff's own domains are in the settings (D11g).
   if (deps.config.staffSignOn?.domains.includes(row.domain) === true) throw new Refused('domain_taken');
   return row;
 };
 
-/** Asks the domain's DNS for the company's text. */
+/** Queries the domain's DNS for the company's text. */
 export const verifyDomain = async (deps: Deps, session: Session, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
@@ -90,7 +90,7 @@ export const verifyDomain = async (deps: Deps, session: Session, uuid: string): 
   });
 };
 
-/** Removes a domain: its addresses are no longer vouched for. With the last one single sign-on is no longer the only way in. */
+/** Removes a domain: its addresses lose their vouching. Without any, single sign-on stops being the only way in. */
 export const removeDomain = (deps: Deps, session: Session, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
@@ -110,7 +110,7 @@ export const removeDomain = (deps: Deps, session: Session, uuid: string): Promis
   });
 };
 
-/** What waits for staff who know whose a domain is, the oldest first. */
+/** Domains waiting for staff who can confirm the owner, oldest first. */
 export const listOpenDomains = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({
@@ -127,7 +127,7 @@ export const listOpenDomains = ({ db }: Pick<Deps, 'db'>) =>
     .orderBy(asc(company_domains.created_at), asc(company_domains.uuid))
     .limit(200);
 
-/** Staff confirm that a domain is the company's. */
+/** Confirms by staff that a domain is the company's. */
 export const confirmDomain = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { account_id, domain } = await verify(deps, tx, { uuid, by: 'staff' });

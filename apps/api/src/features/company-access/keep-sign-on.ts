@@ -24,7 +24,7 @@ import { lockCompany } from './company-store.ts';
 import { domainsOf } from './keep-domains.ts';
 import { followProvisionedGroups } from './provisioned-groups.ts';
 
-/** A company's connection with its provider, without its secret, and its domains (D11f). */
+/** A company's connection to its provider, without its secret, and its domains (D11f). */
 export const readSignOn = async (deps: Deps, account: string) => {
   const [row] = await deps.db.select().from(company_sign_in).where(eq(company_sign_in.account_id, account));
   return {
@@ -53,12 +53,12 @@ export const readSignOn = async (deps: Deps, account: string) => {
 type Row = Partial<Omit<typeof company_sign_in.$inferInsert, 'account_id' | 'updated_at'>>;
 type Change = {
   readonly change: 'change_sign_on' | 'change_group_roles' | 'force_sign_on' | 'unforce_sign_on';
-  /** What is stored, decided under the company's lock. */
+  /** Row to store, decided under the company's lock. */
   readonly row: (tx: Tx) => Promise<Row>;
   readonly after?: (tx: Tx) => Promise<void>;
 };
 
-/** Stores what an owner who logged in recently changed of the company's sign-on, and tells all owners. */
+/** Saves a recently logged-in owner's change of the company's sign-on, and notifies all owners. */
 const keep = (deps: Deps, session: Session, { change, row, after }: Change): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
@@ -79,7 +79,7 @@ const untried = { signed_on_at: null, failed_at: null, failed_why: null, is_forc
 type Known = { readonly issuer: string | null; readonly client_id: string | null };
 type Asked = Partial<Pick<z.output<typeof signOnInput>, 'issuer' | 'client_id' | 'client_secret'>>;
 
-/** Another provider or client needs its own secret: asked as far as the two can be read. */
+/** Requires a separate secret for another provider or client, as far as these are readable. */
 export const secretIssues = (before: Known | undefined, { issuer, client_id, client_secret }: Asked): Issue[] => {
   const isOther = (now: string | undefined, then: string | null | undefined) => now !== undefined && now !== then;
   return client_secret === undefined && (isOther(issuer, before?.issuer) || isOther(client_id, before?.client_id))
@@ -88,8 +88,8 @@ export const secretIssues = (before: Known | undefined, { issuer, client_id, cli
 };
 
 /**
- * Enters or changes the connection. Another provider or client needs its own secret and has to be tried again, and is not
- * the only way in until then.
+ * Adds or changes the connection. Another provider or client needs its own secret and a new test login, and is not the
+ * only way in until then.
  */
 export const writeSignOn = (
   deps: Deps,
@@ -110,7 +110,7 @@ export const writeSignOn = (
   });
 };
 
-/** Changes which groups give which roles; members whose groups the provider keeps by SCIM follow it. */
+/** Changes the mapping of groups to roles; updates members whose groups the provider manages through SCIM. */
 export const writeGroupRoles = (deps: Deps, session: Session, input: z.output<typeof groupRolesInput>): Promise<void> =>
   keep(deps, session, {
     change: 'change_group_roles',
@@ -128,7 +128,7 @@ export const removeSignOn = (deps: Deps, session: Session): Promise<void> =>
     },
   });
 
-/** Makes single sign-on the only way in, with the acting owner as the one who keeps password or passkey; or no longer. */
+/** Makes single sign-on the only way in, with the acting owner as the keeper of a password or passkey; or ends this. */
 export const forceSignOn = (deps: Deps, session: Session, is_forced: boolean): Promise<void> => {
   const { account, person } = session.actor;
   return keep(deps, session, {

@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts';
 import { followGroups } from '../members/provisioned-members.ts';
 
 /**
- * The names of each person's groups, as the company's provider keeps them by SCIM; undefined where it keeps none there, and
- * what it says at a login counts.
+ * Group names per person, as the company's provider manages them through SCIM. Undefined if it manages none there, so
+ * that its login data counts.
  */
 export const groupsByPerson = async (tx: Tx, account: string): Promise<Map<string, string[]> | undefined> => {
   const rows = await tx
@@ -27,7 +27,7 @@ export const groupsByPerson = async (tx: Tx, account: string): Promise<Map<strin
   return names;
 };
 
-/** The roles that a member's groups give, or those by default (D11f). */
+/** Roles from a member's groups, or the defaults (D11f). */
 export const provisionedRoles = async (tx: Tx, account: string, person: string | null): Promise<MemberRole[]> => {
   const [settings] = await tx.select().from(company_sign_in).where(eq(company_sign_in.account_id, account));
   if (settings === undefined) return [];
@@ -42,8 +42,8 @@ const provisionedPersons = async (tx: Tx, account: string): Promise<string[]> =>
 };
 
 /**
- * After groups or what they give changed: the members among `persons` (all whom the provider keeps, if left out) get the
- * roles that their groups give now. Does nothing where no group is mapped, or none is kept.
+ * Updates roles after a change of groups or their mapping. Affects the members among `persons` (by default, all whom
+ * the provider manages). Does nothing if no group is mapped, or none is managed.
  */
 export const followProvisionedGroups = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import { securityEventsAfter } from '../security-events/security-event-queries.t
 
 type Pull = { readonly after?: string | undefined; readonly limit: number };
 
-/** `2026-04-01T03:00:00.123456Z_42`: when the event happened, and its number. */
+/** `2026-04-01T03:00:00.123456Z_42`: time of the event, and its number. */
 const cursorForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_(\d{1,15})$/;
 
 const readCursor = (after: string) => {
@@ -18,7 +18,7 @@ const readCursor = (after: string) => {
   return { at: time, id: Number(id) };
 };
 
-/** Security events of a company after a cursor as JSON lines, oldest first: none is left out, and none comes twice (D11e). */
+/** Security events of a company after a cursor as JSON lines, oldest first: none is skipped or repeated (D11e). */
 export const pullSecurityEvents = async ({ db }: Pick<Deps, 'db'>, company: string, { after, limit }: Pull) => {
   const from = after === undefined ? null : readCursor(after);
   const rows = await securityEventsAfter(db, company, { after: from, limit });

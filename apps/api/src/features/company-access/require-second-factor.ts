@@ -9,7 +9,7 @@ import { isSecondFactorRequired, staffSecondFactor } from '../sessions/second-st
 
 type Wanted = { readonly requires_second_factor: boolean };
 
-/** Asks a second factor of all who log in for the acting company, from their next login on. */
+/** Requires a second factor of everyone who logs in to the acting company, from their next login on. */
 export const requireSecondFactor = (
   deps: Deps,
   session: Session,
@@ -32,7 +32,7 @@ export const requireSecondFactor = (
   });
 };
 
-/** The same of the staff. */
+/** The same for the staff. */
 export const requireOfStaff = (deps: Deps, session: Session, value: Wanted): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;

@@ -26,7 +26,7 @@ const secondFactor = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-/** How a company's people and programs get in (D11e, D11f). */
+/** Access routes for a company's people and programs (D11e, D11f). */
 export const companyAccessRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   secondFactor(app, deps);

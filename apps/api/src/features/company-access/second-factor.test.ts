@@ -32,8 +32,8 @@ const addApp = async (headers: Record<string, string>) => {
   return String(secret);
 };
 
-describe('a second factor that a company requires (D11f)', () => {
-  test('lets a login by password do nothing but set one up, then everything', async () => {
+describe('a second factor required by a company (D11f)', () => {
+  test('limits a password login to setting one up, then allows everything', async () => {
     const own = await makeConsumer(db);
     expect((await require(own)).body.data).toEqual({ requires_second_factor: true });
     const login = await enter(own);
@@ -49,7 +49,7 @@ describe('a second factor that a company requires (D11f)', () => {
     expect((await call(readSession, { headers })).body.data).toMatchObject({ user: { uuid: own.account } });
   });
 
-  test('is met by a login with the code of an app', async () => {
+  test('is met by a login with an app code', async () => {
     const own = await makeProvider(db);
     const secret = await addApp(await harness.loginAs(own));
     await require(own);
@@ -60,7 +60,7 @@ describe('a second factor that a company requires (D11f)', () => {
     expect((await call(listSessions, { headers: bearer(second.body.token) })).status).toBe(200);
   });
 
-  test('leaves open sessions as they are, and is dropped again', async () => {
+  test('leaves open sessions unchanged, and can be dropped again', async () => {
     const own = await makeConsumer(db);
     const before = bearer((await enter(own)).body.token);
     await require(own);
@@ -70,7 +70,7 @@ describe('a second factor that a company requires (D11f)', () => {
     expect((await call(readSecondFactor, { as: own })).body.data).toEqual({ requires_second_factor: false });
   });
 
-  test('is its own to require: not another company’s, and not with a login of long ago', async () => {
+  test('can be required only by the company itself, with a recent login', async () => {
     const [own, other] = [await makeConsumer(db), await makeConsumer(db)];
     await require(own);
     expect((await enter(other)).body).toMatchObject({ login: true });
@@ -81,7 +81,7 @@ describe('a second factor that a company requires (D11f)', () => {
   });
 });
 
-test('staff who must show one are not let in by a mailed code alone', async () => {
+test('refuses staff who need one with only a mailed code', async () => {
   const [manager, colleague] = [await makeManager(db), await makeManager(db, { account: { mfa_enabled: true } })];
   const body = { requires_second_factor: true };
   expect(

@@ -22,7 +22,7 @@ const change = (as: Actor, of: Actor, roles: string[]) =>
   code(call(colleagues.changeColleague, { as, params: { id: of.person.uuid }, body: { roles } }));
 const remove = (as: Actor, of: Actor) => code(call(colleagues.removeColleague, { as, params: { id: of.person.uuid } }));
 
-/** A company with two owners and single sign-on as its only way in, which the first one switched on. */
+/** A company with two owners and single sign-on as its only way in, enabled by the first one. */
 const forced = async () => {
   const keeper = await makeConsumer(db);
   const second = await makeColleague(db, keeper, { roles: ['owner'] });
@@ -45,8 +45,8 @@ const forced = async () => {
 };
 const takeOver = (as: Actor) => code(call(forceSignOn, { as, body: { is_forced: true } }));
 
-describe('the owner who keeps a way in beside single sign-on (D11f)', () => {
-  test('stays an owner until another one takes that over', async () => {
+describe('the owner who keeps another login than single sign-on (D11f)', () => {
+  test('stays an owner until another one takes over', async () => {
     const { keeper, second } = await forced();
     expect(await change(second, keeper, ['deals'])).toBe('sign_on_keeper_stays');
     expect(await remove(second, keeper)).toBe('sign_on_keeper_stays');
@@ -60,7 +60,7 @@ describe('the owner who keeps a way in beside single sign-on (D11f)', () => {
     expect(await change(second, keeper, ['deals'])).toBe('done');
   });
 
-  test('keeps the last passkey, as long as there is no password', async () => {
+  test("can't remove their last passkey without a password", async () => {
     const { keeper, second } = await forced();
     await db.update(persons).set({ password_hash: null }).where(eq(persons.uuid, keeper.person.uuid));
     const row = {

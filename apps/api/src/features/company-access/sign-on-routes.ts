@@ -33,7 +33,7 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
     return loginAnswer(deps, opened);
   });
 
-/** A company's connection with its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
+/** A company's connection to its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
 export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   finishing(app, deps);

@@ -28,7 +28,7 @@ import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
 const harness = await makeHarness();
 const { db } = harness.deps;
 const provider = await startOpenIdProvider('http://localhost:3000/login/sso');
-/** What the domain name system says in this test. */
+/** DNS records in this test. */
 const records = new Map<string, string>();
 const app = await buildApp({
   ...harness.deps,
@@ -114,7 +114,7 @@ provider.people.set('elsewhere', { ...one, email: 'hana@elsewhere.example' });
 provider.people.set('unverified', { ...one, email: 'ken@buyer.example', email_verified: false });
 
 describe('a domain of a company (D11f)', () => {
-  test('counts once its DNS holds the company’s text, and is one company’s alone', async () => {
+  test('takes effect once its DNS has the company’s text, for one company only', async () => {
     const [own, other] = [await makeConsumer(db), await makeProvider(db)];
     const body = { email_domain: 'Studio.Example' };
     const added = stateOf(await call(wire.addDomain, { as: own, body })).domains[0];
@@ -134,7 +134,7 @@ describe('a domain of a company (D11f)', () => {
     expect((await call(wire.verifyDomain, { as: other, id: theirs?.uuid ?? '' })).body.code).toBe('domain_taken');
   });
 
-  test('is confirmed by staff who keep accounts, and by no one else', async () => {
+  test('is confirmed only by staff who manage accounts', async () => {
     const own = await makeConsumer(db);
     const id = stateOf(await call(wire.addDomain, { as: own, body: { email_domain: 'films.example' } })).domains[0]
       ?.uuid;
@@ -149,7 +149,7 @@ describe('a domain of a company (D11f)', () => {
 });
 
 describe('single sign-on', () => {
-  test('lets in who has an account, makes a member of who has none, and follows the groups', async () => {
+  test('admits people with an account, adds others as members, and follows the groups', async () => {
     const own = await makeConsumer(db, { account: { email: 'owner@buyer.example' } });
     await connected(own, 'buyer.example');
     const asked = await call(wire.askSignOn, { body: { email: 'anyone@Buyer.example' } });
@@ -175,7 +175,7 @@ describe('single sign-on', () => {
     expect(stateOf(await call(wire.readSignOn, { as: own })).signed_on_at).not.toBeNull();
   });
 
-  test('believes the provider in the company’s own domains alone, and only of confirmed addresses', async () => {
+  test('trusts the provider only in the company’s own domains, and only for confirmed addresses', async () => {
     const victim = await makeProvider(db, { account: { email: 'hana@elsewhere.example' } });
     for (const [as, code] of [
       ['elsewhere', 'sign_on_unknown'],
@@ -188,7 +188,7 @@ describe('single sign-on', () => {
     expect(await memberOf(victim, 'hana@elsewhere.example')).toBeDefined();
   });
 
-  test('lets in no one who was removed, and no one of another company', async () => {
+  test('refuses removed people, and those of another company', async () => {
     const [company] = await db.select().from(persons).where(eq(persons.email, 'owner@buyer.example'));
     const person = await memberOf({ account: company?.uuid ?? '' } as Own, 'hana@buyer.example');
     await db
@@ -201,7 +201,7 @@ describe('single sign-on', () => {
     expect((await signOn('guest@buyer.example', 'guest')).body.code).toBe('sign_on_unknown');
   });
 
-  test('makes no one a member with an address that its former account may take back (D11b)', async () => {
+  test('adds no member with an address that its former account may reclaim (D11b)', async () => {
     const at = harness.deps.clock.nowIso();
     const former = await makeProvider(db);
     await db.insert(email_changes).values({
@@ -218,7 +218,7 @@ describe('single sign-on', () => {
     expect(await db.select().from(persons).where(eq(persons.email, 'back@buyer.example'))).toEqual([]);
   });
 
-  test('is completed by the browser that began it, once, within ten minutes', async () => {
+  test('completes once in the browser that began it, within ten minutes', async () => {
     const first = await signOn('owner@buyer.example', 'owner');
     const again = { search: first.search, cookies: first.begun.cookies };
     expect((await signOn('owner@buyer.example', 'owner', again)).body.code).toBe('sign_on_failed');
@@ -234,14 +234,14 @@ describe('single sign-on', () => {
     expect((await signOn('owner@buyer.example', null)).body.code).toBe('sign_on_refused');
   });
 
-  test('is not there for an address of no company', async () => {
+  test('is not offered for an address of no company', async () => {
     const body = { email: 'someone@nowhere.example' };
     expect((await call(wire.askSignOn, { body })).body.data).toEqual({ single_sign_on: false, only: false });
     expect((await call(wire.beginSignOn, { body })).body.code).toBe('sign_on_unavailable');
   });
 });
 
-describe('a login that a company’s provider alone vouches for', () => {
+describe('a login that only a company’s provider vouches for', () => {
   const domain = 'vouching.example';
   const email = `mina@${domain}`;
   let own: Own;
@@ -249,7 +249,7 @@ describe('a login that a company’s provider alone vouches for', () => {
   let inviting: Own;
   let mina: string;
 
-  /** What belongs to the person rather than to a company. */
+  /** Endpoints that belong to the person rather than to a company. */
   const ownBusiness = (): [Endpoint, Given][] => [
     [colleagues.switchCompany, { id: other.account }],
     [colleagues.acceptInvitation, { id: inviting.account }],
@@ -288,7 +288,7 @@ describe('a login that a company’s provider alone vouches for', () => {
     provider.people.set('mina', { email, email_verified: true });
   });
 
-  test('opens that company, and nothing that is the person’s own until they prove who they are', async () => {
+  test('opens that company, and nothing of the person’s own until they prove their identity', async () => {
     const headers = await vouched();
     expect((await call(readSession, { headers })).body.data).toMatchObject({ user: { uuid: own.account } });
     expect(await refusals(headers)).toEqual(allRefused());
@@ -320,7 +320,7 @@ describe('a login that a company’s provider alone vouches for', () => {
     expect(await countOf({ as: other })).toBeGreaterThan(ofCompany);
   });
 
-  test('keeps to that company when its connection is gone, and when the other membership came later', async () => {
+  test('stays limited to that company after its connection is removed, or the person joins another', async () => {
     const before = await vouched();
     await db.delete(members).where(and(eq(members.account_uuid, other.account), eq(members.person_uuid, mina)));
     const between = await vouched();
@@ -338,7 +338,7 @@ describe('a login that a company’s provider alone vouches for', () => {
   });
 });
 
-describe('an address that a provider tells', () => {
+describe('an address from a provider', () => {
   const domain = 'telling.example';
   let own: Own;
   beforeAll(async () => {
@@ -364,7 +364,7 @@ describe('an address that a provider tells', () => {
     expect(await db.$count(persons)).toBe(people);
   });
 
-  test('comes with a name of one line', async () => {
+  test('has a one-line name', async () => {
     const email = `rui@${domain}`;
     provider.people.set('rui', {
       email,
@@ -391,7 +391,7 @@ describe('single sign-on as the only way in', () => {
   const force = (as: Own, is_forced = true) => call(wire.forceSignOn, { as, body: { is_forced } });
   const password = (email: string) => call(logIn, { body: { email, password: testPassword } });
 
-  test('needs a domain and a login that worked; then passwords are off for all but the owner who did it', async () => {
+  test('requires a domain and a successful login, then disables passwords except for the acting owner', async () => {
     const own = await makeProvider(db, { account: { email: 'boss@maker.example' } });
     expect((await force(own)).status).toBe(409);
     await connected(own, 'maker.example');
@@ -442,7 +442,7 @@ describe('single sign-on as the only way in', () => {
     expect(stateOf(await call(wire.removeSignOn, { as: own }))).toMatchObject({ issuer: null, has_secret: false });
   });
 
-  test('is stored with a secret that no one reads', async () => {
+  test('is stored with an unreadable secret', async () => {
     const own = await makeConsumer(db);
     await connected(own, 'fourth.example');
     const [row] = await db.select().from(company_sign_in).where(eq(company_sign_in.account_id, own.account));

@@ -55,7 +55,7 @@ const call = async (endpoint: Endpoint, { as, body, id = '', headers = {} }: Giv
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookies };
 };
 
-/** Logs a colleague in at the staff's provider, which says these groups of it. */
+/** Logs a colleague in at the staff's provider, which reports these groups for them. */
 const signOn = async (name: string, groups: readonly string[], more: object = {}) => {
   const email = `${name}@market.example`;
   provider.people.set(name, { email, email_verified: true, given_name: name, family_name: 'Ono', groups, ...more });
@@ -83,7 +83,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await ask('anyone@elsewhere.example')).toEqual({ single_sign_on: false, only: false });
   });
 
-  test('makes a colleague of who is in an allowed group, with the role of the first, without a password', async () => {
+  test('adds a person in an allowed group as a colleague with the first role, without a password', async () => {
     const { status, body } = await signOn('haru', ['everyone', 'books', 'desk']);
     expect(status).toBe(200);
     expect(body).toMatchObject({ login: true, manager: { email: 'haru@market.example' } });
@@ -99,7 +99,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await deedsOf(made?.uuid ?? '')).toEqual(expect.arrayContaining(['account.admit_staff', 'session.sign_on']));
   });
 
-  test('lets in no one without an allowed group, of another domain, unconfirmed, blocked, or of a company', async () => {
+  test('refuses people without an allowed group, of another domain, unconfirmed, blocked, or of a company', async () => {
     expect((await signOn('none', ['everyone'])).body.code).toBe('sign_on_group');
     expect((await signOn('bare', [], { groups: undefined })).body.code).toBe('sign_on_group');
     expect((await signOn('far', ['admins'], { email: 'far@elsewhere.example' })).body.code).toBe('sign_on_unknown');
@@ -112,7 +112,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await db.select().from(sessions).where(eq(sessions.account_id, blocked.account))).toEqual([]);
   });
 
-  test('gives an existing colleague the role of its groups, at a new address too; its password stays a way in', async () => {
+  test('updates a colleague’s role by groups, also at a new address; their password remains valid', async () => {
     const own = await makeManager(db, {
       account: { email: 'mei@market.example', state: 'invited' },
       staff_role: staffRole.browser,
@@ -128,7 +128,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(entered.body).toMatchObject({ login: true });
   });
 
-  test('refuses the address of a colleague to another subject, and shows the staff why (B1)', async () => {
+  test('refuses a colleague’s address for another subject, and shows the staff the reason (B1)', async () => {
     const held = await makeManager(db, { account: { email: 'held@market.example' }, staff_role: staffRole.user });
     expect((await signOn('first', ['desk'], { email: 'held@market.example' })).status).toBe(200);
     expect((await signOn('next', ['admins'], { email: 'held@market.example' })).body.code).toBe('sign_on_unknown');
@@ -139,7 +139,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     });
   });
 
-  test('leaves the last manager its role', async () => {
+  test('leaves the last manager their role', async () => {
     await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.role, 'manager'));
     const last = await makeManager(db, { account: { email: 'last@market.example' } });
     expect((await signOn('last', ['books'])).status).toBe(200);
@@ -149,7 +149,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     });
   });
 
-  test('raises no one and makes no one where two people decide on the staff (D37g), but takes away', async () => {
+  test('promotes and adds no one if two people decide on the staff (D37g), but still demotes', async () => {
     const by = await makeManager(db);
     await makeManager(db, { account: { email: 'rise@market.example' }, staff_role: staffRole.browser });
     await makeManager(db, { account: { email: 'fall@market.example' }, staff_role: staffRole.manager });
@@ -168,7 +168,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await colleague('fresh@market.example')).toBeUndefined();
   });
 
-  test('keeps its domains: no company may prove one of them', async () => {
+  test('reserves its domains, so that no company may verify one', async () => {
     const company = await makeConsumer(db);
     const added = await call(wire.addDomain, { as: company, body: { email_domain: 'market.example' } });
     const [domain] = (added.body.data as { domains: { uuid: string }[] }).domains;

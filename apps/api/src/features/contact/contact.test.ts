@@ -13,7 +13,7 @@ const { db } = harness.deps;
 
 const question = { topic: 3, subject: 'A licence\nfor trains', message: 'How long does it take?' };
 
-test('a question is stored, mailed to the staff, and acknowledged with 1 to 5 business days', async () => {
+test('stores a question, mails it to the staff, and acknowledges it with 1 to 5 business days', async () => {
   const salesRep = await makeManager(db, { staff_role: staffRole.salesRep, account: { preferred_language: 'ja' } });
   const browser = await makeManager(db, { staff_role: staffRole.browser });
   const buyer = await makeConsumer(db, { consumer: { company_name: 'Example Rail' } });
@@ -29,14 +29,14 @@ test('a question is stored, mailed to the staff, and acknowledged with 1 to 5 bu
   expect(to(browser.person.email)).toEqual([]);
 });
 
-test('without a login, or with nothing said, there is no question', async () => {
+test('refuses a question without a login or text', async () => {
   expect((await call(sendContact, { body: question })).status).toBe(401);
   const buyer = await makeConsumer(db);
   const refused = await call(sendContact, { as: buyer, body: { ...question, message: ' ' } });
   expect(refused.status).toBe(422);
 });
 
-test('an account asks ten times an hour at most', async () => {
+test('limits an account to ten questions an hour', async () => {
   const buyer = await makeConsumer(db);
   const ask = async (n: number) =>
     (await call(sendContact, { as: buyer, body: { ...question, subject: `No. ${n}` } })).status;
@@ -46,7 +46,7 @@ test('an account asks ten times an hour at most', async () => {
   expect(stored).toHaveLength(10);
 });
 
-test('a provider applies for a plan: stored, mailed and posted to the chat; its plan stays the same', async () => {
+test('stores, mails and posts a provider’s plan application to the chat, leaving its plan unchanged', async () => {
   const provider = await makeProvider(db, { provider: { company_name: 'Sample Eiga' } });
   const sent = await call(applyForService, { as: provider, body: { service: 101, note: 'From December on.' } });
   expect(sent.status).toBe(201);
@@ -57,7 +57,7 @@ test('a provider applies for a plan: stored, mailed and posted to the chat; its 
   expect((await call(applyForService, { as: provider, body: { service: 1 } })).status).toBe(422);
 });
 
-test('a provider reads the prices that hold today; 0 and what was never set are quoted', async () => {
+test('shows providers the current prices; 0 and unset ones are quoted', async () => {
   const [manager, provider] = [await makeManager(db), await makeProvider(db)];
   const today = harness.deps.clock.today();
   const set = (service: number, value: string, effective_on = today.toString()) =>

@@ -4,8 +4,9 @@ import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 
 /**
- * Deletes enquiries with their threads (D19c): those without a message for as long as the market stores them
- * (`CONTACT_RETENTION_DAYS`; 0 stores them permanently), and those of a closed account. One that waits for a reply stays.
+ * Deletes enquiries with their threads (D19c): those without a message for the retention period
+ * (`CONTACT_RETENTION_DAYS`; 0 stores them permanently), and those of a closed account. An enquiry that waits for a
+ * reply stays.
  */
 export const discardEnquiries = async ({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> => {
   const days = config.contactRetentionDays;

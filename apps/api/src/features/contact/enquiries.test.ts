@@ -48,7 +48,7 @@ const add = (as: Actor, message = 'One more thing.') =>
   harness.call(wire.addToEnquiry, { as, params: { uuid }, body: { message } });
 const mailsSince = async (before: number) => (await harness.outbox()).slice(before);
 
-test('an enquiry waits until the last day of the promise, and is overdue from the business day after', async () => {
+test('an enquiry is due on the last promised day, and overdue from the next business day', async () => {
   // 1 April 2026 is a Wednesday in Tokyo.
   expect(await read()).toMatchObject({ state: 'waiting', due_on: '2026-04-08', is_late: false, assignee: null });
   harness.deps.clock.advance({ hours: 24 * 7 });
@@ -77,7 +77,7 @@ test('an enquiry waits until the last day of the promise, and is overdue from th
   );
 });
 
-test('a reply is mailed to the sender with the question and a link, and stays in the thread', async () => {
+test('mails a reply to the sender with the question and a link, and stores it in the thread', async () => {
   const before = (await harness.outbox()).length;
   const answered = await reply({ reply: 'About three days.\nIt depends on the title.', seen: 0 });
   expect(answered.status).toBe(201);
@@ -101,7 +101,7 @@ test('a reply is mailed to the sender with the question and a link, and stays in
   expect(await ids({})).not.toContain(uuid);
 });
 
-test('the sender reads the thread and adds to it: it waits again, and who sees to it is told', async () => {
+test('the sender adds to the thread, which waits again and notifies the assignee', async () => {
   await assign(salesRep.account, null);
   await reply({ reply: 'About three days.', seen: 0 });
   const before = (await harness.outbox()).length;
@@ -119,7 +119,7 @@ test('the sender reads the thread and adds to it: it waits again, and who sees t
   expect(await read()).toMatchObject({ state: 'waiting', is_late: false });
 });
 
-test('no one else finds an enquiry as their own, or adds to it', async () => {
+test('hides an enquiry from everyone but its sender', async () => {
   const stranger = await makeConsumer(harness.deps.db);
   for (const as of [stranger, manager]) {
     expect((await harness.call(wire.readOwnEnquiry, { as, params: { uuid } })).status).toBe(404);
@@ -133,7 +133,7 @@ test('no one else finds an enquiry as their own, or adds to it', async () => {
   expect((await harness.call(wire.listEnquiries, { as: editor })).status).toBe(403);
 });
 
-test('the second of two who answer learns that the thread went on; nothing is mailed twice', async () => {
+test('informs the second of two who answer of the new reply, and mails nothing twice', async () => {
   await reply({ reply: 'About three days.', seen: 0 });
   const before = (await harness.outbox()).length;
   const late = await reply({ reply: 'About a week.', seen: 0 }, salesRep);
@@ -142,7 +142,7 @@ test('the second of two who answer learns that the thread went on; nothing is ma
   expect(await mailsSince(before)).toEqual([]);
 });
 
-test('it is closed without a mail and reopened, each as the log says', async () => {
+test('closes an enquiry without a mail and reopens it, logging each', async () => {
   const before = (await harness.outbox()).length;
   expect((await move('close', 0)).body.data).toMatchObject({ state: 'closed', due_on: null });
   expect((await move('close', 0)).body.code).toBe('not_allowed_now');
@@ -157,7 +157,7 @@ test('it is closed without a mail and reopened, each as the log says', async () 
   ]);
 });
 
-test('it is given to colleagues who may answer, on the assignee that was seen, who are told', async () => {
+test('assigns it to colleagues who may answer, checking the assignee seen, and notifies them', async () => {
   const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   expect((await assign(browser.account, null)).body).toMatchObject({ errors: [{ field: 'assignee' }] });
   const before = (await harness.outbox()).length;
@@ -178,7 +178,7 @@ test('it is given to colleagues who may answer, on the assignee that was seen, w
   expect(offered.map((row) => row.uuid)).not.toContain(browser.account);
 });
 
-test('it is found by company, subject, address and number, and by its topic', async () => {
+test('finds it by company, subject, address and number, and by its topic', async () => {
   const { number } = await read();
   for (const free_word of ['example rail', 'for trains', buyer.person.email, String(number)])
     expect(await ids({ free_word, state: 'all' }), free_word).toContain(uuid);
@@ -188,7 +188,7 @@ test('it is found by company, subject, address and number, and by its topic', as
   expect((await harness.call(wire.listEnquiries, { as: manager, query: { topic: 4711 } })).status).toBe(422);
 });
 
-test('a thread has an end, and a reply a length', async () => {
+test('limits the length of a thread and of a reply', async () => {
   const long = await reply({ reply: 'x'.repeat(8001), seen: 0 });
   expect(long.body).toMatchObject({ errors: [{ field: 'reply', rule: 'max_length' }] });
   await harness.deps.db.execute(sql`insert into enquiry_messages (enquiry_id, is_reply, author_name, message, created_at)
@@ -196,7 +196,7 @@ test('a thread has an end, and a reply a length', async () => {
   expect((await reply({ reply: 'One more.', seen: mostMessages })).body.code).toBe('thread_full');
 });
 
-test('what has no message for its retention is deleted with its thread, and so is a closed account’s; what waits stays', async () => {
+test('deletes inactive threads after the retention and those of closed accounts; waiting ones stay', async () => {
   const { db, clock } = harness.deps;
   await reply({ reply: 'About three days.', seen: 0 });
   const waiting = await send('Still waits');

@@ -108,7 +108,7 @@ const conditionOf = ({ state, topic, assigned, free_word: word = '' }: Filter, {
   return sql.join(parts, sql` and `);
 };
 
-/** A page of enquiries: those that wait first, longest first, then the latest messages. */
+/** A page of enquiries: waiting ones first, oldest first, then the latest messages. */
 export const listEnquiries = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: Filter) => {
   const { per, page } = filter;
   const reading = { actor, today: clock.today().toString() };
@@ -147,12 +147,12 @@ export const readEnquiry = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
   };
 };
 
-/** An enquiry as the person who wrote it reads it; no one else finds it here. */
+/** An enquiry for the person who wrote it; no one else finds it here. */
 export const readOwnEnquiry = async ({ db }: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
   const [row] =
     actor.real === undefined ? await read(db, sql`where e.uuid = ${uuid} and e.person_id = ${actor.person.uuid}`) : [];
   if (row === undefined) throw new Refused('not_found');
-  // Staff answer as the market: their names are not the companies' to know (D15).
+  // Staff answer as the market: companies don't see their names (D15).
   const thread = (await threadOf(db, uuid)).map((each) => (each.is_reply ? { ...each, author_name: '' } : each));
   return { ...row, thread };
 };
@@ -162,7 +162,7 @@ const lockedColumns = {
   number: col.amount,
   topic: col.int,
   language: col.word<Language>(),
-  /** Where the sender is reached today: at their own address, or at the one stored with the enquiry. */
+  /** Sender's current address: their own, or the one stored with the enquiry. */
   email: col.text,
   preferred_language: col.word<Language>(),
   has_login: col.bool,
@@ -188,7 +188,7 @@ export const lockEnquiry = async (tx: Tx, uuid: string, own: SQL = sql`true`): P
 
 const assigneeColumns = { uuid: col.text, name: col.text, email: col.text, preferred_language: col.word<Language>() };
 
-/** Staff who may be given an enquiry: one of them, or a page. */
+/** Staff available as an enquiry's assignee: one of them, or a page. */
 export const enquiryAssignees = (db: Database | Tx, rest: SQL) =>
   readRows(db, assigneeColumns)`
     select a.uuid, ${personNameIn('a')} as name, a.email, a.preferred_language

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { attemptKey, countAttempt, type Limit } from '../sessions/attempts.ts';
 
-/** Against floods, without asking a third party: per account and per network address, held in the database. */
+/** Limits against floods without a third party: per account and per network address, stored in the database. */
 const perAccount: Limit = { max: 10, minutes: 60 };
 const perAddress: Limit = { max: 30, minutes: 60 };
 

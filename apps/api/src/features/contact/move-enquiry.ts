@@ -13,7 +13,7 @@ import { enquiryAssignees, type LockedEnquiry, lockEnquiry, threadOf } from './e
 import { countContact } from './limits.ts';
 import { assignedEmail, followUpEmail, replyEmail } from './mails/emails.ts';
 
-/** The page on which staff answer. */
+/** Page on which staff answer. */
 export const enquiryLink = ({ config }: Pick<Deps, 'config'>, uuid: string): string =>
   `${config.publicUrl}/admin/enquiries/${uuid}`;
 
@@ -40,7 +40,7 @@ const refuseUnseen = (enquiry: LockedEnquiry, action: EnquiryAction, seen: numbe
 
 type Reply = { readonly uuid: string; readonly reply: string; readonly seen: number };
 
-/** Adds a reply of staff to the thread and mails it to the sender, with what they last wrote below it. */
+/** Adds a reply of staff to the thread and mails it to the sender, with their last message below it. */
 export const replyToEnquiry = (deps: Deps, actor: Actor, { uuid, reply, seen }: Reply): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, uuid);
@@ -59,7 +59,7 @@ export const replyToEnquiry = (deps: Deps, actor: Actor, { uuid, reply, seen }: 
 
 type Move = { readonly uuid: string; readonly action: 'close' | 'reopen'; readonly seen: number };
 
-/** Closes an enquiry without a reply, or has it wait again from now on. */
+/** Closes an enquiry without a reply, or sets it to waiting again from now on. */
 export const moveEnquiry = (deps: Deps, actor: Actor, { uuid, action, seen }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, uuid);
@@ -77,7 +77,7 @@ export const moveEnquiry = (deps: Deps, actor: Actor, { uuid, action, seen }: Mo
 
 type Assignment = { readonly uuid: string; readonly assignee: string | null; readonly seen: string | null };
 
-/** Gives an enquiry to a colleague or to none; a colleague is told, unless they took it themself (D37c). */
+/** Assigns an enquiry to a colleague or to none; notifies a colleague unless they took it themself (D37c). */
 export const assignEnquiry = (deps: Deps, actor: Actor, { uuid, assignee, seen }: Assignment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, uuid);
@@ -103,7 +103,7 @@ export const assignEnquiry = (deps: Deps, actor: Actor, { uuid, assignee, seen }
     });
   });
 
-/** A further message of the sender: the enquiry waits again, and its assignee or all keepers are notified. */
+/** Adds a message of the sender: the enquiry waits again, and its assignee or all account managers are notified. */
 export const addToEnquiry = async (
   deps: Deps,
   actor: Actor,

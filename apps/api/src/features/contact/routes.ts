@@ -9,7 +9,7 @@ import { addToEnquiry, assignEnquiry, moveEnquiry, replyToEnquiry } from './move
 import { applyForService, sendContact } from './send-contact.ts';
 import { readServicePrices } from './service-prices.ts';
 
-/** The staff's inbox of enquiries, and what a sender adds to their own (D19c). */
+/** The staff's inbox of enquiries, and a sender's additions to their own (D19c). */
 const enquiryRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(enquiries.listEnquiries, ({ actor, query }) => listEnquiries(deps, actor, query));

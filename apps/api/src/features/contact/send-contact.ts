@@ -74,7 +74,7 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
   });
 };
 
-/** Stores a question, mails it to the staff, and tells the sender by when it is answered. */
+/** Stores a question, mails it to the staff, and returns the deadline of the answer to the sender. */
 export const sendContact = (deps: Deps, actor: Actor, input: z.output<typeof contactInput>) =>
   keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
 

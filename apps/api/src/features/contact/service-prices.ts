@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { minorView } from '../../http/amounts.ts';
 import { settingsOn } from '../reference/dated-settings.ts';
 
-/** Prices of plans and paid services on a day, in yen before tax; null where staff set none, or 0 (D18c). */
+/** Prices of plans and paid services on a day, in yen before tax; null if staff set none, or 0 (D18c). */
 export const readServicePrices = async (db: Database, day: string) => {
   const names = paidServices.map(({ code }) => servicePrice(code));
   const values = await settingsOn(db, names, day);

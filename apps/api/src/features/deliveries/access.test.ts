@@ -46,9 +46,9 @@ const zipAs = async (as: Actor, { query = '', headers = {} }: { query?: string; 
 };
 const rowOf = async (uuid: string) => (await harness.deps.db.select().from(files).where(eq(files.uuid, uuid)))[0];
 
-describe('who gets what of a delivery (D33)', () => {
+describe('access to a delivery (D33)', () => {
   test.each(staffRoles)(
-    'staff role %i downloads files only when it trades (D16), and reads the delivery with quotes (D16c)',
+    'staff role %i downloads files only if it trades (D16), and reads the delivery with quotes (D16c)',
     async (staff_role) => {
       const { main } = await deliver();
       const as = await makeManager(harness.deps.db, { staff_role });
@@ -63,7 +63,7 @@ describe('who gets what of a delivery (D33)', () => {
     },
   );
 
-  test('a buyer of another quote and a provider of another title find no file, no list and no zip', async () => {
+  test('hides file, list and zip from buyers of other quotes and providers of other titles', async () => {
     const { main } = await deliver();
     for (const stranger of [await makeConsumer(harness.deps.db), await makeProvider(harness.deps.db)]) {
       expect((await delivering.download(stranger, main)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('who gets what of a delivery (D33)', () => {
     expect((await harness.call(wire.downloadAll, { params: { uuid: deal.quote_movie } })).status).toBe(401);
   });
 
-  test('a blocked buyer gets nothing, nor by an address that was given out before', async () => {
+  test('refuses a blocked buyer, also at a previously issued address', async () => {
     const { main } = await deliver();
     const { url } = await delivering.download(buyer, main);
     expect((await fetch(url, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
@@ -92,7 +92,7 @@ describe('who gets what of a delivery (D33)', () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  test('an address that was changed or has ended is refused', async () => {
+  test('refuses changed or expired addresses', async () => {
     const { main, poster } = await deliver();
     const { url } = await delivering.download(buyer, main);
     const [mine, other] = [await rowOf(main), await rowOf(poster)];
@@ -106,11 +106,11 @@ describe('who gets what of a delivery (D33)', () => {
   });
 });
 
-describe('what an object store serves without telling (D33)', () => {
+describe('unreported downloads from an object store (D33)', () => {
   const inStore = () => ({ ...harness.deps, storage: { ...harness.deps.storage, own: null } });
   const mine = (actor: Actor) => readMovie(inStore(), actor, deal.quote_movie);
 
-  test("is the buyer's once its page reports that it came whole; the last file completes the title", async () => {
+  test('are received once the page reports them complete; the last file completes the title', async () => {
     const { main, poster } = await deliver();
     const reported = (as: Actor, file: string) => reportDownloaded(inStore(), as, file);
     const refused = expect.objectContaining({ code: 'not_allowed_now' });
@@ -126,7 +126,7 @@ describe('what an object store serves without telling (D33)', () => {
     expect((await mine(buyer)).status).toBe(7);
   });
 
-  test('is counted by the server itself on the local disk: nothing is taken from the page', async () => {
+  test('are counted by the server itself on the local disk, ignoring page reports', async () => {
     const { main } = await deliver();
     await delivering.download(buyer, main);
     expect((await delivering.on(wire.reportDownloaded, buyer, main)).status).toBe(409);
@@ -136,7 +136,7 @@ describe('what an object store serves without telling (D33)', () => {
 });
 
 describe('one zip (D33)', () => {
-  test('holds what was chosen, and refuses what is not there', async () => {
+  test('includes the chosen files, and refuses missing ones', async () => {
     const { main, poster } = await deliver();
     const chosen = await zipAs(buyer, { query: `?files=${poster}` });
     expect([chosen.status, chosen.bytes.includes(png), chosen.bytes.includes(film)]).toEqual([200, true, false]);
@@ -145,7 +145,7 @@ describe('one zip (D33)', () => {
     expect((await zipAs(buyer, { query: `?files=${deal.quote_movie}` })).status).toBe(404);
   });
 
-  test('goes on where it broke off: its ranges add up to one download', async () => {
+  test('resumes after an interruption: its ranges add up to one download', async () => {
     await deliver();
     const whole = await zipAs(provider);
     const etag = whole.headers.get('etag') ?? '';
@@ -162,7 +162,7 @@ describe('one zip (D33)', () => {
   });
 });
 
-describe('what is swept', () => {
+describe('cleanup', () => {
   const age = (uuid: string, days: number) =>
     harness.deps.db
       .update(files)
@@ -173,7 +173,7 @@ describe('what is swept', () => {
     await harness.runJobs();
   };
 
-  test('an upload abandoned for a month; one of yesterday stays', async () => {
+  test('removes an upload abandoned for a month, but not yesterday’s', async () => {
     const items = [await delivering.itemAs(provider, deal), await delivering.itemAs(provider, deal, 1)];
     const begun = await Promise.all(
       items.map(async (item, place) => {
@@ -190,7 +190,7 @@ describe('what is swept', () => {
     expect((await delivering.putPart(provider, alive, film, 1)).status).toBe(200);
   });
 
-  test('files of a contract that ended a year ago go, their record stays', async () => {
+  test('removes files of a contract that ended a year ago, but not their record', async () => {
     const { main } = await deliver();
     const ended = async (days: number) => {
       const moved_at = new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000).toISOString();

@@ -18,9 +18,9 @@ const sizedParts = (file: SendingFile, parts: readonly Wish[]) => {
 };
 
 /**
- * Addresses for parts, each taking only the bytes that were announced (D31). Asking for one while resuming is what makes
- * the upload run again. A later part is for a file whose first one fits its entry. Nothing is locked: a cancel that comes in
- * between ends the upload in the store, which then refuses.
+ * Addresses for parts, each accepting only the announced bytes (D31). Requesting one while resuming restarts the
+ * upload. Later parts require that the first one fits the entry. Takes no lock: a concurrent cancel ends the upload in
+ * the store, which then refuses.
  */
 export const addressParts = async (
   deps: Deps,

@@ -19,13 +19,13 @@ export type BeginFile = {
   readonly bytes: number;
   readonly last_modified?: number | null | undefined;
   readonly head?: string | null | undefined;
-  /** The file of the entry to replace; for an entry of one file, its current file. */
+  /** File of the entry to replace; for an entry of one file, its current file. */
   readonly replaces?: string | null | undefined;
 };
 
 type Place = { readonly item: ItemRow; readonly standing: readonly FileRow[]; readonly replaces: string | null };
 
-/** The file that the new one is to replace: the one named, else the current file of an entry of one file. */
+/** File to replace: the named one, else the current file of an entry of one file. */
 const replacedBy = ({ item, standing, replaces }: Place): FileRow | undefined => {
   const there = standing.filter(({ state }) => state === 'uploaded');
   if (replaces === null) return item.count === 1 ? there[0] : undefined;
@@ -33,7 +33,7 @@ const replacedBy = ({ item, standing, replaces }: Place): FileRow | undefined =>
   return named;
 };
 
-/** One upload at a time for an entry of one file or for the same replacement; else while there is room. */
+/** Allows one upload at a time for an entry of one file or for the same replacement; else while there is room. */
 const refuseUnlessOpen = ({ item, standing, replaces }: Place) => {
   const open = standing.filter(({ state }) => state !== 'uploaded');
   const same = open.find((file) => item.count === 1 || (replaces !== null && file.replaces === replaces));
@@ -42,7 +42,7 @@ const refuseUnlessOpen = ({ item, standing, replaces }: Place) => {
   if (item.count > 1 && replaces === null && places.length >= item.count) throw new Refused('entry_full');
 };
 
-/** While the title waits for its materials (5); after that (6) a file may only be replaced (D33b). */
+/** Allows uploads while the title waits for its materials (5); after that (6) only replacements (D33b). */
 const refuseUnlessNow = ({ status }: Deal, replaced: FileRow | undefined) => {
   if (
     status !== quoteMovieStatus.waiting_provider_upload &&
@@ -86,7 +86,7 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
     return row;
   });
 
-/** Opens the upload of a file for an entry of the checklist, checked by its name and, if sent, its first bytes. */
+/** Opens the upload of a file for a checklist entry, checked by its name and, if sent, its first bytes. */
 export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> => {
   const item = await findItem(deps.db, input.item_id);
   if (item === undefined || (await findDeal(deps.db, actor, item.quote_movie_id)) === undefined)

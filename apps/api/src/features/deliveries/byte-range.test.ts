@@ -5,7 +5,7 @@ import { wantedRange } from './byte-range.ts';
 const whole = undefined;
 const outside = null;
 
-/** Of a file of 100 bytes: the header, the bytes that it asks for, and the public report of a server that answered others. */
+/** For a file of 100 bytes: the header, the requested bytes, and the public report of a server that returned others. */
 test.each([
   ['bytes=0-10', [0, 10], 'denoland/std#3354'],
   ['bytes=90-', [90, 99], 'denoland/std#3354'],

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../ports/storage.ts';
 
 /**
- * The requested range: undefined for the whole (no header, or one that isn't a single range of bytes,
- * which may be ignored), null for one outside the file (RFC 9110, 14.1.2).
+ * The requested range; null if it is outside the file (RFC 9110, 14.1.2). Undefined means the whole file: no header, or
+ * one that isn't a single byte range, which may be ignored.
  */
 export const askedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
   const found = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '');
@@ -15,7 +15,7 @@ export const askedRange = (header: string | undefined, bytes: number): ByteRange
   return first >= bytes || (from === '' && Number(to) === 0) ? null : { first, last };
 };
 
-/** The same of a request whose `If-Range` still names what is there; the whole where it doesn't. */
+/** Range of a request whose `If-Range` still matches the file; otherwise the whole file. */
 export const wantedRange = (
   { headers }: FastifyRequest,
   { etag, bytes }: { etag: string; bytes: number },

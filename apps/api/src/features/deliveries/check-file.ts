@@ -24,7 +24,7 @@ import { takePlace } from './replace-file.ts';
 
 type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen; readonly inspects: boolean };
 
-/** What else is known of the title that a remark compares with. */
+/** Remarks on a file, which compare it with other facts about its title. */
 const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remark[]> => {
   const same = await tx
     .select({ name: files.name })
@@ -53,8 +53,8 @@ const toldColumns = {
 };
 
 /**
- * Notifies the buyer of a file that was replaced after the delivery was declared. Before that, the declaration covers
- * it.
+ * Notifies the buyer of a file that was replaced after the delivery was declared. An earlier replacement is covered by
+ * the declaration.
  */
 const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
   const told = await readRow(tx, toldColumns)`
@@ -102,8 +102,8 @@ const waits = (file: FileRow | undefined): file is FileRow =>
   file !== undefined && file.completed_at !== null && file.state !== 'uploaded' && file.state !== 'cancelling';
 
 /**
- * Hashes a file whose parts all arrived and checks it against its entry (D31, D32), with remarks.
- * `inspects`: whether it is inspected whole afterwards.
+ * Hashes a file once all parts have arrived and checks it against its entry (D31, D32), with remarks. `inspects`: true
+ * if a full inspection follows.
  */
 export const checkFile = async (deps: Deps, uuid: string, inspects = true): Promise<void> => {
   const [waiting] = await deps.db.select().from(files).where(eq(files.uuid, uuid));

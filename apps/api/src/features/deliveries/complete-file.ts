@@ -12,7 +12,7 @@ import { type FileRow, loadFile, lockFile, updateFile } from './file-store.ts';
 const completeInStore = async (deps: Deps, file: FileRow) => {
   const { storage_key: key, storage_upload: upload } = file;
   const present = await deps.storage.partsPresent(key, upload);
-  // A store that already assembled the file no longer lists its parts, only its length.
+  // Once a store has assembled the file, it lists only its length, not its parts.
   const whole = present.reduce((sum, { bytes }) => sum + bytes, 0) === file.bytes;
   const missing = whole ? [] : missingParts(file.bytes, file.part_bytes, present);
   if (missing.length > 0) throw new Refused('part_incomplete', { details: { missing: missing.slice(0, 100) } });
@@ -24,8 +24,8 @@ const completeInStore = async (deps: Deps, file: FileRow) => {
 };
 
 /**
- * Every part was sent: the store makes the file of them, then a job hashes it and checks what it is. The store comes
- * first and can be asked again, so that a crash in between only means that the sender completes once more.
+ * Completes an upload: the store assembles the parts, then a job hashes and checks the file. The store goes first and
+ * is idempotent, so after a crash the sender just completes again.
  */
 export const completeFile = async (deps: Deps, actor: Actor, uuid: string): Promise<{ file: FileRow; deal: Deal }> => {
   const seen = await loadFile(deps.db, actor, uuid);

@@ -7,7 +7,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
-/** D2, received: what was sent by hand arrived, and the two weeks begin. Idempotent. */
+/** D2, received: a delivery sent by hand has arrived, and the two weeks begin. Idempotent. */
 export const confirmReceived = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, uuid));

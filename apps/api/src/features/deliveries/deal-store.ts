@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { quoteMovieIn, wasSignedSql } from '../../db/status-sql.ts';
 
-/** A title of a signed quote, as far as its delivery is concerned. */
+/** Columns of a title of a signed quote that its delivery needs. */
 const dealColumns = {
   ...col.each(col.text, 'quote_movie', 'quote_id', 'movie_id', 'provider_id', 'consumer_id'),
   quote_number: col.int,
@@ -14,10 +14,10 @@ const dealColumns = {
   delivery_method: col.int,
   ...col.each(col.orNull(col.text), 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
   license_started_at: col.orNull(col.text),
-  /** Problems that were reported since the latest delivery (D33e); empty once the next one is declared. */
+  /** Problems reported since the latest delivery (D33e); empty once the next one is declared. */
   open_reports:
     col.json<{ readonly item_id: string | null; readonly file_id: string | null; readonly reported_at: string }[]>(),
-  /** What the answer says of the materials, with the days of single ones (D2b). */
+  /** Materials in the provider's answer, with dates of individual ones (D2b). */
   answered: col.json<Pick<AnswerMaterials, 'videos' | 'subtitles' | 'images' | 'files'>>(),
   /** Requested links (list Social media). */
   social_medias: col.orNull(col.list<number>()),
@@ -27,8 +27,8 @@ export type Deal = RowOf<typeof dealColumns>;
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Which titles of quotes (`qm`, its quote `q`, its provider's share `qp`) an actor meets in deliveries (D33): the buyer of
- * that quote, the provider's own, staff; from the signature on.
+ * Titles of quotes (`qm`, its quote `q`, its provider quote `qp`) that an actor sees in deliveries from the signature
+ * on (D33). These are the buyer's quotes, the provider's own titles, or all for staff.
  */
 const visibleTo = (actor: Actor): SQL => {
   switch (actor.role) {
@@ -58,13 +58,13 @@ const deals = (actor: Actor) => sql`
   join quote_providers qp on qp.uuid = qm.quote_provider_id
   where ${visibleTo(actor)}`;
 
-/** The titles of a quote that the actor may see here, in the order of the request. */
+/** The titles of a quote that the actor may see, in the order of the request. */
 export const findDeals = async (db: Database | Tx, actor: Actor, quote: string): Promise<Deal[]> =>
   await readRows(db, dealColumns)`${deals(actor)} and qm.quote_id = ${quote} order by qm.created_at, qm.uuid`;
 
 export const findDeal = async (db: Database | Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
   (await readRows(db, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie}`)[0];
 
-/** Locks the quote, as every move of it does, before its state is read: concurrent moves wait for each other. */
+/** Locks the quote before reading its state, as every move does, so that concurrent moves wait for each other. */
 export const lockDeal = async (tx: Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
   (await readRows(tx, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie} for update of q`)[0];

@@ -35,7 +35,7 @@ const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SentOn; 
     .values({ quote_movie_id: deal.quote_movie, sent_on, tracking_number, link, note, recorded_at: now });
 };
 
-/** D2, delivered: every required file is there and hashed, or, by the other methods, the title was sent on (D34). */
+/** D2, delivered: every required file is present and hashed or, by other methods, the title was sent (D34). */
 export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareDelivered): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, input.uuid));

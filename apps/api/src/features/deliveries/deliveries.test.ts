@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const dataOf = <T>(answer: { body: Record<string, unknown> }) => answer.body.data as T;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-/** Begins as an mp4 does. */
+/** Starts like an mp4. */
 const mp4 = (size: number) => Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(size - 12)]);
 
 const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
@@ -100,7 +100,6 @@ const send = async (file: string, bytes: Buffer, part: number) => {
   return put(await addressOf(file, part, sha256(body)), body);
 };
 
-/** The whole way in: begun, sent, completed, hashed. */
 const deliverFile = async (bytes: Buffer, fields: object = {}) => {
   const file = dataOf<SentFile>(await begin(bytes, fields)).uuid;
   for (let part = 1; part <= Math.ceil(bytes.length / partBytes); part += 1) await send(file, bytes, part);
@@ -119,7 +118,7 @@ const downloadAddress = async (as: Actor, file: string) => {
 };
 
 describe('sending a file (D31, D32)', () => {
-  test('parts in any order become the file, hashed whole, and the title can be delivered', async () => {
+  test('assembles and hashes parts sent in any order, then the title can be delivered', async () => {
     const bytes = mp4(partBytes * 2 + 5);
     const file = await begun(bytes);
     expect(await itemOf(provider)).toMatchObject({
@@ -147,7 +146,7 @@ describe('sending a file (D31, D32)', () => {
     expect(done.delivered_at).not.toBeNull();
   });
 
-  test('is stopped, resumed after a restart with only what is missing, and keeps what arrived', async () => {
+  test('stops, then resumes after a restart, sending only missing parts', async () => {
     const bytes = mp4(partBytes * 3);
     const file = await begun(bytes);
     await send(file, bytes, 1);
@@ -174,7 +173,7 @@ describe('sending a file (D31, D32)', () => {
     expect((await itemOf(provider)).files[0]?.sha256).toBe(sha256(bytes));
   });
 
-  test('a part that is changed, too large or late is refused, and the upload goes on', async () => {
+  test('refuses a changed, oversized or late part and continues the upload', async () => {
     const bytes = mp4(partBytes + 100);
     const file = await begun(bytes);
     const url = await addressOf(file, 2, sha256(partOf(bytes, 2)));
@@ -194,7 +193,7 @@ describe('sending a file (D31, D32)', () => {
     expect((await itemOf(provider)).files).toEqual([]);
   });
 
-  test('after refused parts the same upload ends in the very bytes; after an abort a new one does', async () => {
+  test('completes with identical bytes after refused parts, and with a new upload after an abort', async () => {
     const bytes = mp4(partBytes + 100);
     const aborted = await begun(bytes);
     const late = await addressOf(aborted, 1, sha256(partOf(bytes, 1)));
@@ -214,7 +213,7 @@ describe('sending a file (D31, D32)', () => {
     expect(files.map(({ uuid, sha256: hash }) => [uuid, hash])).toEqual([[file, sha256(bytes)]]);
   });
 
-  test('a file that does not match its entry is refused by its first bytes', async () => {
+  test('refuses a file whose first bytes do not match its entry', async () => {
     await deliverFile(Buffer.from('<html>not a film</html>'));
     const item = await itemOf(provider);
     expect(item.files[0]).toMatchObject({ state: 'cancelling', fault: 'wrong_kind', sha256: null });
@@ -226,7 +225,7 @@ describe('sending a file (D31, D32)', () => {
     expect([answered.there, answered.files.map(({ uuid }) => uuid)]).toEqual([1, [good]]);
   });
 
-  test('a name or first bytes that the entry does not take are refused before anything travels', async () => {
+  test('refuses an unsuitable name or first bytes before anything is sent', async () => {
     const named = await begin(mp4(100), { name: 'main.docx' });
     expect([named.status, named.body.errors]).toMatchObject([422, [{ field: 'name', rule: 'file_type' }]]);
     expect(JSON.stringify(named.body.errors)).toContain('mov, mp4');
@@ -239,7 +238,7 @@ describe('sending a file (D31, D32)', () => {
     expect((await begin(good, { head: good.subarray(0, 4096).toString('base64') })).status).toBe(201);
   });
 
-  test('a first part that is no film ends the upload before the second is sent', async () => {
+  test('ends the upload before the second part if the first is no film', async () => {
     const bytes = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(partBytes + 100, 'x')]);
     const file = await begun(bytes);
     expect(await send(file, bytes, 1)).toMatchObject({ status: 200 });
@@ -250,7 +249,7 @@ describe('sending a file (D31, D32)', () => {
     expect(await readdir(join(harness.deps.config.dataDir, 'files', 'uploads'))).not.toContain(file);
   });
 
-  test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {
+  test('requires half-width names and limits sizes to 5 TiB', async () => {
     const name = await begin(mp4(100), { name: '乱れる.mp4' });
     expect([name.status, (name.body.errors as { rule: string }[])[0]?.rule]).toEqual([422, 'file_name']);
     const size = await begin(mp4(100), { bytes: 5 * 2 ** 40 + 1 });
@@ -261,7 +260,7 @@ describe('sending a file (D31, D32)', () => {
     expect(large.bytes / large.part_bytes).toBeLessThan(10_000);
   });
 
-  test('an entry takes one upload at a time, two begun concurrently are one, and a later file replaces an earlier', async () => {
+  test('allows one upload per entry: one of two concurrent starts wins, and a later file replaces an earlier one', async () => {
     const [first, second] = await Promise.all([begin(mp4(100)), begin(mp4(100))]);
     expect([first.status, second.status].toSorted()).toEqual([201, 409]);
     const open = first.status === 201 ? first : second;
@@ -273,7 +272,7 @@ describe('sending a file (D31, D32)', () => {
     expect(files.map(({ uuid, bytes }) => [uuid, bytes])).toEqual([[file, later.length]]);
   });
 
-  test('completing twice concurrently hashes one file, and cancelling at the same moment leaves one answer', async () => {
+  test('hashes one file when completed twice concurrently, and settles a simultaneous cancel', async () => {
     const bytes = mp4(2000);
     const file = await begun(bytes);
     await send(file, bytes, 1);
@@ -284,7 +283,7 @@ describe('sending a file (D31, D32)', () => {
     expect((await itemOf(provider)).files).toEqual([]);
   });
 
-  test('is only for the provider of that title and staff, while it waits for materials', async () => {
+  test('is only for the title’s provider and staff, while it waits for materials', async () => {
     const other = await makeProvider(harness.deps.db);
     const otherBuyer = await makeConsumer(harness.deps.db);
     const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
@@ -308,7 +307,7 @@ describe('sending a file (D31, D32)', () => {
 });
 
 describe('downloading (D33)', () => {
-  test('answers the same bytes, whole and in ranges, and the last byte served moves the title on', async () => {
+  test('serves the same bytes whole or in ranges, and moves the title on after the last byte', async () => {
     const bytes = mp4(partBytes + 12_345);
     const file = await delivered(bytes);
     expect((await movieAs(buyer)).foreseen).toEqual({ report_until: '2026-04-15', received_after: '2026-05-01' });
@@ -340,7 +339,7 @@ describe('downloading (D33)', () => {
     expect((await movieAs(provider)).items[0]?.files[0]?.downloaded_at).not.toBeNull();
   });
 
-  test('ranges of several requests add up to the whole file', async () => {
+  test('adds up ranges of several requests to the whole file', async () => {
     const bytes = mp4(50_000);
     const { url } = await downloadAddress(buyer, await delivered(bytes));
     await (await fetch(url, { headers: { range: 'bytes=20000-49999' } })).arrayBuffer();
@@ -349,7 +348,7 @@ describe('downloading (D33)', () => {
     await expect.poll(() => statusOf()).toBe(7);
   });
 
-  test('a file’s own address stays: HEAD says what is there, and a download goes on hours later (D33)', async () => {
+  test('has a permanent file address: HEAD describes the file, and a download resumes hours later (D33)', async () => {
     const bytes = mp4(50_000);
     const file = await delivered(bytes);
     await downloadAddress(buyer, file);
@@ -359,7 +358,7 @@ describe('downloading (D33)', () => {
       const session = await harness.loginAs(as);
       return fetch(url, { method, headers: { ...session, ...(range === undefined ? {} : { range }) } });
     };
-    // Programs ask HEAD first: huggingface/hf_transfer#1, allenai/cached_path#252, andresusanto/easydl#17.
+    // Clients send HEAD first: huggingface/hf_transfer#1, allenai/cached_path#252, andresusanto/easydl#17.
     const head = await get(buyer, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
       200,
@@ -385,7 +384,7 @@ describe('downloading (D33)', () => {
     harness.deps.clock.advance({ hours: -3 });
   });
 
-  test('everything of a title comes as one zip, which counts as a download of all', async () => {
+  test('serves a whole title as one zip, which counts as downloading all files', async () => {
     const bytes = mp4(3000);
     await delivered(bytes);
     const url = `${origin}/api/quote_movie/${deal.quote_movie}/files.zip`;
@@ -401,7 +400,7 @@ describe('downloading (D33)', () => {
     await expect.poll(() => statusOf()).toBe(7);
   });
 
-  test('an address ends after five minutes', async () => {
+  test('expires an address after five minutes', async () => {
     const { url } = await downloadAddress(buyer, await delivered());
     harness.deps.clock.advance({ minutes: 6 });
     const answer = await fetch(url);
@@ -409,7 +408,7 @@ describe('downloading (D33)', () => {
     expect((await fetch(url.replace('/storage/files/', '/storage/files/x'))).status).toBe(403);
   });
 
-  test('is for the buyer after delivery, for the provider and staff before, and starts the two weeks only for the buyer', async () => {
+  test('is for the buyer after delivery, for provider and staff before; only the buyer starts the two weeks', async () => {
     const file = await deliverFile(mp4(1000));
     expect((await downloadAddress(buyer, file)).status).toBe(409);
     expect((await downloadAddress(provider, file)).status).toBe(200);
@@ -432,7 +431,7 @@ describe('downloading (D33)', () => {
 });
 
 describe('the life of a delivery (D2)', () => {
-  test('the buyer confirms by itself, once, also on two concurrent requests', async () => {
+  test('the buyer confirms once, even with two concurrent requests', async () => {
     await delivered();
     const both = await Promise.all([
       on(confirmAllDownloaded, buyer, deal.quote_movie),
@@ -443,7 +442,7 @@ describe('the life of a delivery (D2)', () => {
     expect((await on(confirmAllDownloaded, provider, deal.quote_movie)).status).toBe(403);
   });
 
-  test('a problem goes back to the provider within two weeks, and the whole delivery is downloaded again', async () => {
+  test('a problem reported within two weeks returns to the provider, and everything is downloaded again', async () => {
     const file = await delivered();
     const { url } = await downloadAddress(buyer, file);
     await (await fetch(url)).arrayBuffer();
@@ -464,7 +463,7 @@ describe('the life of a delivery (D2)', () => {
     });
   });
 
-  test('after the two weeks nothing can be reported', async () => {
+  test('nothing can be reported after the two weeks', async () => {
     await downloadAddress(buyer, await delivered());
     harness.deps.clock.advance({ days: 15 });
     const late = await on(reportProblem, buyer, deal.quote_movie, { description: 'Too late.' });
@@ -472,7 +471,7 @@ describe('the life of a delivery (D2)', () => {
     harness.deps.clock.advance({ days: -15 });
   });
 
-  test('other methods are recorded by hand: sent on with its tracking number, then received (D34)', async () => {
+  test('other methods are recorded by hand: sent with a tracking number, then received (D34)', async () => {
     const delivery = {
       full_name: 'A. Buyer',
       country: 'FR',

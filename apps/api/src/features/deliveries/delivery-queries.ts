@@ -23,7 +23,7 @@ const quoteMovieFactsColumns = {
 };
 export type QuoteMovieFacts = RowOf<typeof quoteMovieFactsColumns>;
 
-/** Names, pictures and providers of the titles of quotes. */
+/** Names, pictures and providers of the titles in quotes. */
 export const findMovies = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<QuoteMovieFacts[]> =>
   await readRows(db, quoteMovieFactsColumns)`
       select qm.uuid as quote_movie,
@@ -47,11 +47,11 @@ export const findItems = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     .where(inArray(checklist_items.quote_movie_id, [...quoteMovies]))
     .orderBy(asc(checklist_items.position));
 
-/** A refused file is resolved once its entry has a later one. */
+/** True once the entry of a refused file has a later file. */
 const isAnswered = (file: FileRow, files: readonly FileRow[]): boolean =>
   file.fault !== null && files.some((other) => other.item_id === file.item_id && other.started_at > file.started_at);
 
-/** The current files of an entry, and a refused one until another resolves it. */
+/** The current files of an entry, plus a refused one until another resolves it. */
 export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> => {
   const found = await db
     .select()
@@ -67,7 +67,7 @@ export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[
   return found.filter((file) => !isAnswered(file, found));
 };
 
-/** Earlier versions that the buyer has, beside the files that took their place; the latest first. */
+/** Earlier versions that the buyer has, next to their replacements; latest first. */
 export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
   db
     .select()
@@ -82,7 +82,7 @@ export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     )
     .orderBy(desc(files.replaced_at), desc(files.started_at));
 
-/** Complete files that are current. */
+/** Current files that are complete. */
 export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
   db
     .select()
@@ -105,7 +105,7 @@ const ownDownloadColumns = {
 };
 export type OwnDownload = RowOf<typeof ownDownloadColumns>;
 
-/** The actor's downloads of single files begun within a day and not finished, the latest of each. */
+/** The actor's unfinished downloads of single files begun within a day, the latest per file. */
 export const findOwnDownloads = async (
   db: Database | Tx,
   actor: Actor,
@@ -121,7 +121,7 @@ export const findOwnDownloads = async (
       order by d.file_id, d.started_at desc`
   ).filter(({ state }) => state !== 'uploaded');
 
-/** The actor's latest download of this file, or zip of these very files, that wasn't served to its end. */
+/** The actor's latest incomplete download of this file, or of a zip of exactly these files. */
 export const findUnfinished = async (
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,7 @@ import { fileView, isShownTo } from './file-view.ts';
 import type { DeliveryMovie, MovieParts } from './movie-parts.ts';
 import { problemView } from './problem-view.ts';
 
-/** Files as completeness counts them. */
+/** Files that count towards completeness. */
 export const arrivedOf = (files: readonly FileRow[], items: readonly ItemRow[]) =>
   files.map(({ item_id, state, sha256, kind }) => ({
     item_id,
@@ -39,7 +39,7 @@ const reasonAgainst = (
   return null;
 };
 
-/** Moves that the reader could make at some time, each with whether it may be made now. */
+/** Moves open to the reader at some point, each marked if it is possible now. */
 const actionsOf = (actor: Actor, parts: MovieParts, now: Temporal.Instant): DeliveryMovie['actions'] => {
   const { deal } = parts;
   const own = moves
@@ -60,7 +60,7 @@ const sendingOf = ({ sendings: sent }: MovieParts): DeliveryMovie['sending'] => 
   return { sent_on, tracking_number, link, note };
 };
 
-/** What another method took along has no files here: all of it is there once it was sent (D34). */
+/** True for a title sent by another method. It has no files here and is complete once sent (D34). */
 const wasSentByHand = ({ delivery_method, delivered_at, status }: Deal): boolean =>
   !isOnline(delivery_method) && delivered_at !== null && status !== quoteMovieStatus.waiting_provider_upload;
 

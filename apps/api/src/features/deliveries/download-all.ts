@@ -11,7 +11,7 @@ import { mayDownload } from './file-view.ts';
 import type { Served } from './serve-range.ts';
 import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
-/** Of two files with one name in the zip the later gets a number before its extension. */
+/** Makes file names unique within the zip: a later duplicate gets a number before its extension. */
 const ownNames = (files: readonly FileRow[]): string[] => {
   const seen = new Map<string, number>();
   return files.map(({ name }) => {
@@ -34,13 +34,13 @@ const entriesOf = (deps: Deps, files: readonly FileRow[]): ZipEntry[] => {
 
 type Wanted = {
   readonly uuid: string;
-  /** Files chosen; undefined for all current ones. */
+  /** Chosen files; undefined for all current ones. */
   readonly files: readonly string[] | undefined;
-  /** Whether a download that was begun goes on: what is served then counts towards it. */
+  /** True to continue an existing download, so that served bytes count towards it. */
   readonly goesOn: boolean;
 };
 
-/** The zip of a title's files, all or those chosen; its download is logged as soon as bytes are sent (D33). */
+/** Zips all or the chosen files of a title. Logs the download as soon as bytes are sent (D33). */
 export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Served> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, uuid));

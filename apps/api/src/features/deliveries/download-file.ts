@@ -14,8 +14,8 @@ import type { Served } from './serve-range.ts';
 type Begun = { readonly quote_movie: string; readonly file: string | readonly string[]; readonly goesOn: boolean };
 
 /**
- * Logs a download before its address is given out (D33). The buyer's own first one starts the two weeks; a manager who acts
- * for the buyer starts nothing. Answers the log's entry.
+ * Logs a download before handing out its address (D33). The buyer's own first download starts the two weeks; a manager
+ * acting for the buyer starts nothing. Returns the log entry.
  */
 const beginDownload = async (
   tx: Tx,
@@ -41,7 +41,7 @@ const beginDownload = async (
   return row.uuid;
 };
 
-/** The log's entry of a download: the one that was begun where it goes on, else a new one. */
+/** The log entry of a download: the existing one if it continues, otherwise a new one. */
 export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn }: Begun): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, quote_movie));
@@ -49,7 +49,7 @@ export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn 
     return begun ?? (await beginDownload(tx, deps, { actor, deal, file }));
   });
 
-/** A file that the actor may have now, locked with its deal. */
+/** A file that the actor may download now, locked with its deal. */
 const lockWanted = async (tx: Tx, actor: Actor, uuid: string) => {
   const found = await lockFile(tx, actor, uuid);
   if (!mayDownload(actor, found.deal, found.file)) throw new Refused('not_allowed_now');
@@ -57,8 +57,8 @@ const lockWanted = async (tx: Tx, actor: Actor, uuid: string) => {
 };
 
 /**
- * One file at an address that stays (D33): a download that breaks off goes on there hours later, with the reader's session
- * for permission. It goes on with the download that the page announced.
+ * One file at a permanent address (D33), authorised by the reader's session. An interrupted download resumes there
+ * hours later, and continues the one the page announced.
  */
 export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promise<Served> =>
   deps.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promi
     };
   });
 
-/** A signed address for one file, for five minutes (D33). */
+/** A signed address of one file, valid for five minutes (D33). */
 export const downloadFile = async (deps: Deps, actor: Actor, uuid: string) => {
   const { file, download } = await deps.db.transaction(async (tx) => {
     const { file: locked, deal } = await lockWanted(tx, actor, uuid);

@@ -8,7 +8,7 @@ import { type Deal, findDeal, lockDeal } from './deal-store.ts';
 export type FileRow = typeof files.$inferSelect;
 export type ItemRow = typeof checklist_items.$inferSelect;
 
-/** A file with the title it belongs to, seen by the actor; anything else is not found. */
+/** A file with its title, if the actor may see it; otherwise not found. */
 export const loadFile = async (
   db: Database | Tx,
   actor: Actor,
@@ -20,7 +20,7 @@ export const loadFile = async (
   return { file, deal };
 };
 
-/** The same, locked: the title first, then the file, as everywhere. */
+/** Same as `loadFile`, but locked: first the title, then the file, as everywhere. */
 export const lockFile = async (tx: Tx, actor: Actor, uuid: string): Promise<{ file: FileRow; deal: Deal }> => {
   const { deal } = await loadFile(tx, actor, uuid);
   const locked = await lockDeal(tx, actor, deal.quote_movie);
@@ -42,7 +42,7 @@ export const updateFile = async (
 export const findItem = async (db: Database | Tx, uuid: string): Promise<ItemRow | undefined> =>
   (await db.select().from(checklist_items).where(eq(checklist_items.uuid, uuid)))[0];
 
-/** The current files of an entry: neither cancelled, refused nor replaced. */
+/** The current files of an entry: not cancelled, refused or replaced. */
 export const standingFiles = (db: Database | Tx, item: string): Promise<FileRow[]> =>
   db
     .select()

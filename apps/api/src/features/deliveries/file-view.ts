@@ -19,8 +19,8 @@ const said = (name: string, allowed: boolean): Action =>
   allowed ? { name, allowed } : { name, allowed, reason: 'not_allowed_now' };
 
 /**
- * Once delivered a file is the buyer's to download, earlier versions too, until the contract is over or ended (D33). While a
- * report waits for the next delivery, what it doesn't concern stays so (D33e).
+ * After delivery the buyer may download a file and its earlier versions until the contract ends (D33). While a report
+ * waits for the next delivery, unaffected files remain available (D33e).
  */
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
   if (!may(actor, 'deliveries.download')) return false;
@@ -29,7 +29,7 @@ export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean =>
   return isOfReportedDelivery(file, deal.open_reports) && !isDisputed(file, deal.open_reports);
 };
 
-/** A buyer sees files once they are delivered, not while they are being sent; after a report, those of the last delivery. */
+/** A buyer sees delivered files, not those in transit; after a report, those of the last delivery. */
 export const isShownTo = (actor: Actor, deal: Deal, file: FileRow): boolean => {
   if (actor.role !== 'consumer') return true;
   if (file.state !== 'uploaded') return false;
@@ -40,8 +40,8 @@ export const isShownTo = (actor: Actor, deal: Deal, file: FileRow): boolean => {
 type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
 
 /**
- * An upload that was begun may be stopped, resumed and cancelled until the contract runs, but not stopped while it is looked
- * at; a file that is there may be taken back while the title waits for its materials and the buyer hasn't got it (D33b).
+ * A started upload may be stopped, resumed and cancelled until the contract runs, but not stopped while it is checked.
+ * A stored file may be withdrawn while the title waits for materials and the buyer doesn't have it (D33b).
  */
 export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadMove): boolean => {
   if (file.state === 'uploaded')
@@ -56,7 +56,7 @@ export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadM
 const mayReplace = ({ status }: Deal, file: FileRow): boolean =>
   isInDelivery(status) && file.state === 'uploaded' && file.replaced_at === null;
 
-/** The buyer's own download is under way, and only its page can say that it came to its end. */
+/** True while the buyer's own download is in progress and only its page can report the end. */
 const mayReport = (actor: Actor, { deal, file, download, reported }: Shown): boolean =>
   reported && download !== null && actor.real === undefined && mayDownload(actor, deal, file);
 
@@ -79,18 +79,17 @@ const actionsOf = (actor: Actor, shown: Shown): Action[] => {
 type Shown = {
   readonly deal: Deal;
   readonly file: FileRow;
-  /** Bytes of the parts that are safely there. */
+  /** Bytes of the safely stored parts. */
   readonly received_bytes: number;
-  /** The reader's own download of it that is under way. */
   readonly download: Pick<OwnDownload, 'state' | 'served_bytes'> | null;
-  /** Whether the buyer has it. */
+  /** True if the buyer has it. */
   readonly taken: boolean;
-  /** Whether the page reports what the store served, not the store (D33). */
+  /** True if the page, not the store, reports served bytes (D33). */
   readonly reported: boolean;
   readonly inspection: InspectionRow | null;
 };
 
-/** What the inspection is at, and what it found: for both sides, as they agree on a delivery by it (D39b). */
+/** Progress and findings of the inspection, for both sides: they agree on a delivery by it (D39b). */
 const inspectionView = ({ state, progress, facts, dcp, findings, finished_at }: InspectionRow) => ({
   state,
   progress,
@@ -100,7 +99,7 @@ const inspectionView = ({ state, progress, facts, dcp, findings, finished_at }: 
   finished_at,
 });
 
-/** A file as its reader sees it. What was found about it is for its sender and staff: the buyer judges by itself. */
+/** A file as its reader sees it. Remarks are only for its sender and staff, because buyers judge for themselves. */
 export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
   ...factsOf(shown),
   remarks: actor.role === 'consumer' ? [] : shown.file.remarks.map((each) => ({ ...each, params: { ...each.params } })),

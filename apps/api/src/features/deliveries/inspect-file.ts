@@ -11,9 +11,9 @@ import { MediaRefused } from '../../ports/media.ts';
 import { fetchEnds, inWorkFolder } from '../media/work-folder.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
-/** Bytes buffered from the start: a picture's size may come after a long profile. */
+/** Bytes buffered from the start: a picture's size may follow a long profile. */
 const headBytes = 1024 * 1024;
-/** Longest text that is read as subtitles. */
+/** Maximum bytes of text read as subtitles. */
 const textBytes = 8 * 1024 * 1024;
 
 export type Seen = {
@@ -24,7 +24,7 @@ export type Seen = {
   readonly head: Uint8Array;
   readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
   readonly video: VideoFacts | null;
-  /** Whether every part is what its sender announced, as far as that is known. */
+  /** True if every part matches its announcement, as far as known. */
   readonly asAnnounced: boolean;
 };
 
@@ -33,7 +33,7 @@ const textOf = (head: Uint8Array, language: string | null): Seen['text'] => {
   return { words, encoding };
 };
 
-/** Compares each part with the hash it was announced with: a store of another kind doesn't do so itself. */
+/** Compares each part with its announced hash, because local stores don't do so. */
 const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
   let part = 1;
   let left = bytesOfPart(file.bytes, file.part_bytes, part);
@@ -61,7 +61,7 @@ const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
   };
 };
 
-/** What the headers of a video say; null where it can't be read. */
+/** Facts from a video's headers; null if unreadable. */
 const readVideo = (deps: Deps, { storage_key }: FileRow, bytes: number): Promise<VideoFacts | null> =>
   inWorkFolder(deps, async (folder) => {
     const path = join(folder, 'film');
@@ -73,7 +73,7 @@ const readVideo = (deps: Deps, { storage_key }: FileRow, bytes: number): Promise
     return facts === null ? null : videoFactsOf(facts);
   });
 
-/** Reads a file once: its hash, its checksum, what it is by its first bytes, a short text whole; then a video's headers. */
+/** Reads a file once for its hash, checksum, type by first bytes and a short text, then reads a video's headers. */
 export const inspectFile = async (
   deps: Deps,
   { file, item, announced }: { file: FileRow; item: ItemRow; announced: ReadonlyMap<number, string> },
@@ -87,7 +87,7 @@ export const inspectFile = async (
   let bytes = 0;
   for await (const chunk of await deps.storage.read(file.storage_key)) {
     if (held < stored) {
-      // A chunk is valid only until the next: what is stored is copied.
+      // A chunk is valid only until the next one, so copy the stored part.
       const piece = Buffer.from(chunk.subarray(0, stored - held));
       chunks.push(piece);
       held += piece.length;

@@ -11,11 +11,11 @@ import { sweepFiles } from './sweep-files.ts';
 
 const filePayload = z.object({ file: z.uuid() });
 
-/** Removes the bytes of a file that were given up. One that is stored is left alone. */
+/** Removes the bytes of a discarded file. A stored file is left alone. */
 const discardFile = async (deps: Deps, uuid: string): Promise<void> => {
   const [file] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
   if (file === undefined || file.discarded_at === null) return;
-  // In this order: an upload that is being completed meanwhile is either aborted here or removed as a file.
+  // This order ensures that an upload completing meanwhile is either aborted here or removed as a file.
   await deps.storage.abort(file.storage_key, file.storage_upload);
   await deps.storage.remove(file.storage_key);
 };
@@ -30,7 +30,7 @@ export const deliveriesJobs: JobHandlers = {
   },
 };
 
-/** Run beside all other jobs, each lane one film at a time. */
+/** Lanes that run next to all other jobs, one film at a time each. */
 export const inspectionLanes = {
   short: { inspect_short_file: (payload, deps) => inspectDelivered(deps, filePayload.parse(payload).file, 'short') },
   long: { inspect_file: (payload, deps) => inspectDelivered(deps, filePayload.parse(payload).file, 'long') },

@@ -10,8 +10,8 @@ import type { AfterQuoteMove } from '../../deps.ts';
 import { earlierDeliveries } from '../quotes/earlier-deliveries.ts';
 
 /**
- * Writes the checklist of materials for a title whose agreement was signed, in the transaction of the signature: without
- * those that the licence carries on (D4h). An existing checklist stays.
+ * Writes the checklist of materials for a signed title, in the transaction of the signature. Omits materials that the
+ * licence carries over (D4h). An existing checklist stays.
  */
 export const makeChecklist = async (
   tx: Tx,
@@ -43,7 +43,7 @@ export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, ti
       await makeChecklist(tx, {
         quote_movie: title.uuid,
         terms: agreedMaterials(quote.conditions, title),
-        // A title that carries nothing on is delivered whole, as its agreement says.
+        // A title that carries nothing over is delivered whole, as its agreement says.
         delivered: title.carried === null ? [] : delivered.get(title.movie_id),
       });
   }

@@ -28,9 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product on this file's database, with files of its own. */
+/** Starts the product on this test file's database, with separate storage. */
 const start = async (): Promise<Product> => {
-  // One at a time, and none is left behind.
+  // Only one runs at a time, and none is left behind.
   product?.child.kill('SIGKILL');
   await product?.ended;
   const started = startProduct({
@@ -61,7 +61,7 @@ const addressOf = async (call: Call, file: string, { part, body }: { part: numbe
   return address?.url ?? '';
 };
 
-/** Begins to send a part and answers once half of it has left. */
+/** Starts sending a part and returns once half of it has left. */
 const sendHalf = async (url: string, body: Buffer) => {
   const sent = request(url, { method: 'PUT', headers: { 'content-length': body.length } });
   sent.on('error', () => undefined);
@@ -69,8 +69,8 @@ const sendHalf = async (url: string, body: Buffer) => {
   await once(sent, 'drain');
 };
 
-describe('kill -9 in the middle of an upload', () => {
-  test('loses no part that was acknowledged, shows no half one, and the upload goes on', {
+describe('kill -9 during an upload', () => {
+  test('loses no acknowledged part, shows no half one, and continues the upload', {
     timeout: 60_000,
   }, async () => {
     const provider = await makeProvider(harness.deps.db);
@@ -111,10 +111,10 @@ describe('kill -9 in the middle of an upload', () => {
   });
 });
 
-/** How often the server is killed: `KILLS=50 vitest run --project release killed-upload` for the long trial. */
+/** Number of server kills: `KILLS=50 vitest run --project release killed-upload` for the long trial. */
 const kills = Number(process.env.KILLS ?? 1);
 
-/** A film of which no two parts are the same; made part by part, so that a long one takes no memory. */
+/** A film with no two equal parts, built part by part so that a long one takes no memory. */
 const partOf = (part: number): Buffer => {
   const body = Buffer.alloc(partBytes, part);
   if (part === 1) Buffer.from('\0\0\0\x20ftypisom').copy(body);
@@ -122,7 +122,7 @@ const partOf = (part: number): Buffer => {
   return body;
 };
 
-describe('kill -9 at any moment, again and again', () => {
+describe('kill -9 at any moment, repeatedly', () => {
   test(`after ${kills} of them the file is whole, and nothing that was acknowledged was sent twice`, {
     timeout: 60_000 + kills * 20_000,
   }, async () => {
@@ -146,7 +146,7 @@ describe('kill -9 at any moment, again and again', () => {
     for (let killed = 0; killed <= kills; killed += 1) {
       const there = (await call<SentFile>('GET', `/file/${uuid}`)).parts.map(({ part }) => part);
       expect([...acknowledged].filter((part) => !there.includes(part))).toEqual([]);
-      // A part may be stored although its answer was lost: it isn't sent again either.
+      // A part may be stored although its response was lost; it isn't sent again either.
       for (const part of there) acknowledged.add(part);
       const missing = Array.from({ length: count }, (_, n) => n + 1).filter((part) => !acknowledged.has(part));
       const last = killed === kills;

@@ -13,15 +13,15 @@ export type UploadMove = {
   readonly action: 'stop' | 'resume' | 'cancel';
 };
 
-/** A part that comes after the cancelling is refused, also before the job has run; where this fails, the job does it. */
+/** Refuses parts that arrive after cancelling, even before the job has run; if this fails, the job does it. */
 const refuseParts = (deps: Deps, { uuid, storage_key, storage_upload }: FileRow): Promise<void> =>
   deps.storage
     .close(storage_key, storage_upload)
     .catch((error: unknown) => deps.log.error({ err: error, file: uuid }, 'a cancelled upload was not closed'));
 
 /**
- * Stops, resumes or cancels an upload (spec 4). Stopping leaves every part that arrived. Cancelling, also of a complete
- * file, is immediate for the reader; a job deletes its bytes. What the buyer has can't be cancelled (D33b).
+ * Stops, resumes or cancels an upload (spec 4). Stopping leaves every part that arrived. Cancelling, even of a complete
+ * file, is immediate for the reader; a job deletes its bytes. Files that the buyer has can't be cancelled (D33b).
  */
 export const moveUpload = async (
   deps: Deps,

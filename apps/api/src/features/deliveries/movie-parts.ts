@@ -8,23 +8,22 @@ import type { InspectionRow } from './inspection/inspection-queries.ts';
 
 export type DeliveryMovie = z.input<typeof deliveryMovie>;
 
-/** Rows that the view of a title is made of. */
+/** Rows from which a title's view is built. */
 export type MovieParts = {
   readonly deal: Deal;
   readonly facts: QuoteMovieFacts;
   readonly items: readonly ItemRow[];
   readonly files: readonly FileRow[];
-  /** Earlier versions, the latest first. */
+  /** Earlier versions, latest first. */
   readonly older: readonly FileRow[];
-  /** Downloads of the reader that are under way. */
   readonly downloads: readonly OwnDownload[];
-  /** Whether the page reports downloads, not the store. */
+  /** True if the page, not the store, reports downloads. */
   readonly reported: boolean;
   /** Files that the buyer has. */
   readonly taken: ReadonlySet<string>;
-  /** Bytes that are safely there, by file. */
+  /** Safely stored bytes, by file. */
   readonly received: ReadonlyMap<string, number>;
-  /** Inspections of the files, older versions included, by file. */
+  /** Inspections by file, including older versions. */
   readonly inspections: ReadonlyMap<string, InspectionRow>;
   readonly sendings: readonly (typeof sendings.$inferSelect)[];
   readonly problems: readonly (typeof delivery_problems.$inferSelect)[];

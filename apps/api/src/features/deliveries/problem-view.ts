@@ -8,7 +8,7 @@ import type { DeliveryMovie, MovieParts } from './movie-parts.ts';
 
 type Problem = MovieParts['problems'][number];
 
-/** Whether a file took the place of another, directly or through versions between. */
+/** True if a file replaced another, directly or through versions in between. */
 const isVersionOf = (file: FileRow, earlier: string, older: readonly FileRow[]): boolean => {
   const seen = new Set<string>();
   for (let at = file.replaces; at !== null && !seen.has(at); ) {
@@ -19,7 +19,7 @@ const isVersionOf = (file: FileRow, earlier: string, older: readonly FileRow[]):
   return false;
 };
 
-/** What was sent for the file since the report, as far as the reader sees it. */
+/** Files sent for this file since the report, as far as the reader sees them. */
 const sentSince = (actor: Actor, parts: MovieParts, { item_id, file_id, reported_at }: Problem) => {
   const single = parts.items.find(({ uuid }) => uuid === item_id)?.count === 1;
   return parts.files.find(
@@ -37,7 +37,7 @@ const findingsOf = (parts: MovieParts, file: string): readonly MadeFinding[] | n
   return inspection?.state === 'done' ? inspection.findings : null;
 };
 
-/** A reported problem with the places it names, each with what the inspection has there, before and since. */
+/** A reported problem with its positions, each with the inspection findings there before and since. */
 export const problemView = (actor: Actor, parts: MovieParts, problem: Problem): DeliveryMovie['problems'][number] => {
   const { description, item_id, file_id, reported_at, places } = problem;
   const base = timecodeBaseOf(parts.inspections.get(file_id ?? '')?.facts ?? null);

@@ -20,7 +20,7 @@ import { findInspections } from './inspection/inspection-queries.ts';
 import type { DeliveryMovie } from './movie-parts.ts';
 import { findTaken } from './replace-file.ts';
 
-/** Only uploads in progress need a query of the store: what arrived is complete. */
+/** Bytes received per file. Only uploads in progress query the store; arrived files are complete. */
 const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map<string, number>> => {
   const counted = files.map(async (file): Promise<[string, number]> => {
     if (file.state === 'uploaded' || file.completed_at !== null) return [file.uuid, file.bytes];
@@ -65,7 +65,7 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
   });
 };
 
-/** One title, read again after it was moved. */
+/** Reads one title again after a move. */
 export const readMovie = async (deps: Deps, actor: Actor, quoteMovie: string): Promise<DeliveryMovie> => {
   const deal = await findDeal(deps.db, actor, quoteMovie);
   const [title] = deal === undefined ? [] : await viewDeals(deps, deps.db, { actor, deals: [deal] });
@@ -75,7 +75,7 @@ export const readMovie = async (deps: Deps, actor: Actor, quoteMovie: string): P
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The titles of a quote that are signed, each with its checklist and files, for one of the parties. */
+/** The signed titles of a quote, each with its checklist and files, for one of the parties. */
 export const readDelivery = async (deps: Deps, actor: Actor, quote: string) => {
   const deals = await findDeals(deps.db, actor, quote);
   const [row] = await deps.db.select({ conditions: quotes.conditions }).from(quotes).where(eq(quotes.uuid, quote));

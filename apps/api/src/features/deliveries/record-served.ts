@@ -13,7 +13,7 @@ type DownloadRow = typeof downloads.$inferSelect;
 
 const isBuyersOwn = ({ role, manager_id }: DownloadRow) => role === 'consumer' && manager_id === null;
 
-/** D2, all_downloaded by the system: the last of the title's files came down whole. */
+/** D2, all_downloaded by the system: moves the title on once its last file was downloaded whole. */
 const moveWhenAllDown = async (tx: Tx, deps: Deps, quoteMovie: string) => {
   const [title] = await tx
     .select({ quote: quote_movies.quote_id, status: quote_movies.status })
@@ -33,7 +33,7 @@ const lockedQuoteOf = (tx: Tx, quoteMovie: string) =>
     sql`select 1 from quotes where uuid = (select quote_id from quote_movies where uuid = ${quoteMovie}) for update`,
   );
 
-/** Whole files that a finished download brought down: its own, or those of the zip. */
+/** Marks the files that a finished download delivered whole: its own, or those of the zip. */
 const markDownloaded = async (tx: Tx, row: DownloadRow, now: IsoInstant) => {
   await tx
     .update(files)
@@ -47,7 +47,7 @@ const markDownloaded = async (tx: Tx, row: DownloadRow, now: IsoInstant) => {
     );
 };
 
-/** A download came to its end: if it is the buyer's own, its files are the buyer's, and the last of them completes the title. */
+/** On the buyer's own completed download, marks its files received; the last one completes the title. */
 export const finishDownload = async (tx: Tx, deps: Deps, row: DownloadRow): Promise<void> => {
   const now = deps.clock.nowIso();
   if (!isBuyersOwn(row)) return;
@@ -55,7 +55,7 @@ export const finishDownload = async (tx: Tx, deps: Deps, row: DownloadRow): Prom
   await moveWhenAllDown(tx, deps, row.quote_movie_id);
 };
 
-/** Counts bytes that were served towards their download; the ranges of several requests add up (D33). */
+/** Counts served bytes towards their download, adding up ranges of several requests (D33). */
 export const recordServed = async (
   deps: Deps,
   { download, served, bytes }: { download: string; served: ByteRange; bytes: number },
@@ -78,7 +78,7 @@ export const recordServed = async (
     if (row !== undefined && row.finished_at !== null) await finishDownload(tx, deps, row);
   });
 
-/** Bytes are on their way: what was an address is a download now (spec 4). */
+/** Marks an address as a download in progress once bytes are on their way (spec 4). */
 export const markServing = async (deps: Deps, download: string): Promise<void> => {
   await deps.db
     .update(downloads)

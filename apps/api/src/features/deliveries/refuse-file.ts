@@ -18,7 +18,7 @@ type Refusal = {
   readonly sha256: string | null;
 };
 
-/** What arrived is no file for its entry, or not what was announced: only its record stays (D32). */
+/** Refuses an arrived file that doesn't fit its entry or its announcement; only its record stays (D32). */
 export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256 }: Refusal): Promise<void> => {
   if (nextTransferState(file.state, 'refuse', 'system') === undefined) return;
   const now = deps.clock.nowIso();
@@ -35,7 +35,7 @@ const wrongKind = ({ item, name }: Named) => {
   return new Refused('wrong_kind', { params: named, details: named });
 };
 
-/** Refuses a file by its first bytes; null where the sender didn't tell them. */
+/** Refuses a file by its first bytes; null if the sender didn't send them. */
 export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => {
   if (head !== null && !fits(named.item, kindOf(head.subarray(0, sniffedBytes)))) throw wrongKind(named);
 };
@@ -43,9 +43,8 @@ export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => 
 type Sending = Pick<SendingFile, 'uuid' | 'bytes' | 'part_bytes' | 'storage_upload'>;
 
 /**
- * The first part shows what a file is (D32): one of a type that its entry doesn't take is discarded before the others
- * are sent. With direct uploads to an object store this is known only when all parts arrived, unless the sender sent
- * the first bytes.
+ * Discards a file of a type its entry doesn't take by its first part, before the others are sent (D32). With direct
+ * uploads to an object store this is known only when all parts arrived, unless the sender sent the first bytes.
  */
 export const refuseByFirstPart = async (deps: Deps, sending: Sending): Promise<void> => {
   const { uuid, bytes, part_bytes, storage_upload } = sending;

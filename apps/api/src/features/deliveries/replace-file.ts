@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
 /**
- * Files of titles that the buyer has: it began to download them by itself, one by one or in a zip (D33b). What a manager
- * fetched in its place doesn't count.
+ * Files that the buyer has: those they began to download themselves, individually or in a zip (D33b). Downloads by a
+ * manager on their behalf don't count.
  */
 export const findTaken = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await readRows(db, { uuid: col.text })`
@@ -34,8 +34,8 @@ const placeholders = (tx: Tx, file: FileRow, item: ItemRow): Promise<FileRow[]> 
     );
 
 /**
- * The files whose place a newly arrived one takes: all at an entry of one file, else the one it was sent for. One that the
- * buyer has stays beside it as the earlier version; the bytes of any other go (D33b). Answers the version that the new one is.
+ * Replaces files by a newly arrived one: all at a single-file entry, otherwise its target. A file the buyer has stays
+ * as the earlier version; other bytes are discarded (D33b). Returns the new file's version.
  */
 export const takePlace = async (
   deps: Deps,

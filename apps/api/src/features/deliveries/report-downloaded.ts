@@ -8,8 +8,8 @@ import { mayDownload } from './file-view.ts';
 import { finishDownload } from './record-served.ts';
 
 /**
- * The buyer's page reports that a file came whole (D33): only where the store serves files by itself and doesn't tell, and
- * only of a download that the buyer itself began. Reporting it again changes nothing. Answers the title it belongs to.
+ * Marks a file as downloaded whole when the buyer's page reports it (D33). Only for a store that serves files without
+ * reporting, and for the buyer's own download. Idempotent. Returns its title.
  */
 export const reportDownloaded = async (deps: Deps, actor: Actor, uuid: string): Promise<string> =>
   deps.db.transaction(async (tx) => {

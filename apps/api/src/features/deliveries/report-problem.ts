@@ -24,7 +24,7 @@ export type ReportProblem = {
 
 type Place = { readonly item_id: string | null; readonly file_id: string | null };
 
-/** What the report is about: a file with its entry, an entry, or the whole delivery. */
+/** Subject of the report: a file with its entry, an entry, or the whole delivery. */
 const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promise<Place> => {
   if (file_id !== null && file_id !== undefined) {
     const [file] = await tx
@@ -43,7 +43,7 @@ const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promi
   return { item_id: item.uuid, file_id: null };
 };
 
-/** The places that a report names, as seconds of its file, and as that file's timecodes. */
+/** Parses the reported positions as seconds of the file and as its timecodes. */
 const readPlaces = async (tx: Tx, { file_id }: Place, { places: typed = [] }: ReportProblem) => {
   if (typed.length === 0 || file_id === null) return { places: [], texts: [] };
   const [inspection] = await tx
@@ -56,15 +56,15 @@ const readPlaces = async (tx: Tx, { file_id }: Place, { places: typed = [] }: Re
   return { places, texts: places.map(({ from, to }) => timecodeRange(from, to, timecodeBaseOf(facts))) };
 };
 
-/** The files of a title that a report concerns, as domain's `isDisputed` reads it. */
+/** Condition for the files of a title that a report concerns, matching the domain's `isDisputed`. */
 const concerned = ({ item_id, file_id }: Place): SQL[] => {
   if (file_id !== null) return [eq(files.uuid, file_id)];
   return item_id === null ? [] : [eq(files.item_id, item_id)];
 };
 
 /**
- * D2, report_problem: back to the provider, within the two weeks. What the report concerns is downloaded again after the
- * next delivery; the rest stays the buyer's (D33e).
+ * D2, report_problem: returns the title to the provider within the two weeks. Reported files are downloaded again after
+ * the next delivery; the buyer retains the rest (D33e).
  */
 export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProblem): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ import { storageRoutes } from './storage-routes.ts';
 
 type PartThere = { readonly part: number; readonly bytes: number; readonly sha256: string | null };
 
-/** A file and the parts of it that are safely there, with the hashes they were announced with. */
+/** Reads a file and its safely stored parts, with their announced hashes. */
 const readFile = async (
   deps: Deps,
   actor: Actor,
@@ -75,7 +75,7 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Moves of a title (D2); each answers the title as it is then. */
+/** Moves of a title (D2); each returns the updated title. */
 const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(

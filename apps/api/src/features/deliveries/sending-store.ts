@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 
 type Pool = Deps['pool'];
 
-// The query of every part, prepared once per connection: a film of a terabyte has ten thousand parts.
+// Prepared once per connection, as it runs for every part: a terabyte film has ten thousand parts.
 
-/** A file on its way, as far as giving out addresses needs it. */
+/** A file in transit, with the fields needed to hand out addresses. */
 export type SendingFile = Readonly<RowOf<typeof sendingColumns>>;
 
 const sendingColumns = {
@@ -29,14 +29,14 @@ const sendingFile = {
     where f.uuid = $1 and ${wasSignedText} and ($2::uuid is null or qp.provider_id = $2::uuid)`,
 };
 
-/** A file that the actor may send: the provider of its title, or staff. */
+/** A file that the actor may send, as the title's provider or staff. */
 export const findSendingFile = async (pool: Pool, actor: Actor, uuid: string): Promise<SendingFile | undefined> => {
   if (actor.role === 'consumer') return undefined;
   const provider = actor.role === 'provider' ? actor.account : null;
   return (await queryRows(pool, sendingColumns, { ...sendingFile, values: [uuid, provider] }))[0];
 };
 
-// What is stored here only helps to recognise a file chosen again: no part has to wait for the disk because of it.
+// This only helps to recognise a file chosen again, so no part has to wait for the disk.
 const announcedParts = {
   name: 'announced_parts',
   text: `with unhurried as (select set_config('synchronous_commit', 'off', true))
@@ -49,7 +49,7 @@ const announcedParts = {
 
 export type AnnouncedPart = { readonly part: number; readonly bytes: number; readonly sha256: string };
 
-/** Remembers what was announced for each part; the last announcement counts. */
+/** Stores the announcement of each part; the latest one counts. */
 export const keepAnnounced = async (
   pool: Pool,
   file: string,
@@ -59,7 +59,7 @@ export const keepAnnounced = async (
   await pool.query({ ...announcedParts, values: [file, JSON.stringify(once), now.toString()] });
 };
 
-/** An upload that was being resumed runs again. */
+/** Marks a resumed upload as running again. */
 export const markSending = async (pool: Pool, file: string): Promise<void> => {
   await pool.query(`update files set state = 'uploading' where uuid = $1 and state = 'resuming'`, [file]);
 };

@@ -9,17 +9,17 @@ export type Served = {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** Names what is in it: a download goes on only while that is the same. */
+  /** Identifies the content: a download resumes only while it is the same. */
   readonly etag: string;
-  /** The download towards which the bytes count: asked for only when bytes are sent. */
+  /** Provides the download that the bytes count towards; called only when bytes are sent. */
   readonly download: () => Promise<string>;
   readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
 };
 
-/** Bytes of headers that may precede the body in what a broken connection sent. */
+/** Header bytes that may precede the body in the data sent over a broken connection. */
 const headRoom = 16 * 1024;
 
-/** What of a range surely left the server: all of it, or what a connection that broke had taken. */
+/** The part of a range that surely left the server: all of it, or the bytes a broken connection had taken. */
 const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRange | null => {
   if (reply.raw.writableFinished) return range;
   const socket = reply.raw.socket ?? reply.request.raw.socket;
@@ -27,7 +27,7 @@ const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRa
   return taken <= 0 ? null : { first: range.first, last: Math.min(range.last, range.first + taken - 1) };
 };
 
-/** Sends a file, or the requested range of it: an interrupted download resumes (D33). HEAD gets the headers alone. */
+/** Sends a file or its requested range, so that an interrupted download resumes (D33). HEAD gets only the headers. */
 export const serveRange = async (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

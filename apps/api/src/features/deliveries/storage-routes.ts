@@ -27,7 +27,7 @@ const receive = (app: FastifyInstance, own: OwnAddresses) => {
   });
 };
 
-/** An address that was given out before an account was blocked serves nothing any more (D14, D33). */
+/** Refuses an address handed out before its account was blocked (D14, D33). */
 const refuseBlocked = async (deps: Deps, download: string): Promise<void> => {
   const [reader] = await deps.db
     .select({ state: accounts.state })
@@ -59,12 +59,12 @@ const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
   });
 };
 
-/** The server's own signed addresses, where the store has none (D31, D33). The signature is the permission. */
+/** The server's own signed addresses, if the store has none (D31, D33). The signature is the permission. */
 export const storageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { own } = deps.storage;
   if (own === null) return;
   await app.register(async (scope) => {
-    // Parts come as form-encoded content (spec 7) and go to the disk as they come: nothing may gather them before.
+    // Parts arrive as form-encoded content (spec 7) and stream to disk, so nothing may buffer them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     receive(scope, own);

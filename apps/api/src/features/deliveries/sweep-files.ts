@@ -11,7 +11,7 @@ const sweptColumns = {
 
 const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: 24 * days }).toString();
 
-/** Abandoned uploads: no part was requested in that time, or their deal is over. */
+/** Ends abandoned uploads: no part was requested in that time, or their deal is over. */
 const endDeadUploads = (tx: Tx, before: string, now: string) =>
   readRows(tx, sweptColumns)`
     update files f set state = 'cancelling', discarded_at = ${now}::timestamptz
@@ -21,7 +21,7 @@ const endDeadUploads = (tx: Tx, before: string, now: string) =>
         select 1 from upload_parts p where p.file_id = f.uuid and p.addressed_at >= ${before}::timestamptz)))
     returning f.uuid, f.state`;
 
-/** Files of contracts that ended so long ago; the rows stay, with hashes and what was downloaded when. */
+/** Ends files of contracts that ended before that time. The rows stay, with hashes and download times. */
 const endOldFiles = (tx: Tx, before: string, now: string) =>
   readRows(tx, sweptColumns)`
     update files f set discarded_at = ${now}::timestamptz
@@ -32,8 +32,8 @@ const endOldFiles = (tx: Tx, before: string, now: string) =>
 
 /**
  * Discards the bytes of abandoned uploads, and of contracts that ended longer ago than files are stored (settings
- * `UPLOAD_RETENTION_DAYS`, `FILE_RETENTION_DAYS`; 0 stores them permanently). Records what is discarded; jobs delete
- * it.
+ * `UPLOAD_RETENTION_DAYS`, `FILE_RETENTION_DAYS`; 0 stores them permanently). Records the discarded files; jobs delete
+ * them.
  */
 export const sweepFiles = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {

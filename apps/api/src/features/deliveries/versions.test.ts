@@ -51,8 +51,8 @@ const isStored = async (file: string) => {
 const allowed = ({ actions }: { actions: readonly { name: string; allowed: boolean }[] }) =>
   actions.filter((action) => action.allowed).map(({ name }) => name);
 
-describe('a file that is replaced (D33b)', () => {
-  test('before the buyer has it, leaves nothing: the new one is the first version', async () => {
+describe('a replaced file (D33b)', () => {
+  test('leaves nothing before the buyer has it: the new one is the first version', async () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     const second = await send(filmOf(1200));
@@ -62,7 +62,7 @@ describe('a file that is replaced (D33b)', () => {
     expect(older).toEqual([]);
   });
 
-  test('after that, is a new version next to the old; the buyer is notified and must download it too', async () => {
+  test('becomes a new version next to the old one afterwards; the buyer is notified and must download it too', async () => {
     const [old, renewed] = [filmOf(1000), filmOf(1200)];
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
     const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
@@ -87,7 +87,7 @@ describe('a file that is replaced (D33b)', () => {
     expect((await delivering.movieAs(provider, deal)).progress).toEqual({ there: 2, total: 2 });
   });
 
-  test('after a reported problem stays for the buyer, who named the very file, and can not be taken back', async () => {
+  test('stays with the buyer who reported it and cannot be withdrawn', async () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
@@ -109,7 +109,7 @@ describe('a file that is replaced (D33b)', () => {
     ]);
   });
 
-  test('a report about one file leaves the others to the buyer, who may report another before the next delivery', async () => {
+  test('leaves the buyer all files not reported, and they may report another before the next delivery', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
     const film = await send(filmOf(1000));
     const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
@@ -141,7 +141,7 @@ describe('a file that is replaced (D33b)', () => {
     expect((await delivering.fetchFile(buyer, film)).status).toBe(200);
     expect((await delivering.movieAs(buyer, deal)).status).toBe(5);
 
-    // A second one, while the provider is at work; what it sends is not shown before it is delivered.
+    // A second report while the provider is at work. Files they send aren't shown before delivery.
     harness.deps.clock.advance({ seconds: 1 });
     const better = await delivering.deliverFile(provider, await item(1), Buffer.concat([words, words]), {
       name: 'en2.srt',
@@ -161,7 +161,7 @@ describe('a file that is replaced (D33b)', () => {
     await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
   });
 
-  test('of several of one entry is the one named; two replacements of it are refused', async () => {
+  test('is the one named if its entry has several; two replacements of it are refused', async () => {
     const conditions: DealOptions['conditions'] = { images: [{ kind: 'screenshot', count: 2, formats: [2], size: 4 }] };
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions });
     const png = (width: number) => {
@@ -191,7 +191,7 @@ describe('a file that is replaced (D33b)', () => {
     expect((await delivering.begin(provider, entry, png(1), { name: 'x.png', replaces: two })).status).toBe(404);
   });
 
-  test('only at 5 and 6 anything is sent, and at 6 only in the place of what is there', async () => {
+  test('can be sent only at 5 and 6, at 6 only as a replacement', async () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
@@ -201,7 +201,7 @@ describe('a file that is replaced (D33b)', () => {
 });
 
 describe('remarks of the automatic check', () => {
-  test('are shown to the provider, not to the buyer, and block nothing', async () => {
+  test('are shown to the provider, not the buyer, and block nothing', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('ja') });
     await send(filmOf(1000));
     const shiftJis = Buffer.concat([
@@ -218,7 +218,7 @@ describe('remarks of the automatic check', () => {
     expect((await delivering.itemAs(buyer, deal, 1)).files.map(({ remarks }) => remarks)).toEqual([[]]);
   });
 
-  test('compare a film with its request by its headers, which may be at its end', async () => {
+  test('compare a film with its request by headers, even at its end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'eigaichi-film-'));
     const made = await makeFilm(join(folder, 'film.mov'), {
       picture: 'color=c=gray:s=1280x720:r=1/400:d=2400',
@@ -247,7 +247,7 @@ describe('remarks of the automatic check', () => {
   });
 });
 
-test('the delivery contains the requested links, with their addresses as far as they are known', async () => {
+test('include the requested links in the delivery, with their addresses as far as known', async () => {
   deal = await makeDeal(
     harness.deps.db,
     { buyer, provider },

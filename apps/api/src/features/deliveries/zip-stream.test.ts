@@ -17,7 +17,7 @@ const entry = (name: string, content: string): ZipEntry => ({
     })(),
 });
 
-/** Reads a zip the way its readers do: from the end, by its directory, in the 64-bit form. */
+/** Reads a zip as its readers do: from the end, by its directory, in the 64-bit form. */
 const readZip = (zip: Buffer) => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
   const end64 = Number(zip.readBigUInt64LE(end - 20 + 8));
@@ -39,8 +39,8 @@ const readZip = (zip: Buffer) => {
   });
 };
 
-describe('a zip that is streamed', () => {
-  test('holds every file under its name, with its checksum, and is as long as was announced', async () => {
+describe('a streamed zip', () => {
+  test('holds every file under its name with its checksum, at the announced length', async () => {
     const entries = [entry('a.mov', 'the first film'), entry('b.srt', '1\n00:00:01,000'), entry('c.txt', '')];
     const zip = await buffer(zipStream(entries));
     expect(zip.length).toBe(zipBytes(entries));
@@ -53,7 +53,7 @@ describe('a zip that is streamed', () => {
     );
   });
 
-  test('comes in any range, and goes on at any byte', async () => {
+  test('serves any range and resumes at any byte', async () => {
     const entries = [entry('a.mov', 'the first film'), entry('b.srt', '1\n00:00:01,000'), entry('c.txt', '')];
     const whole = await buffer(zipStream(entries));
     for (let first = 0; first < whole.length; first += 7)
@@ -61,7 +61,7 @@ describe('a zip that is streamed', () => {
         expect((await buffer(zipStream(entries, { first, last }))).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  test('breaks off rather than be shorter than it said', async () => {
+  test('breaks off rather than be shorter than announced', async () => {
     const short = { ...entry('a.mov', 'film'), bytes: 10 };
     await expect(buffer(zipStream([short]))).rejects.toThrow('a.mov has 4 of 10 bytes');
   });

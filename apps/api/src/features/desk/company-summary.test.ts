@@ -18,10 +18,10 @@ type Summary = {
 const summaryOf = async (id: string) =>
   dataOf<Summary>(await harness.call(readCompanySummary, { as: parties.manager, params: { id } }));
 
-test('a company begins with its deals by tab and what staff have to see to, the same for both sides', async () => {
+test('starts with a company’s deals by tab and open staff tasks, alike for both sides', async () => {
   await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   const signed = await signedQuote(harness, parties, await newQuoteMovies(harness, parties));
-  // Signed, and its materials are past their day.
+  // Signed, with overdue materials.
   await harness.deps.db
     .update(quote_movies)
     .set({ status: quoteMovieStatus.waiting_provider_upload, delivery_at: '2020-01-01' })
@@ -33,7 +33,7 @@ test('a company begins with its deals by tab and what staff have to see to, the 
   }
 });
 
-test('answers past their day and reports that were not sent are counted', async () => {
+test('counts overdue answers and missing reports', async () => {
   await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   const { buyer, provider } = parties;
   await harness.deps.db.update(quote_listings).set({ manager_due_on: '2020-01-01' });
@@ -43,7 +43,7 @@ test('answers past their day and reports that were not sent are counted', async 
     const { problems } = await summaryOf(account);
     expect(problems).toContainEqual({ task: 'late_answers', count: deals.progress });
   }
-  // Shared revenue: what was used is reported once its period has ended.
+  // Shared revenue: usage is reported once its period has ended.
   const shared = await sharedDeal(harness, parties);
   await harness.deps.db
     .update(quote_movies)
@@ -56,7 +56,7 @@ test('answers past their day and reports that were not sent are counted', async 
   }
 });
 
-test('it is for staff alone, and of companies alone', async () => {
+test('is for staff only, and only about companies', async () => {
   const of = (as: Parties['buyer'], id: string) => harness.call(readCompanySummary, { as, params: { id } });
   expect((await of(parties.buyer, parties.buyer.account)).status).toBe(403);
   expect((await of(parties.provider, parties.provider.account)).status).toBe(403);

@@ -23,7 +23,7 @@ const companyOf = async (db: Database, uuid: string): Promise<Company> => {
   throw new Refused('not_found');
 };
 
-/** The quotes that the lists show under each tab. */
+/** Number of quotes that the lists show under each tab. */
 const dealsOf = async (db: Database, { uuid, side }: Company): Promise<Record<QuoteTab, number>> => {
   const own =
     side === 'buyer'
@@ -36,7 +36,7 @@ const dealsOf = async (db: Database, { uuid, side }: Company): Promise<Record<Qu
   return { progress: progress ?? 0, purchased: purchased ?? 0, history: history ?? 0 };
 };
 
-/** What the accounts of its deals come to, by currency, and what of it was due before today. */
+/** Account balances of the company's deals by currency, and the amount due before today. */
 const balancesOf = async (db: Database, { uuid, side }: Company, today: string) => {
   const shares =
     side === 'buyer'
@@ -59,7 +59,7 @@ const balancesOf = async (db: Database, { uuid, side }: Company, today: string) 
   return rows.map(({ currency, balance, overdue }) => minorViews({ balance, overdue }, currency));
 };
 
-/** Quotes that wait for a provider's answer past its day (D3). */
+/** Counts quotes with an overdue provider answer (D3). */
 const countLateAnswers = (db: Database, { uuid, side }: Company, today: string): Promise<number> =>
   side === 'buyer'
     ? countRows(db)`from quote_listings l
@@ -67,7 +67,7 @@ const countLateAnswers = (db: Database, { uuid, side }: Company, today: string):
     : countRows(db)`from share_listings l
         where l.provider_id = ${uuid} and l.tab = 'progress' and l.provider_due_on < ${today}::date and 'provider' = any(l.next)`;
 
-/** Agreements with a period that has ended and that the buyer didn't report (D8). */
+/** Counts agreements with an ended period that the buyer hasn't reported (D8). */
 const countMissingReports = async (db: Database, { uuid, side }: Company, today: IsoDate): Promise<number> => {
   const seen = side === 'buyer' ? sql`q.consumer_id = ${uuid}` : sql`qp.provider_id = ${uuid}`;
   let count = 0;
@@ -92,7 +92,7 @@ const problemsOf = async (db: Database, company: Company, today: IsoDate) => {
   ].filter(({ count }) => count > 0);
 };
 
-/** The summary of a company at the top of its page for staff; its balances for those who read the books (D16c). */
+/** The summary of a company atop its page for staff; balances only for those who may read the books (D16c). */
 export const readCompanySummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: string) => {
   const company = await companyOf(db, uuid);
   const today = clock.today().toString();

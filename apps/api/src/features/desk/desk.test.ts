@@ -57,13 +57,13 @@ await setRates(db);
 const desk = async (as = manager): Promise<Desk> => (await harness.call(readDesk, { as })).body.data as Desk;
 const queue = async (name: string) => (await desk()).queues.find((each) => each.name === name);
 
-test('an empty desk has every queue and nothing in it', async () => {
+test('returns every queue empty on an empty desk', async () => {
   const { queues, next } = await desk();
   expect(queues.map(({ count, oldest, over }) => [count, oldest, over])).toEqual(queues.map(() => [0, null, 0]));
   expect(next).toEqual([]);
 });
 
-test('what waits is counted by its days, and leads to where it is dealt with', async () => {
+test('counts waiting items by days and links to the page that handles them', async () => {
   const movies = [await makeMovie(db, provider)];
   await makeMovie(db, provider, {
     movie: { status: movieStatus.requested, waiting_since: new Date('2026-03-23T03:00:00Z').toISOString() },
@@ -89,7 +89,7 @@ test('what waits is counted by its days, and leads to where it is dealt with', a
   expect(next.at(-1)).toMatchObject({ href: `/admin/quotes/${asked.uuid}`, quote_number: asked.number, days: 0 });
 });
 
-test('a provider that is late, a prepayment, a delivery that is late or whose contract is over', async () => {
+test('lists late providers, prepayments, late deliveries and those with an ended contract', async () => {
   const parties = { buyer, provider, manager };
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
   await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
@@ -107,7 +107,7 @@ test('a provider that is late, a prepayment, a delivery that is late or whose co
   );
 });
 
-/** Signed by a buyer that owes nothing beforehand, over a week that begins soon. */
+/** Signed by a buyer without prepayment, for a week that begins soon. */
 const signedShort = async (): Promise<string> => {
   const own = { buyer, provider: await makeProvider(db), manager };
   const conditions = { license_start: '2026-04-20', license_end: '2026-04-26', delivery_at: '2026-04-18' };
@@ -126,7 +126,6 @@ const signedShort = async (): Promise<string> => {
   return uuid;
 };
 
-/** The list that each address of a queue opens. */
 const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/quotes': listQuotes,
   '/admin/titles': listWaitingMovies,
@@ -146,12 +145,12 @@ const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/settlement/receivables': listCreditHolds,
 };
 
-/** What an address calls otherwise than the list behind it. */
+/** Query names that differ between an address and its list. */
 const queryAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/settlement/payouts?runs=unpaid': { state: 'unpaid' },
 };
 
-/** What money waits in: a drafted run, another payout of the month, a share that no December took, a missing report. */
+/** Creates waiting payments: drafted run, second payout a month, provider quote no December took, missing report. */
 const fillSettlement = async (parties: Parties): Promise<void> => {
   const runs = runsOf(harness, manager);
   const owed = async (): Promise<string> => {
@@ -169,7 +168,7 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
   const share = await owed();
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.under_contract}, pricing_type = ${pricingType.revenueShare}, license_start = '2026-01-01'
     where quote_provider_id = ${share}`);
-  // Signed terms are only added to: no agreement of these tests has begun yet.
+  // Signed terms are append-only: none of these tests' agreements has begun yet.
   const begun = JSON.stringify({ license_start: '2026-01-01' });
   const shared = JSON.stringify({ pricing_type: pricingType.revenueShare });
   await db.transaction(async (tx) => {
@@ -184,19 +183,19 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
     where quote_provider_id = ${share}`);
 };
 
-test('each queue opens a list of exactly what it counts', async () => {
+test('opens a list of exactly the counted items for each queue', async () => {
   const { db, jobs } = harness.deps;
   const parties = { buyer: await makeConsumer(db), provider, manager };
   const other = await makeProvider(db);
   const two = async () => [await makeMovie(db, provider), await makeMovie(db, provider)];
-  // Two titles that wait alike are one quote in the queue, and so are two shares.
+  // Two titles of one quote waiting alike count once, as do two provider quotes.
   const problem = await signedQuote(harness, parties, { movies: await two() });
   await signedQuote(harness, { ...parties, buyer: await makeConsumer(db) }, { movies: await two() });
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload}, delivery_at = '2026-04-02', license_end = '2026-04-03'
     where quote_id = ${problem.uuid}`);
   await db.execute(sql`insert into delivery_problems (quote_movie_id, description, reported_by, reported_at)
     select uuid, 'No sound.', ${parties.buyer.account}, now() from quote_movies where quote_id = ${problem.uuid}`);
-  // What the buyer paid too much of one due is to be paid back; another is late, and a report waits.
+  // The buyer's overpayment of one due must be paid back; another due is late, and a report waits.
   await db.execute(sql`update dues set due_on = '2026-04-01', amount = case when paid = 0 then amount else paid end
     where side = 'buyer' and agreement_id in (select uuid from agreements where quote_provider_id = ${providerQuoteOf(problem).uuid})`);
   const share = providerQuoteOf(
@@ -257,14 +256,14 @@ test('each queue opens a list of exactly what it counts', async () => {
       as: manager,
       query: queryAt[href] ?? Object.fromEntries(new URLSearchParams(search)),
     });
-    // What is short enough to have no pages is counted whole.
+    // Lists too short for pages are counted whole.
     const { meta, data } = body as { meta?: { total: number }; data: readonly unknown[] };
     expect({ name, count: meta?.total ?? data.length }).toEqual({ name, count });
     expect(count, name).toBeGreaterThan(0);
   }
 });
 
-test('an editor finds titles alone, who only reads finds all that they may read (D16c)', async () => {
+test('shows an editor only titles and a read-only role everything they may read (D16c)', async () => {
   const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
   expect([await of(3), await of(5), await of(6)]).toEqual([4, 7, 22]);
 });

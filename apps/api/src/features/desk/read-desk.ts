@@ -3,12 +3,10 @@ import { agesOf, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } f
 import type { Deps } from '../../deps.ts';
 import { type Names, namesOf, type WaitingRow, waitingIn } from './waiting-queries.ts';
 
-/** Number of entries on the start page. */
 const shownNext = 12;
 
 const aimOf = (row: WaitingRow) => deskQueues.find(({ name }) => name === row.queue)?.aim ?? 0;
 
-/** The page on which the entry itself is dealt with. */
 const hrefOf = (row: WaitingRow): string => {
   const queue = deskQueues.find(({ name }) => name === row.queue);
   if (row.quote_id !== null) return `/admin/quotes/${row.quote_id}`;
@@ -40,7 +38,7 @@ const entryOf = (row: WaitingRow, names: Names) => {
   };
 };
 
-/** What waits for the actor's staff role, and what of it comes next: the longest over its aim first. */
+/** Items waiting for the actor's staff role, and the next ones: the longest overdue first. */
 export const readDesk = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
   const queues = queuesOf(actor);
   const moment = { now: deps.clock.nowIso(), today: deps.clock.today().toString(), actor };

@@ -14,7 +14,7 @@ import { takeUndo, type UndoRow, withdrawNews } from '../undo/undos.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
 
-/** What takes a decision back, and the capability that it needs. */
+/** Returns the undo of a decision and the capability it needs. */
 const undoOf = ({ movie_id, edit_id, quote_id }: UndoRow) => {
   if (movie_id !== null) return ['movies.decide', undoMovieMove] as const;
   if (edit_id !== null) return ['movies.decide', undoMovieEdit] as const;
@@ -23,7 +23,7 @@ const undoOf = ({ movie_id, edit_id, quote_id }: UndoRow) => {
     : (['quotes.manage', undoQuoteMove] as const);
 };
 
-/** Takes a decision of the actor back, with the email that waited for it (D37d). */
+/** Undoes a decision of the actor, with its pending email (D37d). */
 const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const undo = await takeUndo(tx, deps, { actor, uuid });
@@ -33,7 +33,7 @@ const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
     await withdrawNews(tx, deps, uuid);
   });
 
-/** The managers' desk: what waits, and the tools. */
+/** The managers' desk: waiting items and tools. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(undoWire.undoDecision, async ({ actor, params }) => {

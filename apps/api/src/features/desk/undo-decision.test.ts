@@ -52,7 +52,7 @@ const audited = async (entity_id: string) =>
     )
   ).rows[0];
 
-test('a decision on a title is taken back whole: its state, its reasons, its email and its line in the bell', async () => {
+test('undoes a title decision whole: state, reasons, email and bell entry', async () => {
   const uuid = await waiting();
   const before = await mailsTo(provider);
   const uuidOfUndo = undoOf(await move('decline', uuid, { reasons: [2] }));
@@ -63,7 +63,7 @@ test('a decision on a title is taken back whole: its state, its reasons, its ema
   const { rows } = await harness.deps.db.execute(sql`select 1 from notices where topic = ${`undo ${uuidOfUndo}`}`);
   expect(rows).toEqual([]);
   expect(await audited(uuid)).toMatchObject({ action: 'movie.undo', after: { undone: 'movie.decline' } });
-  // Used up: it is no second way back.
+  // Used up: it can't be undone twice.
   expect((await undo(uuidOfUndo)).status).toBe(404);
 });
 
@@ -82,7 +82,7 @@ test.each(['approve_delete', 'deny_delete'] as const)(
   },
 );
 
-test('what changed since, another person’s decision and one past its time stay', async () => {
+test('refuses to undo changed items, another person’s decision and expired ones', async () => {
   const changed = await waiting();
   const late = await waiting();
   const [ofChanged, ofLate] = [undoOf(await move('approve', changed)), undoOf(await move('approve', late))];
@@ -97,7 +97,7 @@ test('what changed since, another person’s decision and one past its time stay
   expect((await movieOf(late)).status).toBe(movieStatus.approved);
 });
 
-test('the bell rings once the decision can no longer be undone', async () => {
+test('rings the bell once the decision can no longer be undone', async () => {
   const uuid = await waiting();
   const bell = async () =>
     data<unknown[]>(await harness.call(listNotices, { as: provider, query: { per: 100 } })).length;
@@ -108,7 +108,7 @@ test('the bell rings once the decision can no longer be undone', async () => {
   expect(await bell()).toBe(before + 1);
 });
 
-test('an email that went out keeps its decision', async () => {
+test('refuses to undo a decision whose email was sent', async () => {
   const uuid = await waiting();
   const uuidOfUndo = undoOf(await move('approve', uuid));
   await harness.deps.db.execute(sql`update mails set sent_at = now() where topic = ${`undo ${uuidOfUndo}`}`);
@@ -139,7 +139,7 @@ const applicant = () => makeConsumer(harness.deps.db, { account: { state: 'pendi
 const stateOf = async ({ account }: Actor) =>
   data<{ state: string }>(await harness.call(readConsumer, { as: manager, params: { id: account } })).state;
 
-test('a denial says why in its email, and is taken back with it', async () => {
+test('states the reason for a denial in its email, and undoes both', async () => {
   const buyer = await applicant();
   const call = { as: manager, params: { id: buyer.account }, body: { reason: 'The company is not registered.' } };
   const uuidOfUndo = undoOf(await harness.call(denyConsumer, call));
@@ -151,7 +151,7 @@ test('a denial says why in its email, and is taken back with it', async () => {
   expect(await audited(buyer.account)).toMatchObject({ action: 'account.undo', after: { undone: 'account.deny' } });
 });
 
-test('an approval is taken back, and who logged in meanwhile is out again', async () => {
+test('undoes an approval and logs out anyone who logged in meanwhile', async () => {
   const buyer = await applicant();
   const uuidOfUndo = undoOf(await harness.call(approveConsumer, { as: manager, params: { id: buyer.account } }));
   await harness.loginAs(buyer);
@@ -161,7 +161,7 @@ test('an approval is taken back, and who logged in meanwhile is out again', asyn
   expect(rows).toEqual([]);
 });
 
-test('a block is taken back', async () => {
+test('undoes a block', async () => {
   const blocked = await makeProvider(harness.deps.db);
   const params = { id: blocked.account };
   expect((await undo(undoOf(await harness.call(blockProvider, { as: manager, params })))).status).toBe(200);

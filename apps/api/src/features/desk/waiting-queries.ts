@@ -20,7 +20,6 @@ import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlem
 import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
 import { isOpenLine } from '../settlement/statements/bank-line-queries.ts';
 
-/** One thing that waits: since when, and what it is about. */
 const waitingColumns = {
   queue: col.word<DeskQueue>(),
   days: col.int,
@@ -34,7 +33,7 @@ type Moment = { readonly now: IsoInstant; readonly today: string; readonly actor
 
 const none = sql`null::uuid`;
 
-/** Quotes that run, each once; the company is the one whose move it is: the buyer pays, the provider sends. */
+/** Running quotes, each once; the company is the one to act: the buyer pays, the provider sends. */
 const tasksIn = (today: string) => {
   const of = (task: QuoteTask, company: SQL) => sql`
     select w.since, w.movie_id, ${company}, w.quote_id, null::text
@@ -47,7 +46,7 @@ const tasksIn = (today: string) => {
   };
 };
 
-/** Accounts of buyers in which something waits, each once; whose they are is read of those that are shown. */
+/** Buyers' accounts with waiting items, each once; owners are read only for those shown. */
 const settlementIn = (today: string) => {
   const of = (what: AccountsWaiting) => sql`
     select w.since, ${none}, ${none}, ${none}, w.quote_provider_id::text
@@ -57,7 +56,7 @@ const settlementIn = (today: string) => {
 
 type Worked = ReadonlyMap<DeskQueue, readonly WorkedOut[]>;
 
-/** What is worked out beside the database, as rows of it. */
+/** Items computed outside the database, as rows. */
 const workedOutIn = (rows: Worked) => {
   const of = (queue: WorkedOutQueue) => sql`
     select r.since::timestamp at time zone 'Asia/Tokyo', ${none}, r.company_id, ${none}, r.about
@@ -71,7 +70,7 @@ const workedOutIn = (rows: Worked) => {
 
 const isWorkedOut = (queue: DeskQueue): queue is WorkedOutQueue => Object.hasOwn(workedOutQueues, queue);
 
-/** Where each queue is stored: columns since, movie_id, company_id, quote_id, about. */
+/** Source of each queue: columns since, movie_id, company_id, quote_id, about. */
 const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
     select l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
@@ -123,16 +122,15 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
       from graphile_worker.jobs j where ${jobFailed}`,
 });
 
-/** So many of each queue are answered themselves. */
 const shownOfEach = 4;
 
-/** Queues whose accounts answer which deal they are of. */
+/** Queues whose accounts return their deal. */
 const inAccounts: ReadonlySet<DeskQueue> = new Set(['late_payments', 'reports_to_settle', 'paybacks']);
 
-/** Queues that an index answers, so that they are counted and their oldest are picked without being worked out first. */
+/** Indexed queues, which are counted and picked without computing them whole first. */
 const isIndexed: ReadonlySet<DeskQueue> = new Set(['buyers', 'credit_holds', 'receipts', 'approvals']);
 
-/** What waits in these queues: the oldest ones by themselves, all others counted by days. */
+/** Items waiting in these queues: the oldest individually, all others counted by days. */
 const waitingAmong = async (
   db: Database,
   queues: readonly DeskQueue[],
@@ -146,7 +144,7 @@ const waitingAmong = async (
     rows: from[queue],
   }));
   const days = sql`greatest(0, floor(extract(epoch from (${now}::timestamptz - since)) / 86400))::int`;
-  // Each queue is counted and its oldest are picked by itself: nothing puts all that waits in one order.
+  // Count each queue and pick its oldest separately, so that the items are never sorted together.
   const stored = parts.map(
     ({ table, rows, stored }) => sql`${table} (since, movie_id, company_id, quote_id, about) as ${stored} (${rows})`,
   );
@@ -170,7 +168,7 @@ const waitingAmong = async (
       order by a.version limit 1) deal on true`;
 };
 
-/** Everything that waits in these queues: accounts, what domain works out, and all else are read side by side. */
+/** Everything waiting in these queues; reads accounts, domain computations and the rest in parallel. */
 export const waitingIn = async (
   db: Database,
   queues: readonly DeskQueue[],
@@ -201,11 +199,11 @@ export type Names = {
   readonly movies: ReadonlyMap<string, { readonly ja: string | null; readonly en: string | null }>;
   readonly companies: ReadonlyMap<string, RowOf<typeof companyColumns>>;
   readonly numbers: ReadonlyMap<string, number>;
-  /** Enquiries by their number and subject. */
+  /** Subjects of enquiries by number. */
   readonly enquiries: ReadonlyMap<string, string>;
 };
 
-/** How the titles, companies and quotes of these rows are called. */
+/** Names of the titles, companies and quotes in these rows. */
 export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promise<Names> => {
   const ids = (pick: (row: WaitingRow) => string | null) =>
     sql`${sql.param(rows.flatMap((row) => pick(row) ?? []))}::uuid[]`;

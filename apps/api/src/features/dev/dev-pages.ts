@@ -12,7 +12,6 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding
 article{border-top:1px solid #d9d4ca;padding:1rem 0}pre{white-space:pre-wrap;margin:.5rem 0;font:inherit}p{margin:0;color:#5c564d}
 </style></head><body><h1>${title}</h1>${body}</body></html>`;
 
-/** Addresses become links; everything else stays text. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
@@ -41,7 +40,7 @@ const sample = ({ name, kind, email }: EmailSample) =>
 <p>${escapeHtml(`${name} ${kind}`.trim())} · ${email.language}</p>
 <pre>${withLinks(email.text)}</pre>${asHtml(email, '22rem')}</article>`;
 
-/** Every mail of the product in the languages given, one beside the other. */
+/** Every email of the product in the given languages, next to each other. */
 export const emailsPage = (samples: readonly (readonly EmailSample[])[]): string =>
   page(
     'Every kind of mail',

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 const move = (payload: object) => app.inject({ method: 'POST', url: '/dev/clock', payload });
 
 describe('the demo’s clock', () => {
-  test('is moved by days or to an instant, and runs what is due until that moment', async () => {
+  test('moves by days or to an instant, and runs everything due until then', async () => {
     const buyer = await makeConsumer(deps.db);
     await deps.db.execute(
       sql`insert into attempts values ('old', 1, ${deps.clock.now().add({ hours: 1 }).toString()})`,
@@ -26,7 +26,7 @@ describe('the demo’s clock', () => {
     expect((await app.inject({ url: '/dev/clock' })).json()).toMatchObject({ today: '2026-05-01' });
   });
 
-  test('brings waiting jobs as much nearer', async () => {
+  test('brings waiting jobs forward by the same time', async () => {
     const runAt = deps.clock.now().add({ hours: 48 });
     await deps.db.transaction((tx) =>
       deps.jobs.add(tx, 'send_chat', { text: 'later' }, { run_at: runAt, key: 'later' }),
@@ -42,12 +42,12 @@ describe('the demo’s clock', () => {
     expect(await due()).toBe(true);
   });
 
-  test('takes nothing it can’t read', async () => {
+  test('refuses unreadable input', async () => {
     for (const body of [{}, { now: 'soon' }, { advance_days: -1 }]) expect((await move(body)).statusCode).toBe(400);
   });
 });
 
-test('every mail is shown, its links as links, its text as text', async () => {
+test('shows every email with its links as links and its text as text', async () => {
   const buyer = await makeConsumer(deps.db);
   await harness.call(forgotPassword, { body: { email: buyer.person.email } });
   await harness.runJobs();
@@ -56,7 +56,7 @@ test('every mail is shown, its links as links, its text as text', async () => {
   expect(page).toMatch(/<a href="http:\/\/localhost:3000\/resetpass\?token=[\w-]+">/);
 });
 
-test('production has none of these', async () => {
+test('disables all of these in production', async () => {
   const own = await makeHarness({ mode: 'production' });
   expect((await own.app.inject({ method: 'POST', url: '/dev/clock', payload: { advance_days: 1 } })).statusCode).toBe(
     404,
@@ -65,7 +65,7 @@ test('production has none of these', async () => {
   await own.close();
 });
 
-test('the page of samples shows every kind of mail in both languages, as text and as HTML', async () => {
+test('shows samples of every email kind in both languages, as text and HTML', async () => {
   const page = (await app.inject({ url: '/dev/emails' })).body;
   for (const language of ['ja', 'en'] as const)
     for (const { email } of emailSamples(language, deps.config.publicUrl))

@@ -15,7 +15,7 @@ const anyJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 /** The text between greeting and farewell. */
 const bodyOf = (text: string) => text.slice(0, text.lastIndexOf('\n--\n'));
 
-test('every mail of the product is among the samples', async () => {
+test('has a sample of every email of the product', async () => {
   const written: string[] = [];
   for (const file of globSync('*/mails/*.ts', { cwd: features })) {
     const module = (await import(resolve(features, file))) as Record<string, unknown>;
@@ -41,7 +41,7 @@ test.each(pairs)('%s is written in both languages', (_, ja, en) => {
   expect(ja.email.language).toBe('ja');
   expect(bodyOf(ja.email.text)).toMatch(kana);
   expect(ja.email.subject).toMatch(anyJapanese);
-  // A time follows its day after a blank; nothing else is set apart from Japanese text.
+  // A time follows its date after a space; nothing else is separated from Japanese text.
   const written = `${ja.email.subject}\n${bodyOf(ja.email.text)}`;
   expect(written).not.toMatch(
     /[\u3040-\u30ff\u4e00-\u9fff](?<!日) [A-Za-z0-9]|[A-Za-z0-9] [\u3040-\u30ff\u4e00-\u9fff]/,
@@ -50,7 +50,7 @@ test.each(pairs)('%s is written in both languages', (_, ja, en) => {
   expect(`${en?.email.subject}${en?.email.text}`).not.toMatch(anyJapanese);
 });
 
-test.each(pairs)('%s says the same as HTML, and where to go', (_, ...samples) => {
+test.each(pairs)('%s has the same content as HTML, and a link', (_, ...samples) => {
   for (const { email } of [samples[0], samples[1] ?? samples[0]]) {
     const html = emailHtml(email);
     const links = email.text.match(/https:\/\/market\.example\/\S+/g) ?? [];

@@ -32,7 +32,7 @@ import {
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 
-/** One mail as a person gets it; `name` is the function that writes it, `kind` its variant if it has several. */
+/** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
 
 const told = {
@@ -46,7 +46,7 @@ const told = {
 };
 const both = <Name extends keyof (typeof told)['ja']>(name: Name) => ({ ja: told.ja[name], en: told.en[name] });
 
-/** Every mail of the product in a language, with invented people and titles. */
+/** Every email of the product in a language, with invented people and titles. */
 export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
   const reader: EmailReader = { email: 'sample@example.com', preferred_language: language };
   const { title, other, company, text } = told[language];

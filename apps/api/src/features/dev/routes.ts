@@ -28,9 +28,7 @@ const read = (deps: Deps, body: unknown): Temporal.Instant => {
   }
 };
 
-/**
- * Pages for trying the product out: every mail, samples of all kinds of mail, and the clock. In demo mode only (D35c).
- */
+/** Demo-only pages (D35c): every email, samples of all email kinds, and the clock. */
 export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void => {
   app.get('/dev/mails', async (request, reply) => {
     const newest = await deps.db.select().from(mails).orderBy(desc(mails.number)).limit(shownMails);

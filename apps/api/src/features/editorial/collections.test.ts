@@ -44,7 +44,7 @@ const put = (as: Actor, uuid: string) => call(wire.collectTitle, { as, params: {
 const change = (as: Actor, uuid: string, collection_name: string, is_shared: boolean) =>
   call(wire.changeCollection, { as, params: { uuid }, body: { collection_name, is_shared } });
 
-test('a private collection is its maker’s alone, a shared one its company’s', async () => {
+test('a private collection is visible to its maker, a shared one to their company', async () => {
   const own = await made(deals, 'Mine', false);
   const shared = await made(deals, 'Ours', true);
   expect(await namesFor(deals)).toEqual(['Mine', 'Ours']);
@@ -60,7 +60,7 @@ test('a private collection is its maker’s alone, a shared one its company’s'
   expect((await put(stranger, shared)).status).toBe(404);
 });
 
-test('titles are put in and taken out, counted and marked; favourites stay as they are', async () => {
+test('adds, removes, counts and marks titles without changing favourites', async () => {
   const uuid = await made(deals, 'Ours', true);
   for (const as of [deals, buyer]) expect((await put(as, uuid)).status).toBe(200);
   const [one] = dataOf<Collection[]>(await call(wire.listCollections, { as: viewer, query: { movie } }));
@@ -76,7 +76,7 @@ test('titles are put in and taken out, counted and marked; favourites stay as th
   expect((await call(wire.collectTitle, { as: deals, params: unknown })).status).toBe(404);
 });
 
-test('is renamed, shared and deleted by who made it and by owners', async () => {
+test('can be renamed, shared and deleted by its maker and by owners', async () => {
   const materials = await makeColleague(db, buyer, { roles: ['approver'] });
   const uuid = await made(deals, 'Ours', true);
   expect((await change(materials, uuid, 'Theirs', true)).status).toBe(403);
@@ -88,7 +88,7 @@ test('is renamed, shared and deleted by who made it and by owners', async () => 
   expect(await namesFor(buyer)).toEqual([]);
 });
 
-test('names are one’s own among those of a kind, and bounded', async () => {
+test('has a unique name within its kind, and the number is limited', async () => {
   await made(deals, 'Spring', true);
   expect((await make(buyer, 'spring', true)).body).toMatchObject({
     errors: [{ field: 'collection_name', rule: 'taken' }],

@@ -23,7 +23,7 @@ const columns = {
 };
 type Row = RowOf<typeof columns>;
 
-/** What the reader may see, over `c`: what its company shares, and its own; who acts for it sees what is shared (D15). */
+/** Collections the reader may see, over `c`: own and company-shared; only shared when acting for a company (D15). */
 const visible = ({ account, person, real }: Actor): SQL =>
   real === undefined
     ? sql`c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person.uuid})`
@@ -60,7 +60,7 @@ const find = (
 export const listCollections = async (db: Database, actor: Actor, movie: string | undefined): Promise<Collection[]> =>
   (await find(db, actor, { movie: movie ?? null })).map((row) => viewOf(actor, row));
 
-/** One that the actor may see; any other is not found. */
+/** A collection that the actor may see; otherwise not found. */
 export const findCollection = async (db: Database | Tx, actor: Actor, uuid: string): Promise<Row> => {
   const [row] = await find(db, actor, { which: sql`c.uuid = ${uuid}` });
   if (row === undefined) throw new Refused('not_found');
@@ -70,7 +70,7 @@ export const findCollection = async (db: Database | Tx, actor: Actor, uuid: stri
 const refuse = (rule: 'taken' | 'max_items', params: Record<string, number> = {}) =>
   new Refused('invalid', { issues: [{ field: 'collection_name', rule, params }] });
 
-/** Names are one's own among what a person, or a company, has of a kind, and these are bounded. The buyer's row is locked. */
+/** Refuses a duplicate name, or too many, in a person's or company's collections of a kind. Locks the buyer's row. */
 const refuseFull = async (tx: Tx, actor: Actor, { collection_name, is_shared }: Input, except: string | null) => {
   await tx.select({ uuid: accounts.uuid }).from(accounts).where(eq(accounts.uuid, actor.account)).for('update');
   const beside = await readRows(tx, { taken: col.bool })`
@@ -94,7 +94,7 @@ export const createCollection = (deps: Deps, actor: Actor, input: Input): Promis
       })
       .returning({ uuid: collections.uuid });
     if (made === undefined) throw new Error('no collection was made');
-    // Who acts for the buyer doesn't see what it made private: the answer is the row itself.
+    // Anyone acting for the buyer can't see the buyer's private collections, so return the row itself.
     return viewOf(actor, { ...made, ...input, person_id: actor.person.uuid, title_count: 0, has_movie: false });
   });
 
@@ -104,7 +104,7 @@ const keepable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
   return row;
 };
 
-/** Renames or shares one; who makes a shared one private takes it for itself. */
+/** Renames or shares a collection; making a shared one private transfers it to the actor. */
 export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: Input): Promise<Collection> =>
   deps.db.transaction(async (tx) => {
     const before = await keepable(tx, actor, uuid);
@@ -132,7 +132,7 @@ const refuseFullOf = async (tx: Tx, collection: string) => {
   if ((held?.total ?? 0) >= mostCollected) throw refuse('max_items', { max: mostCollected });
 };
 
-/** Idempotent; a title that is there stays. */
+/** Idempotent; an existing title stays. */
 export const collectTitle = (deps: Deps, actor: Actor, { uuid, movieId }: Title): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await findCollection(tx, actor, uuid);

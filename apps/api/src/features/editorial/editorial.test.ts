@@ -41,7 +41,7 @@ const uuidOf = (answer: { body: Record<string, unknown> }) => (answer.body.data 
 const read = (uuid: string, as?: Actor) => harness.call(readFeatureList, { params: { uuid }, ...(as ? { as } : {}) });
 
 describe('favourites', () => {
-  test('are stored once, listed latest first, and let go', async () => {
+  test('are stored once, listed latest first, and removable', async () => {
     const first = await makeMovie(harness.deps.db, provider);
     const second = await makeMovie(harness.deps.db, provider);
     const keep = (movieId: string) => harness.call(addFavorite, { as: buyer, params: { movieId } });
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(await list()).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test('are for buyers, and for titles that they see', async () => {
+  test('are only for buyers, and for titles they may see', async () => {
     const hidden = await makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
     expect((await harness.call(addFavorite, { as: buyer, params: { movieId: hidden } })).status).toBe(404);
     expect((await harness.call(listFavorites, { as: provider })).status).toBe(403);
@@ -75,7 +75,7 @@ describe('notes on favourites', () => {
   const note = (as: Actor, movieId: string, words: string | null) =>
     harness.call(noteFavorite, { as, params: { movieId }, body: { note: words } });
 
-  test("are each buyer's own, at most 400 characters, and emptied by a blank", async () => {
+  test('are private to each buyer, at most 400 characters, and cleared by a blank', async () => {
     const [mine, theirs] = [await makeConsumer(db), await makeConsumer(db)];
     const movie = await makeMovie(db, provider);
     await keep(mine, movie);
@@ -94,7 +94,7 @@ describe('notes on favourites', () => {
     expect(await favoritesOf(mine)).toMatchObject([{ note: null }]);
   });
 
-  test('need a title that is stored and still seen, and a buyer', async () => {
+  test('need a buyer and a favourite that is still visible', async () => {
     const reader = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
     expect((await note(reader, movie, 'x')).status).toBe(404);
@@ -104,7 +104,7 @@ describe('notes on favourites', () => {
     expect((await note(provider, movie, 'x')).status).toBe(403);
   });
 
-  test('come back with the title and its place when a removal is taken back', async () => {
+  test('return with the title and its position when a removal is undone', async () => {
     const reader = await makeConsumer(db);
     const [older, newer] = [await makeMovie(db, provider), await makeMovie(db, provider)];
     await keep(reader, older);
@@ -130,7 +130,7 @@ describe('notes on favourites', () => {
     expect(new Date(stored?.favorited_at ?? '').getTime()).toBe(harness.deps.clock.now().epochMilliseconds);
   });
 
-  test('are listed by name in the requested language, by year, and latest stored first', async () => {
+  test('sort by name in the requested language, by year, or latest stored first', async () => {
     const reader = await makeConsumer(db);
     const make = async (yomi: string, english: string, production_year: number | null) => {
       const uuid = await makeMovie(db, provider, { movie: { film_name_yomi: yomi, production_year } });
@@ -153,7 +153,7 @@ describe('notes on favourites', () => {
     expect(await order({ sort: 'nonsense' })).toEqual([c, b, a]);
   });
 
-  test('are exported as a table whose cells are texts, whatever their first character', async () => {
+  test('export as a table of text cells, regardless of their first character', async () => {
     const reader = await makeConsumer(db);
     const dangerous = ['=HYPERLINK("https://example.com")', '+1', '-1', '@SUM(A1)'];
     for (const words of dangerous) {
@@ -183,7 +183,7 @@ describe('notes on favourites', () => {
 });
 
 describe('feature lists', () => {
-  test('show their titles in order to anyone, without those that are not on the market', async () => {
+  test('show anyone their titles in order, without those not on the market', async () => {
     const [a, b, hidden] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),
@@ -206,7 +206,7 @@ describe('feature lists', () => {
     });
   });
 
-  test('are shown from their first day in Tokyo to their last, and to those who keep them always', async () => {
+  test('are shown from first to last day in Tokyo, and always to their editors', async () => {
     const today = harness.deps.clock.today();
     const day = (days: number) => today.add({ days }).toString();
     const of = (published_from: string | null, published_until: string | null) =>
@@ -221,7 +221,7 @@ describe('feature lists', () => {
     expect((await of(day(2), day(1))).body.errors).toMatchObject([{ field: 'published_until', rule: 'dateAfter' }]);
   });
 
-  test('that are not public are there for those who keep them only', async () => {
+  test('are visible only to their editors if not public', async () => {
     const uuid = uuidOf(await create(editor, { is_public: false }));
     expect((await read(uuid)).status).toBe(404);
     expect((await read(uuid, buyer)).status).toBe(404);
@@ -230,7 +230,7 @@ describe('feature lists', () => {
     expect((listed.body.data as { uuid: string }[]).map((list) => list.uuid)).not.toContain(uuid);
   });
 
-  test('need a name in both languages and titles that are there', async () => {
+  test('need a name in both languages and existing titles', async () => {
     for (const translations of [names('特集', ' '), { ja: names('特集', '').ja }])
       expect((await create(editor, { translations })).body.errors).toMatchObject([
         { field: 'translations.en.list_name', rule: 'missing_language' },
@@ -248,7 +248,7 @@ describe('feature lists', () => {
     ]);
   });
 
-  test('are changed on their version, by two concurrent edits only once', async () => {
+  test('are changed by version, only once for two concurrent edits', async () => {
     const uuid = uuidOf(await create(editor));
     const change = (name: string) =>
       harness.call(updateFeatureList, {
@@ -261,7 +261,7 @@ describe('feature lists', () => {
     expect((await read(uuid)).body.data).toMatchObject({ version: 2 });
   });
 
-  test('are stored by staff with that task alone', async () => {
+  test('are editable only by staff with that task', async () => {
     const sales = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
     expect((await create(sales)).status).toBe(403);
     expect((await create(buyer)).status).toBe(403);
@@ -273,7 +273,7 @@ describe('feature lists', () => {
 });
 
 describe('the home strip (spec 7)', () => {
-  test('answers films to anyone, those of the home lists first, never a hidden one', async () => {
+  test('returns films to anyone, home lists first, never a hidden one', async () => {
     const listed = await makeMovie(db, provider);
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     for (let made = 0; made < 25; made += 1) await makeMovie(db, provider);
@@ -290,7 +290,7 @@ describe('the home strip (spec 7)', () => {
     expect(data.map(({ uuid }) => uuid)).not.toContain(hidden);
   });
 
-  test('shows what managers chose, in their order, and leaves it to chance again when they say so', async () => {
+  test('shows the managers’ choice in their order, or random films again on request', async () => {
     const chosen = await Promise.all(Array.from({ length: 6 }, () => makeMovie(db, provider)));
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     const save = (body: Record<string, unknown>, as = editor) => harness.call(saveRecommendation, { as, body });

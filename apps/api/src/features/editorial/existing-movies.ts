@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** Titles that there aren't, each at its place in the list. */
+/** Missing titles, in list order. */
 export const missingMovieIssues = async (db: Database | Tx, movies: readonly string[] = []): Promise<Issue[]> => {
   const known = await readRows(db, { uuid: col.text })`
       select uuid from movies where uuid = any(${sql.param([...movies])}::uuid[])`;
@@ -14,7 +14,7 @@ export const missingMovieIssues = async (db: Database | Tx, movies: readonly str
   );
 };
 
-/** The titles of a list, each once, in their order; one that there isn't is refused at its place. */
+/** The titles of a list, deduplicated and in order; refuses a missing one with its position. */
 export const existingMovies = async (tx: Tx, movies: readonly string[]): Promise<string[]> => {
   const issues = await missingMovieIssues(tx, movies);
   if (issues.length > 0) throw new Refused('invalid', { issues });

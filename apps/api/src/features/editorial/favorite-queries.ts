@@ -14,7 +14,7 @@ export type FavoriteOrder = Pick<QueryOut<typeof listFavorites>, 'sort' | 'langu
 
 const columns = { uuid: col.text, note: col.orNull(col.text), favorited_at: col.text };
 
-// Japanese names are sorted by their reading; a title without a name in one language by the other.
+// Japanese names sort by their reading; a name missing in one language falls back to the other.
 const names: Readonly<Record<Language, SQL>> = {
   ja: sql`coalesce(m.film_name_yomi, ja.film_name, en.film_name)`,
   en: sql`lower(coalesce(en.film_name, ja.film_name))`,
@@ -26,7 +26,7 @@ const orderBy = ({ sort, language }: FavoriteOrder): SQL => {
   return sql`f.created_at desc, m.uuid`;
 };
 
-/** Which titles: the favourites of a buyer, or those of a collection. */
+/** Selects a buyer's favourites, or the titles of a collection. */
 const storedIn = (
   actor: Actor,
   collection: string | undefined,
@@ -38,8 +38,8 @@ const storedIn = (
 type Wanted = FavoriteOrder & { readonly per: number; readonly page: number; readonly collection?: string | undefined };
 
 /**
- * A buyer's favourites, or the titles of a collection that the caller may read, in the order asked; one that it no longer
- * sees is not among them (D22).
+ * A buyer's favourites, or the titles of a collection the caller may read, in the requested order. Excludes titles that
+ * the buyer no longer sees (D22).
  */
 export const findFavorites = async (
   deps: Pick<Deps, 'db' | 'pool'>,

@@ -8,7 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import { findCollection } from './collections.ts';
 import { findFavorites } from './favorite-queries.ts';
 
-/** A buyer's favourites with its notes, or the titles of one of its collections, a page at a time. */
+/** A page of a buyer's favourites with notes, or of one of their collections. */
 export const listFavorites = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export const addFavorite = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, movi
 
 type Removed = { readonly movie: string; readonly note: string | null; readonly favorited_at: string };
 
-/** Takes a removal back: the title is where it was, with its note. Its moment is never in the future. */
+/** Undoes a removal: restores the title to its place, with its note. Its moment is never in the future. */
 export const restoreFavorite = (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -50,7 +50,7 @@ export const restoreFavorite = (
   return keep(deps, actor, movie, { note, at: new Date(at).toISOString() });
 };
 
-/** Writes the buyer's note on a favourite; null empties it. What isn't stored, or no longer seen, has none. */
+/** Writes the buyer's note on a favourite; null clears it. Titles not stored or no longer visible have none. */
 export const noteFavorite = async (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -20,20 +20,19 @@ const headColumns = {
   translations: col.json<FeatureListAnswer['translations']>(),
 };
 
-/** Whom a list is read for, and on which day in Tokyo. */
+/** The reader of a list and the day in Tokyo. */
 export type ListReader = { readonly actor: Actor | null; readonly today: Temporal.PlainDate };
 
 const keeps = ({ actor }: ListReader) => actor !== null && may(actor, 'editorial.write');
 
-/** Lists that everyone sees on a day, over the alias `l`. */
+/** Lists visible to everyone on a day, over the alias `l`. */
 export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
   and coalesce(l.published_from <= ${today.toString()}, true)
   and coalesce(l.published_until >= ${today.toString()}, true))`;
 
-/** Lists the reader may see: everyone those that are shown, those who keep them all. */
+/** Lists the reader may see: everyone sees the shown ones, editors see all. */
 const visible = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : shownOn(reader.today));
 
-/** Titles in a list that the reader may see. */
 const readable = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : seenByBuyersSql);
 
 const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list_movies lm
@@ -55,7 +54,7 @@ const actionsFor = (reader: ListReader) =>
       ]
     : [];
 
-/** Whether the reader may see a list. */
+/** True if the reader may see a list. */
 export const isFeatureListThere = async (db: Database, reader: ListReader, uuid: string): Promise<boolean> =>
   (await countRows(db)`from feature_lists l where l.uuid = ${uuid}::uuid and ${visible(reader)}`) > 0;
 
@@ -71,7 +70,7 @@ export const pageOfFeatureLists = async (
   return { rows: found.map((row) => ({ ...row, actions: actionsFor(reader) })), total };
 };
 
-/** One list with its titles that the reader may see, in its order. */
+/** One list with the titles that the reader may see, in order. */
 export const findFeatureList = async (
   db: Database | Tx,
   reader: ListReader,

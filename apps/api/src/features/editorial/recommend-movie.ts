@@ -11,7 +11,7 @@ type Recommend = { readonly uuid: string; readonly recommended: boolean };
 
 const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
 
-/** The oldest list of the home page, locked; created if there is none. */
+/** The oldest home page list, locked; created if missing. */
 const homeList = async (tx: Tx, now: IsoInstant): Promise<string> => {
   const found = await readRows(tx, { uuid: col.text })`
     select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`;
@@ -45,8 +45,8 @@ const takeOut = async (tx: Tx, movie: string, now: IsoInstant): Promise<string[]
 };
 
 /**
- * Recommends a title, or no longer: the home strip draws from the lists that are on the home page (spec 2), so it joins
- * the oldest of them, or leaves them all and the films that were chosen one by one. Whether buyers see it is asked when the strip is drawn (D22).
+ * Recommends a title, or stops. The home strip draws from the home page's lists (spec 2). The title joins the oldest,
+ * or leaves all and the individual choices. Buyer visibility is checked when the strip is drawn (D22).
  */
 export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommended }: Recommend) =>
   deps.db.transaction(async (tx) => {

@@ -6,14 +6,14 @@ import { withRomanised } from '../movies/romanised-credits.ts';
 import { shownOn } from './feature-list-queries.ts';
 import { type FeaturedMovie, shownFrom, shownMovie } from './shown-movies.ts';
 
-/** How many films the home strip has to choose from: it shows five, and swaps one at random (spec 7, 9). */
+/** Number of films the home strip chooses from: it shows five and swaps one at random (spec 7, 9). */
 const howMany = 20;
 const shownAtOnce = 5;
 
 /**
- * The home strip's films (spec 2, 7). What managers chose comes first and in their order; where they left it to chance, or
- * chose fewer than five that are on the market, films follow in changing order: of the lists that managers put on the home
- * page, and where these hold too few, of the newest titles that have a name in both languages.
+ * The home strip's films (spec 2, 7). The managers' choice comes first, in their order. If they chose chance, or fewer
+ * than five films on the market, others follow in changing order: from the lists on the home page. If these hold too
+ * few, the newest titles with a name in both languages follow.
  */
 export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FeaturedMovie[]> => {
   const chosen = sql`select r.movie_id as uuid, r.position from recommended_movies r

@@ -7,7 +7,7 @@ import { shownFrom, shownMovie } from './shown-movies.ts';
 
 export type RecommendationAnswer = AnswerIn<typeof readRecommendation>['data'];
 
-/** What managers chose for the home page; before they chose anything, chance. */
+/** The managers' choice for the home page; chance if they haven't chosen. */
 export const findRecommendation = async (db: Database | Tx): Promise<RecommendationAnswer> => {
   const stored = await readRows(db, { version: col.int, by_chance: col.bool })`
       select version, by_chance from recommendation`;

@@ -31,7 +31,7 @@ import { findRecommendation } from './recommendation-queries.ts';
 import { saveFeatureList } from './save-feature-list.ts';
 import { saveRecommendation } from './save-recommendation.ts';
 
-/** All favourites with their notes, or the titles of a collection, as a file named with the moment (spec 9). */
+/** Exports all favourites with notes, or the titles of a collection, as a file named with the moment (spec 9). */
 const printFavorites = async (
   deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'workbook' | 'config'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import { type FeatureListAnswer, findFeatureList, type ListReader } from './feat
 
 type Input = BodyOut<typeof createFeatureList>;
 
-/** `of` is the list that is changed and the version it was read at (D30); null makes a new one. */
+/** `of` is the list to change and the version it was read at (D30); null creates a new one. */
 type Save = {
   readonly of: { uuid: string; version: number } | null;
   readonly input: Input;
@@ -53,7 +53,7 @@ const lockList = async (tx: Tx, reader: ListReader, of: { uuid: string; version:
   return before;
 };
 
-/** Makes or changes a feature list with its titles in order. */
+/** Creates or changes a feature list with its titles in order. */
 export const saveFeatureList = async (deps: Deps, actor: Actor, { of, input }: Save): Promise<FeatureListAnswer> =>
   deps.db.transaction(async (tx) => {
     const reader = { actor, today: deps.clock.today() };

@@ -9,17 +9,17 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { existingMovies } from './existing-movies.ts';
 import { findRecommendation, type RecommendationAnswer } from './recommendation-queries.ts';
 
-/** There is one recommendation; the audit log wants a name for each thing. */
+/** There is only one recommendation; the audit log needs a name for it. */
 const theOne = 'home';
 
-/** Says what the home page recommends: these films in this order, or chance (spec 2). */
+/** Sets the home page's recommendation: these films in this order, or chance (spec 2). */
 export const saveRecommendation = async (
   deps: Deps,
   actor: Actor,
   input: BodyOut<typeof wire.saveRecommendation>,
 ): Promise<RecommendationAnswer> =>
   deps.db.transaction(async (tx) => {
-    // There may be no row to lock yet: the second of two finds the other's.
+    // There may be no row to lock yet: the second of two requests finds the other's.
     await tx.execute(sql`insert into recommendation (version) values (0) on conflict do nothing`);
     await tx.execute(sql`select 1 from recommendation for update`);
     const before = await findRecommendation(tx);

@@ -8,7 +8,7 @@ import { moviePicture } from '../movies/movie-picture.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 
-/** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
+/** A title as anyone may see it on the home page and in feature lists, over the aliases of `shownFrom`. */
 export const shownMovie: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
   'images', jsonb_build_object('featured', ${sql.raw(moviePicture(movieImageType.featured))}),

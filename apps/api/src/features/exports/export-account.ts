@@ -18,7 +18,7 @@ const accountOf = (deps: Deps, actor: Actor) => {
   }
 };
 
-/** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
+/** Exports everything the account owns, as it sees it itself (D20b). */
 export const exportAccount = async (deps: Deps, session: Session, password: string | undefined) => {
   await refuseElsewhere(deps.db, session);
   await confirmOwner(deps, session, password);

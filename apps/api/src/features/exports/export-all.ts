@@ -5,10 +5,10 @@ import { type ExportFormat, exportFile } from '../../http/export-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ExportFilter, type ExportKind, exportSources } from './export-sources.ts';
 
-/** Records that are read at a time: what an export holds in memory. */
+/** Records read at a time: the amount an export holds in memory. */
 const many = 250;
 
-/** Below every uuid. */
+/** Sorts below every uuid. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 type Wanted = {
@@ -17,7 +17,7 @@ type Wanted = {
   readonly filter: ExportFilter;
 };
 
-/** Everything of one kind, without secrets (D20b), read piece by piece by its keys; who took it is logged (D37). */
+/** Exports everything of one kind without secrets (D20b), read in batches by key; logs who took it (D37). */
 export const exportAll = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,

@@ -8,17 +8,17 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 
 export type ExportKind = (typeof exported)[number];
 
-/** Accounts may be narrowed as their lists are. */
+/** Accounts may be filtered as in their lists. */
 export type ExportFilter = { readonly state?: string | undefined; readonly free_word?: string | undefined };
 
 type Source = {
-  /** Paths that the table has; JSON has everything. */
+  /** Paths included in the table; JSON has everything. */
   readonly columns: readonly string[];
-  /** Columns `key` and `record`, of what comes after `after` in the order of the keys. */
+  /** Columns `key` and `record` of the rows after `after`, in key order. */
   readonly select: (piece: { after: string; many: number; filter: ExportFilter }) => SQL;
 };
 
-// What no file holds (D20b): passwords of screeners, and the access data of a delivery address.
+// Never exported (D20b): screener passwords and the access data of a delivery address.
 const secretsOfMovie = sql`- 'screener_password'`;
 
 const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[]) =>

@@ -12,7 +12,6 @@ import { withAgreedTerms } from '../quotes/sign/agreed-terms.ts';
 export type ExportedParts = AnswerIn<typeof exportAccount>['parts'];
 type Name = keyof ExportedParts;
 type Rows = NonNullable<ExportedParts[Name]>;
-/** An account, and the person in it who takes its data along. */
 type Owner = { readonly account: string; readonly person: string };
 type Part = { readonly name: Name; readonly rows: (db: Database, owner: Owner) => Promise<Rows> };
 
@@ -21,7 +20,7 @@ const selected = (name: Name, query: (account: string, person: string) => SQL): 
   rows: async (db, { account, person }) => (await db.execute(query(account, person))).rows,
 });
 
-/** Every column of these tables is the account's own: no secret, nothing of the other side. */
+/** Tables whose every column belongs to the account: no secrets, nothing of the other side. */
 const whole = (name: Name, table: SQL, owner: SQL): Part =>
   selected(name, (account) => sql`select * from ${table} where ${owner} = ${account}`);
 
@@ -31,7 +30,7 @@ const everyone: readonly Part[] = [
     (account) => sql`select user_agent, created_at, expires_at from sessions where account_id = ${account}`,
   ),
   whole('terms_agreements', sql`terms_agreements`, sql`account_id`),
-  // Which colleague of the staff sees to it is theirs.
+  // Hides the staff member in charge: that is the staff's own data.
   selected(
     'contact_messages',
     (account) => sql`
@@ -42,7 +41,7 @@ const everyone: readonly Part[] = [
   ),
   whole('own_regions', sql`own_regions`, sql`account_id`),
   whole('own_words', sql`own_words`, sql`account_id`),
-  // What reached colleagues is theirs.
+  // Notices sent to colleagues are theirs.
   selected(
     'notices',
     (account, person) => sql`
@@ -68,7 +67,7 @@ const everyone: readonly Part[] = [
   ),
 ];
 
-/** Quotes as both sides know them: neither fee rates nor the other's net (D20b); what is signed as it was signed (D2). */
+/** Quotes as both sides know them, without fee rates or the other's net (D20b); signed ones as signed (D2). */
 const quotesWhere = (condition: (account: string) => SQL | undefined): Part => ({
   name: 'quotes',
   rows: async (db, { account }) => {
@@ -167,7 +166,7 @@ const provider: readonly Part[] = [
         (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
       from movies m where m.provider_id = ${account} order by m.created_at`,
   ),
-  // What ended before it was confirmed was never theirs to see.
+  // The provider never sees quotes that ended before confirmation.
   quotesWhere((account) =>
     and(eq(quote_providers.provider_id, account), isVisibleToProviderSql({ titles: 'quote_movies', quotes: 'quotes' })),
   ),
@@ -186,7 +185,7 @@ const provider: readonly Part[] = [
   ),
 ];
 
-/** What is stored of an account and is its own, part by part (D14e). */
+/** Stored data that an account owns, part by part (D14e). */
 export const exportedParts: Readonly<Record<Role, readonly Part[]>> = {
   manager: everyone,
   consumer: [...everyone, ...consumer],

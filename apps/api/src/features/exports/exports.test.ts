@@ -38,7 +38,7 @@ test.each([
     for (const secret of ['password_hash', 'between us', 'argon2']) expect(text).not.toContain(secret);
 });
 
-test('accounts are narrowed as in their list', async () => {
+test('filters accounts as in their list', async () => {
   const names = async (query: string) =>
     (await file('consumers', 'ndjson', query)).body
       .trim()
@@ -48,7 +48,7 @@ test('accounts are narrowed as in their list', async () => {
   expect(await names('?free_word=QUILL')).toEqual(['Quillfern Streaming']);
 });
 
-test('is for those who may take everything (D16)', async () => {
+test('is for those who may export everything (D16)', async () => {
   const seller = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
   for (const what of exported) expect((await file(what, 'ndjson', '', seller)).statusCode).toBe(403);
 });

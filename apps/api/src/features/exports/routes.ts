@@ -7,7 +7,7 @@ import { sendExport } from '../../http/send-export.ts';
 import { exportAccount } from './export-account.ts';
 import { exportAll } from './export-all.ts';
 
-/** All data of a kind as a file, and all of its own that an account takes along. */
+/** Exports all data of a kind as a file, or all data of an account. */
 export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
   use(exportsWire.exportAll, async ({ actor, params, query, reply }) =>

@@ -18,7 +18,7 @@ const notice = { ...words, is_public: true, published_from: '2026-04-02', publis
 type Stored = { uuid: string; version: number; is_shown: boolean };
 const shown = async () => (await harness.call(listShownNotices)).body.data;
 
-test('everyone reads a notice from its first day to its last, both in, and no other', async () => {
+test('everyone reads a notice only from its first to its last day, inclusive', async () => {
   const made = (await harness.call(createNotice, { as: editor, body: notice })).body.data as Stored;
   expect([made.is_shown, await shown()]).toEqual([false, []]);
   harness.deps.clock.advance({ hours: 24 });

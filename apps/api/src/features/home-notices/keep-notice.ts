@@ -24,10 +24,9 @@ const columnsOf = (input: HomeNoticeInput) => ({
   published_until: input.published_until ?? null,
 });
 
-/** Maximum number of notices on the home page. */
 const shownAtOnce = 5;
 
-/** What everyone reads today. */
+/** Notices that everyone reads today. */
 export const shownNotices = async (deps: Pick<Deps, 'db' | 'clock'>) => {
   const today = deps.clock.today().toString();
   const rows = await deps.db
@@ -69,7 +68,7 @@ export const createNotice = (deps: Deps, actor: Actor, input: HomeNoticeInput) =
     return noticeView(row, deps.clock.today().toString());
   });
 
-/** Changes a notice, made on its present version (D30). */
+/** Changes a notice at its present version (D30). */
 export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: string; version: number }) =>
   deps.db.transaction(async (tx) => {
     const { uuid, version, input } = change;

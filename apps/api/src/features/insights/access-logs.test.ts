@@ -20,7 +20,7 @@ type Logs = {
 
 const at = (daysAgo: number) => isoInstant(harness.deps.clock.now().subtract({ hours: 24 * daysAgo }));
 
-test('a premium provider sees who viewed its own titles; a change of the plan takes effect immediately', async () => {
+test('shows a premium provider who viewed their own titles; plan changes apply immediately', async () => {
   const provider = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const other = await makeProvider(db);
   const manager = await makeManager(db);
@@ -57,7 +57,7 @@ test('a premium provider sees who viewed its own titles; a change of the plan ta
   expect((await call(listAccessLogs, { as: buyer })).status).toBe(403);
 });
 
-test('a colleague without the role is refused with the roles that may and whom to ask, never with premium', async () => {
+test('refuses a colleague without the role, naming the roles and contacts, never premium', async () => {
   const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const finance = await makeColleague(db, premium, { roles: ['finance'] });
   const headers = { 'accept-language': 'en' };

@@ -15,15 +15,15 @@ const countedColumns = {
 };
 export type CountedRow = RowOf<typeof countedColumns>;
 
-/** From the first moment of a day in Tokyo to the last of another (D6). */
+/** From the first moment of one day in Tokyo to the last of another (D6). */
 const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
   ${moment} >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'
   and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`;
 
-/** A provider doesn't know of a request before staff confirmed it, nor of one that ended before (D2). */
+/** A provider sees no request before staff confirm it, nor one that ended before that (D2). */
 const knownQuotes = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : isVisibleToProviderSql());
 
-/** What was really shown in the screening room (D24c): provider and staff are no audience. */
+/** Actual screening room viewings (D24c); provider and staff are no audience. */
 const screenings = (movie: string, period: AnalyticsPeriod): SQL => sql`
   select s.measure, v.started_at, v.account_id, v.country, s.amount
     from (
@@ -35,7 +35,7 @@ const screenings = (movie: string, period: AnalyticsPeriod): SQL => sql`
     cross join lateral (values ('viewings', 1), ('viewers', case when v.nth = 1 then 1 else 0 end),
       ('minutes_watched', v.seconds / 60)) as s(measure, amount)`;
 
-/** What buyers did themselves; a manager acting for one doesn't count as its interest (D15). */
+/** Actions by buyers themselves; a manager acting for one doesn't count as their interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
   select case l.kind when 'viewed' then 'page_views' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
       l.happened_at as at, l.account_id as buyer, l.country, 1 as amount
@@ -53,7 +53,7 @@ const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sq
   union all
   ${screenings(movie, period)}`;
 
-/** The counts by period, by the buyers' type and by their country, in one reading. */
+/** Counts events by period, buyer type and country in one query. */
 export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   return readRows(db, countedColumns)`
     with events as (${events(actor, movie, period)}),
@@ -80,7 +80,7 @@ export type ViewerRow = RowOf<typeof viewerColumns>;
 
 const mostViewers = 100;
 
-/** Which buyers looked at the title, the latest first (D18). */
+/** Buyers who viewed the title, latest first (D18). */
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
   return readRows(db, viewerColumns)`
@@ -97,7 +97,7 @@ const movieNamesColumns = {
 };
 export type MovieNames = RowOf<typeof movieNamesColumns>;
 
-/** The names of a title that the condition lets through, or undefined. */
+/** The names of a title that meets the condition, or undefined. */
 export const findMovie = async (db: Database, movie: string, owned: SQL): Promise<MovieNames | undefined> => {
   const row = await readRow(db, movieNamesColumns)`
     select ${shownNames('m')}

@@ -33,7 +33,7 @@ const figures = (answer: Answer) => answer.body.data as Figures;
 const read = (as: Actor, uuid: string, query: Record<string, string> = {}) =>
   harness.call(readMovieAnalytics, { as, params: { uuid }, query });
 
-/** 1 April in Tokyo begins at 15:00 of 31 March in UTC. */
+/** 1 April in Tokyo begins at 15:00 UTC on 31 March. */
 const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record<string, unknown> = {}) =>
   harness.deps.db.insert(movie_access_logs).values({
     movie_id,
@@ -44,8 +44,8 @@ const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record
     ...over,
   });
 
-describe('what buyers did with a title', () => {
-  test('is counted by the day of Tokyo, by type and by country, with zeros between', async () => {
+describe('buyers’ actions on a title', () => {
+  test('are counted by Tokyo day, type and country, with zeros in between', async () => {
     const movie_id = await makeMovie(db, provider);
     await lookedAt(movie_id, french, '2026-03-31T14:59:00Z');
     await lookedAt(movie_id, french, '2026-03-31T15:00:00Z');
@@ -86,7 +86,7 @@ describe('what buyers did with a title', () => {
     ]);
   });
 
-  test('has screenings, minutes and each viewer once, but neither provider nor staff nor players that showed nothing', async () => {
+  test('include screenings, minutes and unique viewers, without provider, staff or players that showed nothing', async () => {
     const movie_id = await makeMovie(db, provider);
     const since = '2026-03-01T00:00:00.000Z';
     const file = { name: 'film.mp4', bytes: 1, part_bytes: 1, storage_upload: 'none', sent_by: provider.account };
@@ -125,7 +125,7 @@ describe('what buyers did with a title', () => {
     ]);
   });
 
-  test('names who looked to staff and premium providers, linked only where the buyer asked (D18, D20b)', async () => {
+  test('name viewers to staff and premium providers, linked only for buyers with a request (D18, D20b)', async () => {
     const own = await makeMovie(db, provider);
     await lookedAt(own, french, '2026-04-01T01:00:00Z');
     expect(figures(await read(provider, own)).viewers).toBeUndefined();
@@ -143,7 +143,7 @@ describe('what buyers did with a title', () => {
     ]);
   });
 
-  test('counts a request for its provider once staff confirmed it', async () => {
+  test('count a request for its provider once staff confirmed it', async () => {
     await setRates(db);
     const movie = await makeMovie(db, provider);
     const staff = await makeManager(db);
@@ -151,7 +151,7 @@ describe('what buyers did with a title', () => {
     expect(figures(await read(provider, movie)).totals).toMatchObject({ quotes: 1 });
   });
 
-  test('is for its provider and staff, and refuses a period it cannot draw', async () => {
+  test('are for the title’s provider and staff, and refuse a period that cannot be drawn', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     expect((await read(premium, movie)).status).toBe(404);
     expect((await read(french, movie)).status).toBe(403);
@@ -169,7 +169,7 @@ describe('what buyers did with a title', () => {
     ]);
   });
 
-  test('can be taken along as xlsx and CSV, by those who may read it', async () => {
+  test('can be exported as xlsx and CSV by anyone who may read them', async () => {
     const movie = await makeMovie(harness.deps.db, provider, { name: { ja: '=作品', en: '=Title' } });
     const file = (as: Actor, format: string) =>
       harness.call(readAnalyticsSheet, { as, params: { uuid: movie, format }, query: { language: 'ja' } });

@@ -45,7 +45,7 @@ const pageViewColumns = {
 };
 type PageViewRow = RowOf<typeof pageViewColumns>;
 
-/** A page of page views, the latest first. */
+/** A page of page views, latest first. */
 const findPageViews = async (
   db: Database,
   provider: string,
@@ -65,7 +65,7 @@ const shareColumns = {
 };
 type Share = RowOf<typeof shareColumns>;
 
-/** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
+/** Totals over the whole filter by Tokyo day, country, buyer type and title. */
 const countPageViews = async (db: Database, provider: string, asked: PageViewsQuery): Promise<Share[]> => {
   return readRows(db, shareColumns)`
     with k as (${page_views(provider, asked)}),
@@ -77,7 +77,6 @@ const countPageViews = async (db: Database, provider: string, asked: PageViewsQu
     from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by page_views desc, key`;
 };
 
-/** The names of titles. */
 const namesOf = async (db: Database, movies: readonly string[]) => {
   const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
     select k.uuid, ${shownNames('m')} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`;
@@ -98,10 +97,10 @@ const askedOf = (deps: Deps, filter: Filter): PageViewsQuery => {
 
 const pageViewOf = ({ movie_id: movie, ja, en, ...row }: PageViewRow) => ({ ...row, movie, title: { ja, en } });
 
-/** The most viewed come first; the file has the others. */
+/** Maximum titles shown, most viewed first; the file has the others. */
 const mostMovies = 20;
 
-/** GET /access_logs (D18): a page of page views at the provider's titles, with the sums over all that fit the filter. */
+/** GET /access_logs (D18): a page of page views of the provider's titles, with totals over all filter matches. */
 export const readAccessLogs = async (
   deps: Deps,
   actor: Actor,
@@ -135,7 +134,7 @@ export const readAccessLogs = async (
   };
 };
 
-/** The same page views as a file, at most ten thousand. */
+/** The same page views as a file, maximum ten thousand. */
 export const printAccessLogs = async (
   deps: Deps,
   actor: Actor,

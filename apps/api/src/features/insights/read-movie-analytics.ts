@@ -24,10 +24,10 @@ type Asked = {
   readonly step: Step;
 };
 
-/** Staff see who looked, a provider with a premium plan does (D18); counts are for all. */
+/** Staff and providers with a premium plan see viewers (D18); counts are for all. */
 const seesViewers = (actor: Actor): boolean => actor.role === 'manager' || may(actor, 'access_logs.read');
 
-/** What buyers did with a title of the reader's own; staff read every title's. */
+/** Buyers' actions on one of the reader's titles; staff read every title's. */
 export const readMovieAnalytics = async (
   deps: Deps,
   actor: Actor,

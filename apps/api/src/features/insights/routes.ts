@@ -18,7 +18,7 @@ type AskedFile = Parameters<typeof readMovieAnalytics>[2] & {
   readonly language: Language;
 };
 
-/** The figures of a title as a file, named with the moment (spec 9): the same as on the page. */
+/** Exports a title's figures as a file named with the moment (spec 9), same as on the page. */
 const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...asked }: AskedFile) => {
   const { title, analytics } = await readMovieAnalytics(deps, actor, asked);
   const { from, to, step, ...figures } = analytics;
@@ -36,7 +36,7 @@ const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...a
 
 export const insightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
-  // Where the step can't be read, the period is judged by the longest.
+  // If the step is unreadable, judge the period by the longest.
   const ofPeriod = ({ query }: { readonly query: Asked }) =>
     'from' in query && 'to' in query
       ? periodIssues(periodOf({ step: 'month', ...query }, deps.clock.today().toString()))

@@ -25,7 +25,7 @@ const stateOf = async (uuid: string) => {
 const queue = (company: string, uuid: string, lane: 'short' | 'long' = 'long') =>
   db.transaction((tx) => queueFilm(deps, tx, { kind: 'screener', uuid, company, lane }));
 
-/** Films of a lane in the order in which one worker takes them. */
+/** Films of a lane in the order one worker takes them. */
 const orderOf = async (lane: 'short' | 'long'): Promise<string[]> => {
   const taken: string[] = [];
   const take = (payload: unknown) => {
@@ -36,7 +36,7 @@ const orderOf = async (lane: 'short' | 'long'): Promise<string[]> => {
   return taken;
 };
 
-describe('the queue of films (D24e)', () => {
+describe('the film queue (D24e)', () => {
   test('gives companies turns: no first film waits for another company’s second', async () => {
     for (const film of ['a1', 'a2', 'a3', 'a4']) await queue('a', film);
     for (const film of ['b1', 'b2']) await queue('b', film);
@@ -46,16 +46,16 @@ describe('the queue of films (D24e)', () => {
     expect(await orderOf('long')).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3', 'a4', 'a5']);
   });
 
-  test('lets a company that came later not overtake turns that others wait for', async () => {
+  test('does not let a company arriving later overtake turns already waiting', async () => {
     for (const film of ['a1', 'a2', 'a3']) await queue('a', film);
-    // The first turn is over when b comes.
+    // The first turn is over when b arrives.
     await db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from (
       select id from graphile_worker.jobs order by priority limit 1) first`);
     for (const film of ['b1', 'b2', 'b3']) await queue('b', film);
     expect(await orderOf('long')).toEqual(['a2', 'b1', 'a3', 'b2', 'b3']);
   });
 
-  test('has a lane for short films that doesn’t wait for long ones', async () => {
+  test('has a lane for short films that does not wait for long ones', async () => {
     await queue('a', 'long');
     await queue('b', 'short', 'short');
     expect(await orderOf('short')).toEqual(['short']);
@@ -67,7 +67,7 @@ describe('the queue of films (D24e)', () => {
       sql`select task_identifier as task, run_at from graphile_worker.jobs order by id`,
     );
 
-  test('starts a film that is longer than its lane is for again in the long lane', async () => {
+  test('restarts a film too long for its lane in the long lane', async () => {
     const { account: company } = await makeProvider(db);
     const film = { kind: 'screener', uuid: 'f', company, bytes: 1e6, lane: 'short' } as const;
     await takeTurn(deps, film, () => Promise.reject(new TurnOver()));
@@ -75,7 +75,7 @@ describe('the queue of films (D24e)', () => {
     expect(await orderOf('long')).toEqual(['f']);
   });
 
-  test('leaves films of a company to the next day after its hours, and counts what they took', async () => {
+  test('defers a company’s films to the next day after its hours, and counts the time used', async () => {
     const { account: company } = await makeProvider(db);
     const film = { kind: 'screener', uuid: 'g', company, bytes: 1e6, lane: 'short' } as const;
     let worked = 0;
@@ -100,7 +100,7 @@ describe('the queue of films (D24e)', () => {
   });
 });
 
-describe('films of a provider of whom staff approved nothing', { timeout: 120_000 }, () => {
+describe('films of a provider without an approved title', { timeout: 120_000 }, () => {
   let unknown: Actor;
   let draft: string;
   const begin = (as: Actor) =>
@@ -111,13 +111,13 @@ describe('films of a provider of whom staff approved nothing', { timeout: 120_00
     draft = await makeMovie(db, unknown, { movie: { status: movieStatus.draft } });
   });
 
-  test('are refused, until staff approved one of its titles', async () => {
+  test('are refused until staff approve one of the provider’s titles', async () => {
     expect(await begin(unknown)).toMatchObject({ status: 409, body: { code: 'films_unapproved' } });
     await makeMovie(db, unknown);
     expect((await begin(unknown)).status).toBe(201);
   });
 
-  test('are not processed either, and can be once it is approved; staff may send one themselves', async () => {
+  test('are not processed until an approval; staff may send one themselves', async () => {
     const provider = await makeProvider(db);
     const movie = await makeMovie(db, provider);
     const bytes = await filmBytes({ picture: 'testsrc=s=320x180:r=24:d=1', sounds: ['sine=d=1'] });

@@ -12,7 +12,7 @@ import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { MediaRefused } from '../../ports/media.ts';
 
-/** What works on films: one task a lane for each kind. */
+/** Tasks that process films: one per lane and kind. */
 const tasks = {
   screener: { short: 'process_short_screener', long: 'process_screener' },
   file: { short: 'inspect_short_file', long: 'inspect_file' },
@@ -22,17 +22,17 @@ export type FilmTask = (typeof tasks)[keyof typeof tasks][FilmLane];
 
 export const filmTasks = (lane: FilmLane): readonly FilmTask[] => Object.values(tasks).map((task) => task[lane]);
 
-/** A film that waits for its turn: a screener or a delivered file, by its id. */
+/** A film waiting for its turn: a screener or a delivered file, by id. */
 export type QueuedFilm = {
   readonly kind: keyof typeof tasks;
   readonly uuid: string;
-  /** The provider whose film it is. */
+  /** The film's provider. */
   readonly company: string;
   readonly bytes: number;
   readonly lane: FilmLane;
 };
 
-/** Queues a film: companies take turns, each with one film (D24e). */
+/** Queues a film: companies take turns, one film each (D24e). */
 export const queueFilm = (
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -50,12 +50,12 @@ export const queueFilm = (
     },
   );
 
-/** The film takes longer than the short lane is for. */
+/** Thrown when a film takes longer than the short lane allows. */
 export class TurnOver extends Error {
   override readonly name = 'TurnOver';
 }
 
-/** Ends the turn of a film in the short lane whose headers say that it is a long one. */
+/** Ends the turn of a film in the short lane whose headers show that it is a long one. */
 export const refuseLonger = (
   lane: FilmLane,
   film: { readonly bytes: number; readonly seconds: number | null },
@@ -63,7 +63,7 @@ export const refuseLonger = (
   if (lane === 'short' && laneOfFilm(film) === 'long') throw new TurnOver();
 };
 
-/** Ends the work on a film at its limit: in the short lane it goes on in the long one, else it is refused. */
+/** Ends the work on a film at its limit: the short lane passes it to the long one, the long lane refuses it. */
 const limitOf = ({ bytes, lane }: QueuedFilm) => {
   const stop = new AbortController();
   const most = wallMsFor(processorSecondsFor(bytes, Number.POSITIVE_INFINITY));
@@ -74,7 +74,7 @@ const limitOf = ({ bytes, lane }: QueuedFilm) => {
   return { signal: stop.signal, end: () => clearTimeout(timer) };
 };
 
-/** Hours of a company's films that were worked on today, in Tokyo. */
+/** Hours spent on a company's films today, in Tokyo. */
 const hoursToday = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, company: string): Promise<number> => {
   const row = await readRow(db, { hours: col.json<number>() })`
     select seconds / 3600 as hours from film_time where company_id = ${company} and day = ${tokyoDay(clock.now())}`;
@@ -90,8 +90,8 @@ const nextDay = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO('Asia/Tokyo').add({ days: 1 }).startOfDay().toInstant();
 
 /**
- * Gives a film its turn. A company whose films were worked on for all its hours of the day waits until the next; a film
- * that doesn't fit into the short lane starts again in the long one (D24e).
+ * Gives a film its turn. A company that has used all its hours of the day waits until the next. A film too long for the
+ * short lane starts again in the long one (D24e).
  */
 export const takeTurn = async (
   deps: Deps,
@@ -116,6 +116,6 @@ export const takeTurn = async (
   }
 };
 
-/** Deletes the times of days that are over. */
+/** Deletes the times of past days. */
 export const purgeFilmTime = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db.execute(sql`delete from film_time where day < ${tokyoDay(clock.now())}`);

@@ -6,7 +6,7 @@ import { fetchStored, inWorkFolder } from './work-folder.ts';
 
 const harness = await testHarness();
 
-/** Chunks of a store that fills one buffer again and again, as the port allows. */
+/** Chunks of a store that reuses one buffer, as the port allows. */
 async function* reusing(bytes: Buffer): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(1000);
   for (let at = 0; at < bytes.length; at += buffer.length) {
@@ -15,7 +15,7 @@ async function* reusing(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-test('a stored file is copied byte for byte, although its chunks are valid only until the next', async () => {
+test('copies a stored file byte for byte, although chunks are valid only until the next', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_500 }, (_, at) => (at * 7 + (at >> 8)) % 251));
   const deps = { ...harness.deps, storage: { ...harness.deps.storage, read: async () => reusing(bytes) } };
   const copied = await inWorkFolder(deps, async (folder) => {

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 
-/** Bytes that stay free on the disk, for the database and for files that arrive meanwhile. */
+/** Bytes left free on the disk for the database and for files arriving meanwhile. */
 const reserveBytes = 2 * 1024 ** 3;
-/** Bytes of the start and of the end that hold a film's tables: those of a ten-hour one take a third of this. */
+/** Bytes at the start and end that hold a film's tables; those of a ten-hour film take a third of this. */
 const endBytes = 32 * 1024 ** 2;
-/** A folder that a killed server left behind; no task runs for so long. */
+/** Age of a folder left behind by a killed server; no task runs for so long. */
 const staleMs = 3 * 24 * 3_600_000;
 
 type Stored = { readonly key: string; readonly bytes: number };
 
 const placeOf = (deps: Deps) => join(deps.config.dataDir, 'work');
 
-/** A folder for one task, removed with everything in it when `run` ends. */
+/** Creates a folder for one task, removed with all its content when `run` ends. */
 export const inWorkFolder = async <T>(deps: Deps, run: (folder: string) => Promise<T>): Promise<T> => {
   const place = placeOf(deps);
   await mkdir(place, { recursive: true });
@@ -25,7 +25,7 @@ export const inWorkFolder = async <T>(deps: Deps, run: (folder: string) => Promi
   }
 };
 
-/** Removes what killed servers left behind. */
+/** Removes folders that killed servers left behind. */
 export const sweepWorkFolders = async (deps: Deps): Promise<void> => {
   const place = placeOf(deps);
   const names = await readdir(place).catch(() => []);
@@ -35,7 +35,7 @@ export const sweepWorkFolders = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** Throws where the disk has no room for so many bytes beside the reserve: a job then waits for its next attempt. */
+/** Throws if the disk has no room for these bytes plus the reserve; the job then waits for its next attempt. */
 const needRoom = async (deps: Deps, bytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(placeOf(deps));
   if (bavail * bsize < bytes + reserveBytes) throw new Error(`no room on the disk of DATA_DIR for ${bytes} bytes`);
@@ -52,7 +52,7 @@ export const writeWorkFile = async (
   await needRoom(deps, bytes);
   const file = await open(path, 'w');
   try {
-    // A chunk is valid only until the next: each is written before that, which a stream does not wait for.
+    // A chunk is valid only until the next one, so write each first; a stream doesn't wait for that.
     for await (const chunk of await read()) await file.writeFile(chunk);
   } finally {
     await file.close();
@@ -64,8 +64,8 @@ export const fetchStored = (deps: Deps, { key, bytes }: Stored, path: string): P
   writeWorkFile(deps, { bytes, read: () => deps.storage.read(key) }, path);
 
 /**
- * Copies the start and the end of a stored file to their places in a file of the same length: enough to read its
- * headers, however large it is. The middle takes no space.
+ * Copies the start and end of a stored file to their positions in a file of the same length. That is enough to read the
+ * headers of any size of file. The middle takes no space.
  */
 export const fetchEnds = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
   await needRoom(deps, 2 * endBytes);

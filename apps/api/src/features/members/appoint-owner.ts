@@ -12,8 +12,8 @@ import { isOwner, lockMembers } from './members-store.ts';
 type Caller = { readonly actor: Actor; readonly session: Session };
 
 /**
- * Staff give a company an owner that lost its own (D14g): a member by its address, else someone who is invited as owner.
- * Owners who are there stay; they take each other out.
+ * Lets staff give an owner to a company that lost its own (D14g): a member by address, otherwise a newly invited
+ * person. Existing owners stay; owners remove each other.
  */
 export const appointOwner = (
   deps: Deps,

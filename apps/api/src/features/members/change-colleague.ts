@@ -22,11 +22,11 @@ type Change = {
   readonly by: Actor;
   readonly member: Member;
   readonly roles: MemberRole[];
-  /** Stays as it is where it isn't given. */
+  /** Unchanged if undefined. */
   readonly signing?: SigningLimit;
 };
 
-/** Writes what one member may do, who hears of it; it counts from its next request. The caller holds the row. */
+/** Writes a member's roles and notifies them; the change applies from their next request. The caller holds the row. */
 export const writeRoles = async (
   deps: Deps,
   tx: Tx,
@@ -57,7 +57,7 @@ export const writeRoles = async (
 
 type Input = z.output<typeof memberChange>;
 
-/** What is sent, beside what is there already (D14h). */
+/** Signing limit from the input, on top of the stored one (D14h). */
 const signingIn = (member: Member, { sign_limit, sign_limit_currency: currency, second_signatory }: Input) => {
   const before = signingLimitOf(member);
   const limit = sign_limit === null || currency === undefined ? null : fromMajor(sign_limit ?? 0, currency);
@@ -67,7 +67,7 @@ const signingIn = (member: Member, { sign_limit, sign_limit_currency: currency, 
   };
 };
 
-/** An owner changes what a colleague may do, or what it may do itself; the last owner stays one (D14g). */
+/** Changes the roles of a colleague or of the acting owner; the last owner stays one (D14g). */
 export const changeColleague = (
   deps: Deps,
   { actor, session }: Caller,
@@ -85,7 +85,7 @@ export const changeColleague = (
   });
 };
 
-/** A colleague becomes an owner, and who hands over is one no longer; without another role it goes on as a viewer. */
+/** Makes a colleague an owner in place of the actor, who becomes a viewer if they have no other role. */
 export const transferOwnership = (deps: Deps, { actor, session }: Caller, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { account } = actor;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 
-/** What mails call a company. */
+/** Company name used in emails. */
 export const companyName = async (tx: Tx, account: string): Promise<string> => {
   const [row] = await tx
     .select({ buyer: consumers.company_name, provider: providers.company_name })

@@ -16,9 +16,9 @@ export type NewMember = {
   readonly preferred_language: 'ja' | 'en';
   readonly title?: string | null;
   readonly roles: readonly MemberRole[];
-  /** `active` for who is provisioned by the company's own directory, `invited` for who has to accept. */
+  /** `active` for members provisioned by the company's own directory, `invited` for those who must accept. */
   readonly status: 'invited' | 'active';
-  /** The address of a new person is taken as confirmed: the company's own provider vouches for it (D11f). */
+  /** A new person's address counts as confirmed: the company's own provider vouches for it (D11f). */
   readonly is_confirmed?: boolean;
   readonly invited_until?: IsoInstant | null;
   readonly sign_limit_minor?: number | null;
@@ -27,7 +27,7 @@ export type NewMember = {
 
 const taken = () => new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
 
-/** A person by its address, else a new one; staff are no members of companies. */
+/** Finds a person by address or creates one; staff can't be members of companies. */
 const personOf = async (tx: Tx, input: NewMember, now: IsoInstant) => {
   const { email, last_name, first_name, preferred_language, title = null } = input;
   const [made] = await tx
@@ -45,7 +45,7 @@ const personOf = async (tx: Tx, input: NewMember, now: IsoInstant) => {
     .returning();
   const holder = await findHolder(tx, { email, now, ...(made === undefined ? {} : { except: made.uuid }) });
   if (made !== undefined) {
-    // Its former account can still take the address back (D11b).
+    // The former account can still take the address back (D11b).
     if (holder !== undefined) throw taken();
     return { person: made, is_new: true };
   }
@@ -60,9 +60,9 @@ const personOf = async (tx: Tx, input: NewMember, now: IsoInstant) => {
 };
 
 /**
- * Makes someone a member of a company, or invites it: a person who is there already, by its address, or a new one without a
- * password. The caller holds the company's row (`lockMembers`). Refused for who is a member or invited (`taken`). Who left
- * comes back as the same person.
+ * Adds a member to a company, or invites them: an existing person by address, or a new one without a password. The
+ * caller holds the company's row (`lockMembers`). Refuses members and invited people (`taken`). Former members return
+ * as the same person.
  */
 export const createMember = async (
   deps: Pick<Deps, 'clock'>,

@@ -16,7 +16,7 @@ import { memberInvitationEmail } from './mails/emails.ts';
 import { lockMembers, type Member, type MemberChange, memberAmong, writeMember } from './members-store.ts';
 import { endMemberSessions } from './remove-member.ts';
 
-/** Mails of invitations of one company. */
+/** Limit of invitation emails per company. */
 const invitations: Limit = { max: 30, minutes: 60 };
 const validHours = 7 * 24;
 
@@ -44,7 +44,7 @@ type Invite = {
   readonly input: z.output<typeof memberInvitation>;
 };
 
-/** Invites someone to a company for a week; the caller holds its row. Counted, and refused past `membersMax`. */
+/** Invites someone to a company for a week; the caller holds its row. Rate-limited, and refused past `membersMax`. */
 export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invite, all: readonly Member[]) => {
   await countAttempt(deps, attemptKey('invite', account), invitations);
   if (all.length >= membersMax) throw new Refused('too_many_members', { params: { max: membersMax } });
@@ -54,7 +54,7 @@ export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invit
     status: 'invited',
     invited_until: validUntil(deps),
   });
-  // Who was removed from a company and never had a password starts like a new one.
+  // Someone removed from a company who never had a password starts like a new person.
   const has_login = !is_new && person.password_hash !== null;
   await mailInvitation(deps, tx, { account, by: by.person.name, to: { ...person, roles: input.roles, has_login } });
   await recordAudit(tx, by, 'member.invite', {
@@ -63,7 +63,7 @@ export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invit
   });
 };
 
-/** An owner invites a colleague (D14g). */
+/** Lets an owner invite a colleague (D14g). */
 export const inviteColleague = (
   deps: Deps,
   { actor, session }: Caller,
@@ -76,7 +76,7 @@ export const inviteColleague = (
   });
 };
 
-/** Mails another invitation, for a week from now; the earlier link is void. */
+/** Sends a new invitation valid for a week; the earlier link becomes void. */
 export const resendColleague = (deps: Deps, { actor, session }: Caller, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { account } = actor;

@@ -12,7 +12,7 @@ type Colleague = AnswerIn<typeof wire>['data'][number];
 
 const allow = (name: string) => ({ name, allowed: true });
 
-/** What the reader may do about a member now; the last owner stays one. */
+/** Actions the reader may take on a member now; the last owner stays one. */
 const actionsOf = (actor: Actor, member: Member, owners: number): Colleague['actions'] => {
   if (actor.role === 'manager' || actor.real !== undefined || !may(actor, 'members.manage')) return [];
   if (member.status === 'invited') return ['resend_invitation', 'change', 'remove'].map(allow);
@@ -25,7 +25,7 @@ const actionsOf = (actor: Actor, member: Member, owners: number): Colleague['act
   ];
 };
 
-/** The limit that holds for a member; who doesn't sign has none (D14h). */
+/** The limit that applies to a member; members who don't sign have none (D14h). */
 const limitView = (member: Member): Pick<Colleague, 'sign_limit' | 'second_signatory'> => {
   const { limit, second_signatory } = signingLimitOf(member);
   const held = member.roles.includes('signatory') ? limitOf({ roles: member.roles, limit }) : null;
@@ -50,7 +50,7 @@ const viewOf = (actor: Actor, member: Member, owners: number): Colleague => {
   };
 };
 
-/** The members of a company and who is invited; `account` is one's own, or any for staff. */
+/** The members and invited people of a company; `account` is the actor's own, or any for staff. */
 export const listColleagues = async (db: Database, actor: Actor, account: string): Promise<Colleague[]> => {
   const all = await membersOf(db, account);
   const owners = all.filter(isOwner).length;

@@ -9,13 +9,12 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 
 export type Membership = typeof members.$inferSelect;
 
-/** A member with who it is. */
 const memberColumns = {
   account_uuid: members.account_uuid,
   ...pick(persons, 'uuid', 'email', 'last_name', 'first_name', 'title', 'preferred_language'),
   ...pick(members, 'status', 'roles', 'sign_limit_minor', 'sign_limit_currency', 'second_signatory', 'invited_until'),
   ...pick(members, 'last_used_at', 'created_at'),
-  /** Logs in somewhere already: its name is shown once it has accepted. */
+  /** True if the person already logs in somewhere: their name is hidden until they accept. */
   has_login: sql<boolean>`exists (select from members o where o.person_uuid = ${persons.uuid} and o.status = 'active')`,
 };
 
@@ -29,12 +28,12 @@ const ofAccount = (db: Database | Tx, account: string) =>
 
 export type Member = Awaited<ReturnType<typeof ofAccount>>[number];
 
-/** The members of a company and who is invited, the first one first. */
+/** The members and invited people of a company, first member first. */
 export const membersOf = (db: Database | Tx, account: string): Promise<Member[]> => ofAccount(db, account);
 
 /**
- * The members of a company, with its row locked: changes of who is a member, and of who owns it, wait for each other. Staff
- * have no colleagues here.
+ * The members of a company, with its row locked, so that changes of members and owners wait for each other. Staff have
+ * no colleagues here.
  */
 export const lockMembers = async (tx: Tx, account: string): Promise<Member[]> => {
   const [company] = await tx
@@ -46,7 +45,7 @@ export const lockMembers = async (tx: Tx, account: string): Promise<Member[]> =>
   return ofAccount(tx, account);
 };
 
-/** One member among them; what is none is not found. */
+/** One member from the list; throws not found otherwise. */
 export const memberAmong = (all: readonly Member[], person: string): Member => {
   const found = orNotFound(all.find(({ uuid }) => uuid === person));
   return found;

@@ -57,7 +57,7 @@ const sessionOf = async (headers: Headers) =>
   };
 
 describe('an invitation (D14g)', () => {
-  test('sets the first password of a colleague, who then logs in as itself with what the roles allow', async () => {
+  test('sets a colleague’s first password, who then logs in with what their roles allow', async () => {
     const owner = await makeConsumer(db);
     const body = someone(['deals', 'materials']);
     const { status } = await call(wire.inviteColleague, { as: owner, body });
@@ -78,7 +78,7 @@ describe('an invitation (D14g)', () => {
     expect(await memberOf(owner, body.email)).toMatchObject({ status: 'active' });
   });
 
-  test('is valid for a week, is sent again with a new link, and is taken back with its address free again', async () => {
+  test('is valid for a week, resent with a new link, and freed with its address when withdrawn', async () => {
     const owner = await makeProvider(db);
     const body = someone(['titles']);
     await call(wire.inviteColleague, { as: owner, body });
@@ -97,7 +97,7 @@ describe('an invitation (D14g)', () => {
     await makeConsumer(db, { account: { email: body.email } });
   });
 
-  test('of who logs in elsewhere is accepted there, and shows no name before', async () => {
+  test('of someone with a login elsewhere is accepted there, with no name shown before', async () => {
     const [owner, other] = [await makeConsumer(db), await makeProvider(db)];
     const body = { ...someone(['viewer']), email: other.person.email };
     await call(wire.inviteColleague, { as: owner, body });
@@ -117,7 +117,7 @@ describe('an invitation (D14g)', () => {
     expect((await sessionOf(headers)).user).toBeNull();
   });
 
-  test('is declined, has expired, or is not one’s own', async () => {
+  test('can be declined, expires, and is only for its recipient', async () => {
     const [owner, other, stranger] = [await makeConsumer(db), await makeConsumer(db), await makeConsumer(db)];
     const invite = () => call(wire.inviteColleague, { as: owner, body: { ...someone(), email: other.person.email } });
     await invite();
@@ -139,7 +139,7 @@ describe('an invitation (D14g)', () => {
     expect(answer.body.errors).toMatchObject([{ field: 'email', rule: 'taken' }]);
   });
 
-  test('needs roles, a recent login, and is bounded', async () => {
+  test('needs roles and a recent login, and is rate-limited', async () => {
     const owner = await makeConsumer(db);
     const none = await call(wire.inviteColleague, { as: owner, body: someone([]) });
     expect(none.body.errors).toMatchObject([{ field: 'roles' }]);
@@ -156,7 +156,7 @@ describe('an invitation (D14g)', () => {
 });
 
 describe('roles (D14g)', () => {
-  test('change what a colleague may do with its next request, and it hears of it', async () => {
+  test('changes apply immediately and notify the member', async () => {
     const owner = await makeConsumer(db);
     const colleague = await makeColleague(db, owner, { roles: ['viewer'] });
     const { headers } = await enter(colleague.person.email);
@@ -170,7 +170,7 @@ describe('roles (D14g)', () => {
     expect(entry).toMatchObject({ before: { roles: ['viewer'] }, after: { roles: ['signatory', 'finance'] } });
   });
 
-  test('of who isn’t an owner don’t reach colleagues, profile, address, closing or data', async () => {
+  test('other than owner give no access to colleagues, profile, address, closing or data', async () => {
     const owner = await makeConsumer(db);
     const params = { id: owner.account };
     for (const role of ['deals', 'signatory', 'finance', 'viewer'] as const) {
@@ -189,7 +189,7 @@ describe('roles (D14g)', () => {
     }
   });
 
-  test('a manager who acts for a company changes no colleagues', async () => {
+  test('cannot be changed by a manager acting for the company', async () => {
     const owner = await makeConsumer(db);
     const manager = await makeManager(db);
     const as = { ...owner, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -199,7 +199,7 @@ describe('roles (D14g)', () => {
 });
 
 describe('an owner (D14g)', () => {
-  test('is always there: the last one neither loses the role nor leaves', async () => {
+  test('always exists: the last one can neither lose the role nor leave', async () => {
     const owner = await makeConsumer(db);
     const params = { id: owner.person.uuid };
     const lose = () => call(wire.changeColleague, { as: owner, params, body: { roles: ['viewer'] } });
@@ -209,7 +209,7 @@ describe('an owner (D14g)', () => {
     expect((await lose()).status).toBe(200);
   });
 
-  test('two who take the role from each other at once leave one owner', async () => {
+  test('remains when two take the role from each other concurrently', async () => {
     const owner = await makeConsumer(db);
     const other = await makeColleague(db, owner, { roles: ['owner'] });
     const lose = (as: Actor, uuid: string) =>
@@ -219,7 +219,7 @@ describe('an owner (D14g)', () => {
     expect((await listed(owner)).filter(({ roles }) => roles.includes('owner'))).toHaveLength(1);
   });
 
-  test('hands the company over, and is one no longer', async () => {
+  test('hands the company over and stops being an owner', async () => {
     const owner = await makeProvider(db);
     const next = await makeColleague(db, owner, { roles: ['titles'] });
     const params = { id: next.person.uuid };
@@ -232,8 +232,8 @@ describe('an owner (D14g)', () => {
   });
 });
 
-describe('a colleague who is removed', () => {
-  test('is logged out at once, is forgotten, and what it did stays', async () => {
+describe('a removed colleague', () => {
+  test('is logged out immediately and forgotten, but their actions stay', async () => {
     const owner = await makeConsumer(db);
     const colleague = await makeColleague(db, owner, { roles: ['deals'] });
     const { email, uuid, name } = colleague.person;
@@ -250,7 +250,7 @@ describe('a colleague who is removed', () => {
     expect((await call(wire.inviteColleague, { as: owner, body: { ...someone(), email } })).status).toBe(201);
   });
 
-  test('keeps its login for another company', async () => {
+  test('keeps their login for another company', async () => {
     const [owner, other] = [await makeConsumer(db), await makeProvider(db)];
     const colleague = await makeColleague(db, owner, { roles: ['deals'] });
     await makeColleague(db, other, { person: colleague.person.uuid, roles: ['titles'] });
@@ -258,7 +258,7 @@ describe('a colleague who is removed', () => {
     expect((await enter(colleague.person.email)).body.provider).toMatchObject({ uuid: other.account });
   });
 
-  test('as the first person passes the contact of the company to an owner, and a later change passes to no one', async () => {
+  test('passes the company contact to an owner if first member; later contact changes affect no person', async () => {
     const first = await makeConsumer(db);
     const owner = await makeColleague(db, first, { roles: ['owner'] });
     expect((await call(wire.removeColleague, { as: owner, params: { id: first.person.uuid } })).status).toBe(200);
@@ -275,7 +275,7 @@ describe('a colleague who is removed', () => {
   });
 });
 
-test('closing an account forgets every member who belongs to no other company (D14e)', async () => {
+test('closing an account forgets every member without another company (D14e)', async () => {
   const [owner, other] = [await makeConsumer(db), await makeProvider(db)];
   const only = await makeColleague(db, owner, { roles: ['viewer'] });
   const both = await makeColleague(db, owner, { roles: ['viewer'] });
@@ -292,7 +292,7 @@ test('closing an account forgets every member who belongs to no other company (D
 });
 
 describe('staff', () => {
-  test('appoint an owner for a company that lost its own: a member, or someone who is invited', async () => {
+  test('appoint an owner for a company that lost its own: a member or an invited person', async () => {
     const owner = await makeConsumer(db);
     const colleague = await makeColleague(db, owner, { roles: ['deals'] });
     const manager = await makeManager(db);
@@ -310,7 +310,7 @@ describe('staff', () => {
     expect((await call(wire.listMembersOf, { as: manager, params })).body.data).toHaveLength(3);
   });
 
-  test('need the permission for accounts; a company can’t call it, and staff have no members', async () => {
+  test('need the permission for accounts; companies cannot call it, and staff have no members', async () => {
     const owner = await makeConsumer(db);
     const { roles: _, ...body } = someone();
     const params = { id: owner.account };

@@ -13,8 +13,8 @@ import { updateSession } from '../sessions/update-session.ts';
 import { lockMembers, memberAmong, writeMember } from './members-store.ts';
 
 /**
- * The session goes on for another company of the same person, under a new token (D12). A provider vouches for its own company
- * alone, and one that is reached by single sign-on only asks for a login there (D11f).
+ * Continues the session for another company of the same person, under a new token (D12). A provider vouches only for
+ * its own company. A company that allows only single sign-on requires a login there (D11f).
  */
 export const switchCompany = (deps: Deps, session: Session, account: string): Promise<{ token: string }> =>
   deps.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const switchCompany = (deps: Deps, session: Session, account: string): Pr
       token_hash: tokenHash(token),
       account_id: account,
       role: login.role,
-      // How it logged in is not stored: what the other company requires is asked for.
+      // The login method isn't stored, so request what the other company requires.
       needs_second_factor: await needsSecondFactor(tx, login, 'password'),
       authenticated_at: session.authenticated_at.toString(),
     });
@@ -43,7 +43,7 @@ export const switchCompany = (deps: Deps, session: Session, account: string): Pr
 
 type Answer = { readonly account: string; readonly accepts: boolean };
 
-/** Accepts an invitation that is still valid, or declines it. */
+/** Accepts or declines a valid invitation. */
 export const answerInvitation = (deps: Deps, session: Session, { account, accepts }: Answer): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseUnlessOwnProof(session);
@@ -59,7 +59,7 @@ export const answerInvitation = (deps: Deps, session: Session, { account, accept
       accepts ? { status: 'active', invited_until: null } : { status: 'removed', roles: [], invited_until: null },
     );
     const [company] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.uuid, account));
-    // It is an act of that company's own people, whichever company the person is logged in for.
+    // This is an act of that company's own people, regardless of the company the person is logged in for.
     const own = { ...actor, account, role: company?.role ?? actor.role };
     await recordAudit(tx, own, accepts ? 'member.accept_invitation' : 'member.decline_invitation', {
       of: ['account', account],

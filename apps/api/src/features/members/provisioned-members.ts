@@ -21,13 +21,13 @@ export type Admitted = {
   readonly family_name: string | null;
   readonly name: string | null;
   readonly roles: readonly MemberRole[];
-  /** Who did it: the person by its login, or the company's directory, before any. */
+  /** Actor: the person by their login, or the company's directory before any. */
   readonly by: 'person' | 'directory';
 };
 
 const nameMaxLength = 100;
 
-/** Names as the provider tells them; where it tells none, what is before the @. */
+/** Names as sent by the provider; if missing, the part before the @. */
 const namesOf = ({ given_name, family_name, name, email }: Admitted) => {
   const only = given_name === null ? (name ?? email.slice(0, email.indexOf('@'))) : '';
   return {
@@ -37,8 +37,8 @@ const namesOf = ({ given_name, family_name, name, email }: Admitted) => {
 };
 
 /**
- * Makes someone for whom a company's provider vouches a member (D11f): without a password, its address taken as confirmed.
- * Answers the person. Refused for an address that someone else may still take back (`taken`, D11b) and past `membersMax`.
+ * Makes someone vouched for by a company's provider a member (D11f): no password, address confirmed. Returns the
+ * person. Refused past `membersMax`, and for an address someone else may still take back (`taken`, D11b).
  */
 export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promise<string> => {
   const { account, email, roles, by } = admitted;
@@ -62,14 +62,14 @@ export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promi
 
 type Following = {
   readonly account: string;
-  /** The roles that the groups of each person give now. */
+  /** The roles that each person's groups give now. */
   readonly rolesOf: (person: string) => readonly MemberRole[] | undefined;
 };
 
 const sameRoles = (member: Member, roles: readonly MemberRole[]) =>
   member.roles.toSorted().join() === roles.toSorted().join();
 
-/** Members get the roles that their groups give, and hear of it by mail; an owner stays what it is (D11f). */
+/** Gives members the roles of their groups and notifies them by email; owners stay owners (D11f). */
 export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Following): Promise<void> => {
   for (const member of await lockMembers(tx, account)) {
     const roles = rolesOf(member.uuid);
@@ -89,13 +89,13 @@ export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Fol
 
 type Whose = { readonly account: string; readonly person: string };
 
-/** The provider takes a member out: its sessions for the company end at once, what it did stays. Refused for the last owner. */
+/** Suspends a member for the provider: ends company sessions, keeps their actions. Refused for the last owner. */
 export const suspendMember = async (deps: Deps, tx: Tx, { account, person }: Whose): Promise<void> => {
   await removeMember(deps, tx, { account, person, forget: false }, await lockMembers(tx, account));
   await recordAudit(tx, null, 'account.deactivate_member', { of: ['account', account], after: { person } });
 };
 
-/** The provider takes someone in again, with the roles that its groups give. */
+/** Readmits someone on the provider's request, with the roles of their groups. */
 export const readmitMember = async (
   deps: Deps,
   tx: Tx,

@@ -20,7 +20,7 @@ import { companyName } from './company-name.ts';
 import { memberRemovedEmail } from './mails/emails.ts';
 import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
 
-/** Ends what a person has open for a company: sessions, and links that would make it a member. */
+/** Ends a person's sessions for a company, and links that would make them a member. */
 export const endMemberSessions = async (
   tx: Tx,
   { account, person }: { readonly account: string; readonly person: string },
@@ -32,8 +32,8 @@ export const endMemberSessions = async (
 };
 
 /**
- * A company without an owner could never be put in order by itself; nor one whose provider fails, without the owner who
- * keeps another way in while single sign-on is the only one (D11f).
+ * Refuses to leave a company without an owner, as it could never recover. With single sign-on as the only login, an
+ * owner with another way in must also stay, in case the provider fails (D11f).
  */
 export const refuseWithoutOwner = async (tx: Tx, account: string, rest: readonly Member[]): Promise<void> => {
   const owners = rest.filter(isOwner);
@@ -45,8 +45,8 @@ export const refuseWithoutOwner = async (tx: Tx, account: string, rest: readonly
 const other = alias(accounts, 'other');
 
 /**
- * The contact of a company is that of its first person. When it leaves, an owner takes its place whose address is no other
- * company's contact; what would bring the former address back is void.
+ * Passes on the company's contact, which is its first person, when they leave. It passes to an owner whose address is
+ * no other company's contact. Links that would restore the former address become void.
  */
 const passContact = async (tx: Tx, { account, now }: { account: string; now: IsoInstant }, rest: readonly Member[]) => {
   for (const { uuid } of rest.filter(isOwner)) {
@@ -91,10 +91,10 @@ const passContact = async (tx: Tx, { account, now }: { account: string; now: Iso
 type Gone = { readonly account: string; readonly person: string; readonly forget?: boolean };
 
 /**
- * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, its private
- * collections and saved views are gone, what it did stays. Refused for the last owner. Who belongs to no company any more
- * is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The caller holds the
- * company's row (`lockMembers`, whose answer is `all`).
+ * Removes a person from a company. Their sessions there end immediately, their quotes are unassigned, and their private
+ * collections and saved views are deleted. Their actions stay. Refused for the last owner. Someone without any other
+ * company is forgotten, unless `forget` is false: a directory may bring them back. The caller holds the company's row
+ * (`lockMembers`, which returns `all`).
  */
 export const removeMember = async (
   deps: Pick<Deps, 'clock'>,
@@ -125,7 +125,7 @@ export const removeMember = async (
   return gone;
 };
 
-/** An owner takes a colleague out, or takes an invitation back; anyone may leave. Told by mail, except for an invitation. */
+/** Removes a colleague or withdraws an invitation, as owner; anyone may leave. Sends email except for an invitation. */
 export const removeColleague = (
   deps: Deps,
   { actor, session }: { readonly actor: Actor; readonly session: Session },

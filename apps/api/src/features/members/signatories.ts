@@ -9,7 +9,7 @@ import { type Member, membersOf } from './members-store.ts';
 
 export type SigningLimit = { readonly limit: Money | null; readonly second_signatory: boolean };
 
-/** The limit of a member's signature, as it is stored; an owner's holds once it is none any more. */
+/** A member's signing limit as stored; an owner's applies once they are no longer an owner. */
 export const signingLimitOf = ({
   sign_limit_minor: amount,
   sign_limit_currency: currency,
@@ -22,7 +22,7 @@ export const signingLimitOf = ({
 type Person = Pick<Member, 'uuid' | 'email' | 'preferred_language'> & { readonly name: string };
 export type CompanySignatory = Signatory & Person;
 
-/** Active members who may do something, the first member first. */
+/** Active members with a capability, first member first. */
 const ableMembers = async (tx: Tx | Database, account: string, capability: Capability): Promise<Member[]> =>
   (await membersOf(tx, account)).filter(({ status, roles }) => status === 'active' && memberMay(roles, capability));
 
@@ -33,7 +33,7 @@ const personOf = (member: Member): Person => ({
   name: personName(member),
 });
 
-/** Who may sign for a company (D14h). */
+/** Members who may sign for a company (D14h). */
 export const signatoriesOf = async (tx: Tx | Database, account: string): Promise<CompanySignatory[]> =>
   (await ableMembers(tx, account, 'quotes.sign')).map((member) => ({
     ...personOf(member),
@@ -41,16 +41,16 @@ export const signatoriesOf = async (tx: Tx | Database, account: string): Promise
     ...signingLimitOf(member),
   }));
 
-/** Who may approve what colleagues ask for or sign (D14j). */
+/** Members who may approve colleagues' requests or signatures (D14j). */
 export const approversOf = async (tx: Tx | Database, account: string): Promise<Person[]> =>
   (await ableMembers(tx, account, 'purchases.approve')).map(personOf);
 
-/** Addresses of approvers who haven't accepted their invitation yet: names are shown only after that (D14g). */
+/** Addresses of approvers who haven't accepted their invitation yet; names are shown only after that (D14g). */
 export const invitedApprovers = async (tx: Tx | Database, account: string): Promise<string[]> =>
   (await membersOf(tx, account))
     .filter(({ status, roles }) => status === 'invited' && memberMay(roles, 'purchases.approve'))
     .map(({ email }) => email);
 
-/** One member of a company, who is there still. */
+/** One current member of a company. */
 export const memberOf = async (tx: Tx | Database, account: string, person: string): Promise<Person[]> =>
   (await membersOf(tx, account)).filter(({ uuid, status }) => uuid === person && status === 'active').map(personOf);

@@ -9,13 +9,13 @@ import type { listMovies } from '@eigaichi/wire/movies/movies';
 import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { Refused } from '../../http/refused.ts';
 
-/** What the list of titles is asked. */
+/** Query of the list of titles. */
 export type MovieListQuery = QueryOut<typeof listMovies>;
 
 const codes = <T extends string | number>(list: readonly { readonly code: T }[], asked: readonly string[]): T[] =>
   asked.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
 
-/** What of the wanted licence no option list knows: a filter that no title passes. */
+/** Parts of the wanted licence missing from the option lists: a filter that no title passes. */
 export const unknownIn = (query: MovieListQuery): Record<string, readonly string[]> => {
   const { exclusive_type, holdback_length } = query;
   const asked = [
@@ -31,7 +31,7 @@ export const unknownIn = (query: MovieListQuery): Record<string, readonly string
   return Object.fromEntries(unknown);
 };
 
-/** The licence that the list is asked about, or null when a right, a country or the period is missing or not known. */
+/** The wanted licence in the list's query; null if a right, a country or the period is missing or unknown. */
 export const wantedIn = (query: MovieListQuery, actor: Actor): Wanted | null => {
   const { start, end } = query;
   const rights = codes(rightTypes, query.rights ?? []);

@@ -28,11 +28,10 @@ const page = async (query: Record<string, string>) => {
   return listMovies.answer.parse(answer.body).data;
 };
 
-/** The same cards as they are read whole. */
 const whole = async (ids: readonly string[]) =>
   movieCard.array().parse(JSON.parse(JSON.stringify(await movieCards(harness.deps, buyer, ids))));
 
-test('a page put together of pieces has the cards as they are read whole', async () => {
+test('a page assembled from pieces equals the cards read whole', async () => {
   const { db } = harness.deps;
   await db.insert(people).values({ name: '黒沢組', romaji: 'Kurosawa Gumi' });
   const names = ['“引用”', '改行\nと\\', '😀 Emoji'];
@@ -57,7 +56,7 @@ test('a page put together of pieces has the cards as they are read whole', async
   expect(again.filter(({ is_favorite }) => is_favorite)).toHaveLength(2);
 });
 
-test('a title that was hidden since the index was read is left out', async () => {
+test('omits a title hidden since the index was read', async () => {
   const { db } = harness.deps;
   const ids = [await makeMovie(db, provider), await makeMovie(db, provider)];
   await harness.deps.titles.catchUp();
@@ -66,7 +65,7 @@ test('a title that was hidden since the index was read is left out', async () =>
   expect([shown.includes(ids[0] ?? ''), shown.includes(ids[1] ?? '')]).toEqual([false, true]);
 });
 
-test('a buyer with thousands of favourites sees which they are', async () => {
+test('marks favourites for a buyer with thousands of them', async () => {
   const { db } = harness.deps;
   const uuid = await makeMovie(db, provider, { name: { ja: '大量', en: 'In masses' } });
   await db.execute(sql`insert into movies select made.* from movies m, generate_series(1, 2001) n,

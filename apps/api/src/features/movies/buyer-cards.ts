@@ -12,16 +12,16 @@ import { withRomanised } from './romanised-credits.ts';
 
 type Facts = Pick<Card, 'status' | 'trashed_at' | 'is_public' | 'is_available' | 'provider_id' | 'provider_blocked'>;
 
-/** A card as it is written for every buyer, up to what is the buyer's own. */
+/** The part of a card that is the same for every buyer. */
 type Written = { readonly facts: Facts; readonly bytes: Buffer };
-/** Null of a title that no buyer sees. */
+/** Null for a title that no buyer sees. */
 type Stored = { readonly version: number; readonly written: Written | null };
 
 const ownFields = { is_favorite: true, in_cart: true, availability: true, actions: true } as const;
 const writeShared = jsonWriter(movieCard.omit(ownFields));
 const writeOwn = jsonWriter(movieCard.pick(ownFields));
 
-/** A card is a kilobyte. */
+/** Maximum cached cards, about a kilobyte each. */
 const mostCards = 40_000;
 
 const factsOf = ({ status, trashed_at, is_public, is_available, provider_id, provider_blocked }: Card): Facts => ({
@@ -72,7 +72,7 @@ const writtenCard = async (
   { stored, read }: Cards,
   uuid: string,
 ): Promise<Written | null> => {
-  // Before the database is asked: a change that is taken in meanwhile has another version.
+  // Read before the query: a change arriving meanwhile has another version.
   const version = titles.version(uuid);
   const known = stored.get(uuid);
   const written = known?.version === version ? known.written : await read(uuid);
@@ -105,8 +105,8 @@ type Asked = {
 const [begin, comma, end] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 /**
- * The cards of these titles as JSON, in pieces: what all buyers are shown of a title, which is stored until it changes, and
- * after it what is this buyer's own.
+ * The cards of these titles as JSON, in pieces: the part common to all buyers, cached until it changes, then this
+ * buyer's own part.
  */
 export const buyerCards = async (
   deps: Pick<Deps, 'db' | 'pool' | 'titles'>,

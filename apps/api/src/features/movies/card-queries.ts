@@ -11,7 +11,7 @@ import type { ProviderRow } from './movie-row.ts';
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
 
-/** What a card shows of a title to every reader. One immutable object per version. */
+/** The part of a card that every reader sees. One immutable object per version. */
 export type Card = {
   readonly uuid: string;
   readonly provider_id: string;
@@ -38,21 +38,21 @@ export type Card = {
   readonly provider_blocked: boolean;
 };
 
-/** What a card says to one reader. */
+/** A card's data for one reader. */
 export type CardMark = Readonly<RowOf<typeof markColumns>>;
 
 const markColumns = {
   uuid: col.text,
-  /** Grows with every change of the title or its pictures: a card with another one is another card. */
+  /** Grows with every change of the title or its pictures; another value is another card. */
   drawn: col.int,
-  /** All that follows in one text: equal texts make equal cards. */
+  /** All following columns in one text: equal texts make equal cards. */
   mark: col.text,
   version: col.int,
   provider_version: col.int,
   ...col.each(col.bool, 'provider_blocked', 'is_favorite', 'in_cart', 'referred'),
 };
 
-// Every page of the list asks this; a card is read again only when its version is new.
+// Every page of the list runs this; a card is read again only when its version is new.
 const markRows = ({
   ids,
   account,
@@ -114,19 +114,19 @@ const cards = {
     where m.uuid = any($1::uuid[])`,
 };
 
-/** The titles among `ids` that the actor may see, in this order, with what is the reader's own. One round trip. */
+/** The titles among `ids` that the actor may see, in this order, with the reader's own data. One round trip. */
 export const readMarks = (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
   queryRows(pool, markColumns, { ...marks, values: [ids, actor.account, actor.role] });
 
 export type PageAsked = { readonly ids: string; readonly account: string; readonly role: string };
 
-/** The marks of several pages, each in one text, in the order asked. `ids` is written as PostgreSQL writes an array. */
+/** The marks of several pages, one text each, in the requested order. `ids` is formatted as a PostgreSQL array. */
 export const readPageMarks = async (pool: Deps['pool'], asked: readonly PageAsked[]): Promise<string[]> => {
   const values = [asked.map(({ ids }) => ids), asked.map(({ account }) => account), asked.map(({ role }) => role)];
   return (await queryRows(pool, { mark: col.text }, { ...pageMarks, values })).map(({ mark }) => mark);
 };
 
-/** The same mark as PostgreSQL makes of the rows' marks: short, because it travels with every request. */
+/** Computes the same page mark as PostgreSQL from the rows' marks; short, because it travels with every request. */
 export const pageMarkOf = (rows: readonly CardMark[]): string => hash('md5', rows.map(({ mark }) => mark).join(','));
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
@@ -138,7 +138,7 @@ const own = {
     array(select movie_id from cart_entries where consumer_id = $1 limit $2)::text[] as cart`,
 };
 
-/** The titles in a buyer's favourites and cart, up to so many of each. */
+/** Titles in a buyer's favourites and cart, up to a maximum of each. */
 export const readOwnMarks = async (pool: Deps['pool'], account: string, most: number) => {
   const columns = { favorites: col.list<string>(), cart: col.list<string>() };
   const [row] = await queryRows(pool, columns, { ...own, values: [account, most] });

@@ -19,7 +19,7 @@ const unknownOf = async (db: Database | Tx, table: 'genres' | 'tags', ids: reado
 const issuesIn = (field: string, ids: readonly string[], unknown: Set<string>): Issue[] =>
   ids.flatMap((id, index) => (unknown.has(id) ? [{ field: `${field}.${index}`, rule: 'option', params: {} }] : []));
 
-/** A series must be a TV title of the same provider, and not the title itself nor an episode (D9). */
+/** Issues unless a series is a TV title of the same provider, and neither the title itself nor an episode (D9). */
 const seriesIssues = async (db: Database | Tx, series: string, { movie, provider }: Owner): Promise<Issue[]> => {
   const found = await db.execute(sql`
     select 1 from movies where uuid = ${series} and provider_id = ${provider} and film_type = ${filmType.tv}
@@ -29,7 +29,7 @@ const seriesIssues = async (db: Database | Tx, series: string, { movie, provider
 
 export type Owner = { readonly movie: string | null; readonly provider: string };
 
-/** What an input names that doesn't exist: genres, tags, and the series where its owner is known. */
+/** Issues for missing genres and tags, and for a missing series if its owner is known. */
 const referenceIssues = async (
   db: Database | Tx,
   input: Partial<MovieInput>,
@@ -45,13 +45,13 @@ const referenceIssues = async (
   ];
 };
 
-/** What a title's input breaks beyond its schema, as far as it can be read (D27). */
+/** Issues of a title's input beyond its schema, as far as it is readable (D27). */
 export const readableMovieIssues = async (db: Database, actor: Actor, input: Partial<MovieInput>): Promise<Issue[]> => [
   ...staffFieldIssues(actor, input),
   ...(await referenceIssues(db, input, null)),
 ];
 
-/** Refuses an input with fields that aren't the actor's, or that names what doesn't exist, all together (D27). */
+/** Refuses an input with fields the actor may not set or with missing references, all issues together (D27). */
 export const checkMovieInput = async (
   tx: Tx,
   actor: Actor,

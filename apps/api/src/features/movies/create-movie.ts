@@ -13,7 +13,7 @@ import { insertMovie } from './movie-store.ts';
 
 const required = (field: string) => new Refused('invalid', { issues: [{ field, rule: 'required', params: {} }] });
 
-/** A provider registers for itself; a manager names the provider (D19). */
+/** The owner of a new title: providers register for themselves, a manager names the provider (D19). */
 export const providerFor = async (tx: Tx, actor: Actor, named: string | null): Promise<string> => {
   if (actor.role === 'provider') return actor.account;
   if (named === null) throw required('provider');
@@ -24,7 +24,7 @@ export const providerFor = async (tx: Tx, actor: Actor, named: string | null): P
   return named;
 };
 
-/** Registers a title as a draft (D21). Nothing but what was typed has to be right; what's missing is asked at submitting. */
+/** Registers a title as a draft (D21). Only typed values are checked; missing ones are requested on submission. */
 export const createMovie = async (
   deps: Deps,
   actor: Actor,

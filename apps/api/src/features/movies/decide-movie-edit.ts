@@ -26,7 +26,7 @@ import { withoutSecrets } from './without-secrets.ts';
 type Decide = {
   readonly uuid: string;
   readonly decision: 'accepted' | 'reverted';
-  /** The version of the edit as it was seen (D30). */
+  /** The version of the edit as seen (D30). */
   readonly version: number | null;
   readonly text: string | null;
 };
@@ -38,7 +38,7 @@ const isPictures = (field: string) => field === 'images';
 
 const isHistory = (field: string): field is HistoryField => historyFields.some((name) => name === field);
 
-/** An edit is reverted only while its fields are as it left them, so that no later change is lost. */
+/** Refuses to revert an edit if its fields changed since, so that no later change is lost. */
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   const images = placedOf(await shownPictures(tx, row.uuid));
   const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));
@@ -46,12 +46,12 @@ const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
 };
 
-/** Writes back the fields as they were before the edit. */
+/** Writes back the fields from before the edit. */
 export const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit: EditRow }) => {
   await refuseWrittenOver(tx, row, edit);
   const entries = Object.entries(edit.before);
   const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field) && !isPictures(field)));
-  // As the title itself had them: they were checked when they were saved.
+  // These are the title's own values, checked when they were saved.
   const lists: MovieHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
   const now = deps.clock.nowIso();
   await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
@@ -72,11 +72,11 @@ const refuseSettled = (edit: EditRow, version: number | null) => {
   if (version !== null && version !== edit.version) throw new Refused('stale_version');
 };
 
-/** Settles an edit of the queue (D21b): accepting leaves the title as it is, reverting takes the edit back in one step. */
+/** Settles a queued edit (D21b): accepting leaves the title as it is, reverting undoes the edit in one step. */
 export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision, version, text }: Decide) => {
   const decided = await deps.db.transaction(async (tx) => {
     const found = await findEdit(tx, uuid);
-    // The title first, as every edit does: two that wait for each other's rows would wait for ever.
+    // Lock the title first, as every edit does, to avoid a deadlock.
     const row = found === undefined ? undefined : await lockMovie(tx, actor, found.movie_id);
     const edit = await findEdit(tx, uuid);
     if (row === undefined || edit === undefined) throw new Refused('not_found');

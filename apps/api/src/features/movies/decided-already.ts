@@ -6,8 +6,8 @@ import { Refused } from '../../http/refused.ts';
 import { lastDecision, lostRace } from '../audit/lost-race.ts';
 
 /**
- * Why a move is not possible any more: who was first, and with what. Staff read the name; a provider reads that staff
- * decided, not which of them.
+ * Reason a move is no longer possible: an earlier decision and its author. Staff read the name; a provider reads only
+ * that staff decided.
  */
 export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'movie' and l.entity_id = ${uuid}`;
@@ -15,7 +15,7 @@ export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promis
     entries,
     actions: [...movieMoves.map(({ action }) => `movie.${action}`), 'movie.undo'],
   });
-  // It waits again: no decision since.
+  // The title waits again: no decision since.
   if (last === undefined || last.action === 'movie.submit' || last.action === 'movie.undo')
     return new Refused('not_allowed_now');
   if (actor.role !== 'manager') return new Refused(last.by_staff ? 'decided_by_staff' : 'not_allowed_now');

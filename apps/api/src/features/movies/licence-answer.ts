@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 const isoOrNull = (day: number | null) => (day === null ? null : isoOf(day));
 
-/** A cell as it travels. */
+/** A cell in the API format. */
 export const cellAnswer = (cell: Omit<Cell, 'country'>) => ({
   right_type: cell.right_type,
   state: cell.state,
@@ -16,7 +16,7 @@ export const cellAnswer = (cell: Omit<Cell, 'country'>) => ({
 
 type LicenceAnswer = z.input<typeof licenceAnswer>;
 
-/** One row for each right and group of countries with the same answer. */
+/** One row per right and group of countries with the same answer. */
 const partsOf = (groups: readonly AlikeCells[]): LicenceAnswer['parts'] => {
   const parts = new Map<string, LicenceAnswer['parts'][number]>();
   for (const { countries, cells } of groups)
@@ -29,7 +29,7 @@ const partsOf = (groups: readonly AlikeCells[]): LicenceAnswer['parts'] => {
   return [...parts.values()];
 };
 
-/** What titles have of one wanted licence, as it travels. Countries are in the order requested. */
+/** Answers for one wanted licence in the API format. Countries are in the requested order. */
 export const answersTo = ({ countries: asked }: Wanted): ((answer: AvailabilityByKind) => LicenceAnswer) => {
   const places = new Map(asked.map((country, place) => [country, place]));
   const inOrder = (countries: string[]) =>

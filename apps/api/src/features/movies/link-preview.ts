@@ -20,7 +20,7 @@ const columns = {
 export const told = (parts: readonly (Text | number)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
-/** The sides of what an address of the product's own leads to, which is made smaller than what was given. */
+/** Dimensions of a picture at one of the product's own addresses, which scales it down. */
 const sidesOf = ({ url, width, height }: Picture) => {
   const made = plainWidthIn(url);
   if (made === null || width === null || height === null) return {};
@@ -36,8 +36,8 @@ export const pictureIn = (publicUrl: string, picture: Picture | null): PageHead[
 };
 
 /**
- * What a chat program shows of a link to a title: its names, who directed it, the year and the picture, which the home
- * page and feature lists show to visitors too. Of a title that visitors may not see (D22) nothing, as if it weren't there.
+ * Link preview of a title for chat programs: names, director, year and picture, as shown to visitors on the home page
+ * and in feature lists. A title hidden from visitors (D22) has none, as if missing.
  */
 export const movieHead = async (deps: Deps, path: string): Promise<PageHead | undefined> => {
   const uuid = movieInAddress(path);

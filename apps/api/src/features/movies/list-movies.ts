@@ -5,18 +5,18 @@ import { Rendered } from '../../http/rendered.ts';
 import { type PageAsked, readPageMarks } from './card-queries.ts';
 import { type ListReader, type ListSearch, makePage } from './movie-page.ts';
 
-/** A page as it was written, and what it was made of. */
+/** A rendered page and the inputs it was made from. */
 type CachedPage = {
-  /** Of the index: it takes in every change of a title, its provider or its rights. */
+  /** Revision of the index, which covers every change of a title, its provider or its rights. */
   readonly revision: number;
-  /** As PostgreSQL writes an array. */
+  /** Formatted as a PostgreSQL array. */
   readonly ids: string;
-  /** What is the reader's own on its cards. */
+  /** The reader's own data on its cards. */
   readonly mark: string;
   readonly page: Rendered;
 };
 
-/** Null for a page that was asked for once: most are never asked for again. */
+/** Null for a page requested once: most are never requested again. */
 type Pages = Map<string, CachedPage | null>;
 
 const mostPages = 600;
@@ -35,7 +35,7 @@ const keepPage = (pages: Pages, key: string, page: CachedPage | null) => {
   pages.set(key, page);
 };
 
-/** Managers of one staff role share their pages; to a buyer a right it holds itself is not in the way. */
+/** Cache key: managers of one staff role share pages, buyers don't, because a right they hold doesn't block them. */
 const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSearch): string =>
   `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
 
@@ -43,7 +43,7 @@ const markKey = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids
 
 const asking = new WeakMap<Deps['pool'], (asked: PageAsked) => Promise<string>>();
 
-/** The mark that a page's titles have now, always from the database; equal pages are queried once. */
+/** The current mark of a page's titles, always from the database; equal pages are queried once. */
 const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
   const known = asking.get(pool);
   if (known !== undefined) return known(asked);
@@ -58,9 +58,9 @@ const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
 };
 
 /**
- * The movie list, cached while valid: a stored page is sent again when the index has no changes since and nothing of
- * the reader's own has changed. For buyers the session counts changes of their own card data; for others, whose cards
- * show permitted actions, the cards' mark is read from the database.
+ * The movie list, cached while valid. A stored page is sent again if neither the index nor the reader's own data has
+ * changed. For buyers, the session counts changes of their card data. For others, whose cards show permitted actions,
+ * the cards' mark is read from the database.
  */
 export const listMovies = async (deps: Deps, reader: ListReader, search: ListSearch): Promise<Rendered> => {
   const { actor, cart_version } = reader;

@@ -14,9 +14,9 @@ import { kindOf, namesIn } from './search/movie-documents.ts';
 
 /** One row of cards. */
 const most = 6;
-/** Found for a row, because a series is followed by its episodes, which aren't shown beside it. */
+/** Maximum titles searched per row, because a series is followed by its episodes, which aren't shown next to it. */
 const mostFound = 60;
-/** Films of the same years are nearer than those of the same genre alone. */
+/** Year span within which a film is closer than one sharing only the genre. */
 const nearYears = 10;
 
 const directorsOf = ({ translations }: MovieRow, language: Language): string[] => {
@@ -24,7 +24,7 @@ const directorsOf = ({ translations }: MovieRow, language: Language): string[] =
   return own.length > 0 ? own : namesIn(translations[language === 'ja' ? 'en' : 'ja'], ['director']);
 };
 
-/** What makes a title similar, the nearest first: a tag and a genre in common, then a genre and the years, then a genre. */
+/** Searches for similar titles, closest first: shared tag and genre, then genre and years, then genre. */
 const similarSearches = (row: MovieRow): MovieSearch[] => {
   const genres = { genres: row.genres };
   const kinds = { kinds: [kindOf(row)] };
@@ -39,14 +39,12 @@ const similarSearches = (row: MovieRow): MovieSearch[] => {
   ];
 };
 
-/** More than any series has. */
+/** More episodes than any series has. */
 const mostEpisodes = 300;
 
 type Family = { readonly series: string | null; readonly episodes: readonly string[] };
 
-/**
- * The series of an episode, and the episodes of a series in their order; only what is on the market, for every reader.
- */
+/** The series of an episode and the episodes of a series in order; only those on the market, for every reader. */
 const listEpisodes = async (
   db: Database,
   { uuid, series_uuid }: Pick<MovieRow, 'uuid' | 'series_uuid'>,
@@ -61,7 +59,7 @@ const listEpisodes = async (
   return { series: series_uuid !== null && ids.includes(series_uuid) ? series_uuid : null, episodes };
 };
 
-/** Those of the titles that are episodes of a series on the market: the series' card represents them. */
+/** Titles that are episodes of a series on the market: the series' card represents them. */
 const episodesAmong = async (db: Database, ids: readonly string[]): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`
     select e.uuid from movies e join movies m on m.uuid = e.series_uuid join accounts a on a.uuid = m.provider_id
@@ -72,8 +70,8 @@ const episodesAmong = async (db: Database, ids: readonly string[]): Promise<stri
 type Related = { readonly uuid: string; readonly language: Language };
 
 /**
- * Titles on the market related to one that the actor may see: its series and episodes, others of its provider and its
- * directors, and similar ones that its directors’ row hasn’t; each series once. Never drafts or hidden titles, for any reader.
+ * Titles on the market related to one the actor may see: series and episodes, others of its provider and directors.
+ * Similar ones not among those follow; each series once. Never drafts or hidden titles, for any reader.
  */
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
   const row = orNotFound(await findMovie(deps.db, actor, uuid));

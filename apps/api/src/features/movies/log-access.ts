@@ -8,17 +8,17 @@ import { movie_access_logs } from '../../db/schema/movies.ts';
 type Access = {
   readonly movie: string;
   readonly kind: 'viewed' | 'screener_password_copied' | 'trailer_requested';
-  /** From where in the product the buyer came; null when the page doesn't say. */
+  /** The place in the product the buyer came from; null if the page doesn't say. */
   readonly source?: PageViewSource | null;
-  /** One page view, logged once however often its page reloads the title. */
+  /** One page view, logged once even if its page reloads the title. */
   readonly page_view?: string | null;
   readonly message?: string | null;
   readonly now: IsoInstant;
 };
 
 /**
- * Logs what a buyer did with a title, and from which country (D18, D24). What a manager does for it is logged with its
- * name (D15), but its page views aren't the buyer's and aren't logged. Others aren't logged here.
+ * Logs a buyer's action on a title and their country (D18, D24). A manager's action for them is logged with the
+ * manager's name (D15). The manager's page views aren't the buyer's and aren't logged, nor are other roles'.
  */
 export const logAccess = async (
   db: Database | Tx,

@@ -11,7 +11,7 @@ await harness.deps.db.insert(people).values([
   { name: '三木三', romaji: 'Mitsu Miki' },
 ]);
 
-test('a provider looks up the names of its credits at once; unknown names are left out', async () => {
+test('returns the known names among a provider’s credits in one request', async () => {
   const as = await makeProvider(harness.deps.db);
   const answer = await harness.call(lookUpPeople, { as, query: { names: '坂井二,砂川一,知らぬ人,砂川一' } });
   expect(answer.status).toBe(200);
@@ -22,7 +22,7 @@ test('a provider looks up the names of its credits at once; unknown names are le
   expect((await harness.call(lookUpPeople, { as, query: { names: '砂川' } })).body.data).toEqual([]);
 });
 
-test('more names than a title has are refused, and readers of titles are no editors', async () => {
+test('refuses more names than a title has, and readers who cannot edit', async () => {
   const { db } = harness.deps;
   const many = Array.from({ length: mostNames + 1 }, (_, index) => `人${index}`).join(',');
   const as = await makeManager(db);

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { people } from '../../db/schema/search.ts';
 
-/** The people among `names` whom we know, by the key of their table (D23b). */
+/** Known people among `names`, by the key of their table (D23b). */
 export const lookUpPeople = (db: Database, names: readonly string[]): Promise<AnswerIn<typeof endpoint>['data']> =>
   db
     .select()

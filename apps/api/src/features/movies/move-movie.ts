@@ -31,11 +31,11 @@ type Move = {
   readonly action: MovieAction;
   readonly reasons: readonly number[];
   readonly text: string | null;
-  /** The title as it was seen (D30); null if not sent. */
+  /** The title as seen (D30); null if not sent. */
   readonly seen?: { readonly status: number | null; readonly version: number | null };
 };
 
-/** What has to hold beside the table (D21): nothing required missing, nothing referring to what is to be deleted, a reason. */
+/** Refuses moves beyond the table (D21): missing required fields, references to a title to delete, or no reason. */
 const refuseUnready = (row: MovieRow, { action, reasons, text }: Move) => {
   const missing = action === 'submit' || action === 'publish' ? lacking(row) : [];
   const issues = [...missing, ...missingReasons(action, { reasons, text })];
@@ -43,7 +43,6 @@ const refuseUnready = (row: MovieRow, { action, reasons, text }: Move) => {
   if (actionsThatDelete.includes(action) && row.referred) throw new Refused('movie_in_use');
 };
 
-/** Only reasons that the list offers now. */
 const refuseUnknownReasons = async (tx: Tx, reasons: readonly number[]) => {
   if (reasons.length === 0) return;
   const offered = (await fixReasons(tx)).filter(({ is_offered }) => is_offered);
@@ -51,7 +50,7 @@ const refuseUnknownReasons = async (tx: Tx, reasons: readonly number[]) => {
   throw new Refused('invalid', { issues: [{ field: 'reasons', rule: 'option', params: {} }] });
 };
 
-/** From coming to 2 or 4 on it waits for staff. */
+/** On reaching status 2 or 4, the title waits for staff. */
 const waiting = (next: MovieState, now: IsoInstant) => ({
   waiting_since: next === 2 || next === 4 ? now : null,
   waiting_told_at: null,
@@ -63,7 +62,7 @@ const columnsAt = (next: MovieState, row: MovieRow, now: IsoInstant) => {
   return { status: next, trashed_at: null, ...published, ...waiting(next, now) };
 };
 
-/** Moves that close the title's entry in the queue of edits: a fix requested, or the title removed (D21b). */
+/** Moves that close the title's entry in the edit queue: a fix requested, or the title removed (D21b). */
 const settling: Partial<Record<MovieAction, 'fix_requested' | 'accepted'>> = {
   request_fix: 'fix_requested',
   approve_delete: 'accepted',
@@ -82,7 +81,6 @@ const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; no
 
 const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
 
-/** Stores a manager's decision with its reasons. */
 const keepDecision = async (
   tx: Tx,
   actor: Actor,
@@ -97,12 +95,11 @@ const keepDecision = async (
   return made?.uuid ?? null;
 };
 
-/** Answers to what waits in the queue, which the person who gave one can take back for a moment (D37d). */
+/** Decisions on queued titles that their author can undo for a moment (D37d). */
 const undoable: readonly MovieAction[] = ['approve', 'decline', 'request_fix', 'approve_delete', 'deny_delete'];
 
 type MovedColumns = Extract<DecidedBefore, { of: 'movie' }>['columns'];
 
-/** The columns that a move writes, as they are. */
 const movedColumns = async (tx: Tx, { uuid, status }: MovieRow): Promise<MovedColumns> => {
   const { trashed_at, waiting_since, waiting_told_at, published_at } = movies;
   const columns = { trashed_at, waiting_since, waiting_told_at, published_at };
@@ -113,7 +110,7 @@ const movedColumns = async (tx: Tx, { uuid, status }: MovieRow): Promise<MovedCo
 
 export type Moved = { readonly movie: MovieRow; readonly undo?: { readonly uuid: string; readonly until: string } };
 
-/** One move within a transaction. It refuses before it writes anything. */
+/** Makes one move within a transaction. Refuses before writing anything. */
 const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; move: Move }): Promise<Moved> => {
   const row = await lockMovie(tx, actor, move.uuid);
   if (row === undefined || actor.role === 'consumer') throw new Refused('not_found');
@@ -153,15 +150,15 @@ const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; m
   return { movie: after, undo: await offerUndo(tx, deps, { actor, planned, decided }) };
 };
 
-/** One move of a title's life (D21). The row is locked before its state is read, for concurrent moves. */
+/** Makes one move of a title's life cycle (D21). Locks the row before reading its state, for concurrent moves. */
 export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<Moved> =>
   deps.db.transaction((tx) => moveWithin(tx, deps, { actor, move }));
 
 type OneOfMany = { readonly uuid: string; readonly name: MovieAction; readonly version: number };
 
 /**
- * Many moves in one transaction, the titles locked in one order for everybody. What is refused changes nothing and holds
- * nothing else back.
+ * Makes many moves in one transaction, locking titles in one fixed order. Refused moves change nothing and don't block
+ * others.
  */
 export const moveMovies = async (
   deps: Deps,

@@ -22,7 +22,7 @@ export type ActionFacts = Pick<MovieRow, 'status' | 'trashed_at' | 'is_public' |
 
 const allow = (name: string): Action => ({ name, allowed: true });
 
-/** The moves of the title's life that this actor may make now; deleting is shown, and refused with its reason, while in use. */
+/** Life cycle moves this actor may make now. Deleting stays listed while the title is in use, refused with a reason. */
 const moves = (state: MovieState, actor: Actor, referred: boolean): Action[] => {
   if (actor.role === 'consumer') return [];
   const deciding = new Set([
@@ -59,7 +59,7 @@ const buyerActions = (movie: ActionFacts, actor: Actor): Action[] => {
   ];
 };
 
-/** What the actor may do with a title now. The page draws its menus and buttons from this alone. */
+/** Actions the actor may take on a title now. The page draws its menus and buttons only from this. */
 export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] => {
   if (actor === null) return [];
   if (actor.role === 'consumer') return buyerActions(movie, actor);

@@ -10,7 +10,7 @@ export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
 
 type Stored = { readonly drawn: number; readonly provider_version: number; readonly card: Card };
 
-// Cards are the same for every reader, and a new version is another card: nothing here can be out of date.
+// Cards are the same for every reader, and a new version is another card, so nothing here can be stale.
 const mostCached = 10_000;
 const cachedOf = new WeakMap<Deps['pool'], Map<string, Stored>>();
 
@@ -37,7 +37,7 @@ const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
   actions: movieActions({ ...card, ...mark }, actor),
 });
 
-/** Cards of the titles among `ids` that the actor may see, in this order, and the mark of what they were made of. */
+/** Cards of the titles among `ids` that the actor may see, in this order, with the mark of their inputs. */
 export const markedCards = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
@@ -59,7 +59,7 @@ export const markedCards = async (
       const of = madeOf.get(card.uuid);
       if (of === undefined) continue;
       known.set(card.uuid, card);
-      // Other requests store theirs meanwhile, and may push out what this page needs.
+      // Other requests store cards meanwhile, and may push out those this page needs.
       keep(stored, card.uuid, { ...of, card });
     }
   }
@@ -67,7 +67,7 @@ export const markedCards = async (
     const card = known.get(mark.uuid);
     return card === undefined ? [] : [answerOf(card, mark, actor)];
   });
-  // People change without a new version of the title, so their names are no part of a stored card.
+  // People change without a new version of the title, so their names aren't part of a cached card.
   const cards = await withRomanised(deps.db, answers);
   return { cards, mark: pageMarkOf(marks) };
 };

@@ -19,7 +19,7 @@ const columns = {
   edited_by: col.json<MovieEditAnswer['edited_by']>(),
   decided_by_name: col.orNull(col.text),
 };
-/** An edit as it is stored, with its title's number. */
+/** An edit as stored, with its title's number. */
 export type EditRow = RowOf<typeof columns>;
 
 const editSql = sql`

@@ -13,7 +13,7 @@ import {
   translationFields,
 } from './movie-row.ts';
 
-/** Fields of a title's form that are columns of their own, in the form's words. */
+/** Form fields of a title with a column of the same name. */
 const plainFields = [
   'film_type',
   'film_name_yomi',
@@ -50,18 +50,18 @@ const plainFields = [
   'currency',
 ] as const satisfies readonly (keyof MovieInput & keyof MovieRow)[];
 
-/** Fields that only staff set (D20b: only they see them). */
+/** Fields that only staff set and see (D20b). */
 const staffFields = ['management_note', 'quality_rank'] as const satisfies readonly (keyof MovieInput &
   keyof MovieRow)[];
 
-/** A price is whole units of its currency (D7a), stored in minor ones. */
+/** Prices are whole units of their currency (D7a), stored in minor ones. */
 const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
 /** Every column that a form writes. */
 export const movieColumns = [...plainFields, ...staffFields, 'price'] as const;
 
-/** What of a title its form shows and changes. */
+/** A title's fields that its form shows and changes. */
 export type EditableRow = Pick<
   MovieRow,
   (typeof movieColumns)[number] | 'prices' | 'genres' | 'subgenres' | 'tags' | 'translations' | 'videos' | 'subtitles'
@@ -69,11 +69,11 @@ export type EditableRow = Pick<
 
 const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** What only staff set is refused from others where it differs (D20e). */
+/** Refuses changed staff fields from anyone else (D20e). */
 export const staffFieldIssues = (actor: Actor, input: Partial<MovieInput>): Issue[] =>
   actor.role === 'manager' ? [] : staffOnlyIssues(input, { defaults: movieStaffDefaults, read: {} });
 
-/** The columns that an input changes. What it doesn't name stays. */
+/** The columns an input changes. Unnamed ones stay. */
 export const columnsOf = (
   input: MovieInput,
   options: { readonly isStaff: boolean; readonly currency: string | null },
@@ -91,7 +91,7 @@ export const columnsOf = (
 export const areaPricesOf = (input: MovieInput) =>
   input.prices?.map(({ area, price, currency }) => ({ area, currency, price: minor(price, currency) }));
 
-/** A title in the words of its form: what an edit is compared with (D21b), and what reverting writes back. */
+/** A title in its form's fields: compared with an edit (D21b), and written back on reverting. */
 export const editableOf = (row: EditableRow) => ({
   ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
   price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
@@ -114,7 +114,7 @@ export const editableOf = (row: EditableRow) => ({
     .map(({ video_type: _type, ...video }) => video),
 });
 
-/** The texts of one language that an input changes. */
+/** The texts of one language changed by an input. */
 export const textsOf = (
   texts: { readonly [F in TranslationField]?: string | null | undefined },
 ): Partial<TranslationRow> =>

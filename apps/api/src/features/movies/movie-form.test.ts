@@ -8,7 +8,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-// Nothing is sent there: what counts is that a translator is configured.
+// Nothing is sent there; only the configured translator matters.
 const harness = await testHarness({ translation: { url: 'http://127.0.0.1:9/translate', key: null } });
 const { db } = harness.deps;
 const provider = await makeProvider(db);
@@ -32,8 +32,8 @@ const edit = async (as: Actor, { uuid, version }: Body, body: object): Promise<B
 
 const en = (texts: object) => ({ translations: { en: texts } });
 
-describe('texts that a translator made (D35)', () => {
-  test('are marked until a person rewrites them, in any way', async () => {
+describe('machine-translated texts (D35)', () => {
+  test('stay marked until a person rewrites them in any way', async () => {
     const made = await create(provider, {
       ...en({ outline: 'A made text.', director: 'A. Person' }),
       machine_translated: ['outline', 'director', 'music'],
@@ -46,14 +46,14 @@ describe('texts that a translator made (D35)', () => {
     expect((await edit(provider, other, en({ outline: '' }))).machine_translated).toEqual([]);
   });
 
-  test('are shown to the title’s provider and staff only', async () => {
+  test('are marked only for the title’s provider and staff', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const marks = async (as: Actor) => (await harness.call(readMovie, { as, params: { uuid } })).body.data;
     expect(await marks(manager)).toMatchObject({ machine_translated: [] });
     for (const as of [buyer, rival]) expect(await marks(as)).not.toHaveProperty('machine_translated');
   });
 
-  test('can be requested by those who write titles, where a translator is configured', async () => {
+  test('can be requested by editors of titles, if a translator is configured', async () => {
     const abilities = async (as: Actor) =>
       ((await harness.call(readSession, { as })).body.data as { abilities: string[] }).abilities;
     for (const as of [provider, manager]) expect(await abilities(as)).toContain('texts.translate');
@@ -61,7 +61,7 @@ describe('texts that a translator made (D35)', () => {
   });
 });
 
-describe('the series that an episode may be added to', () => {
+describe('series available for an episode', () => {
   const seriesOf = async (as: Actor, query: Record<string, string> = {}) =>
     (await harness.call(listSeries, { as, query })).body.data;
 
@@ -79,7 +79,7 @@ describe('the series that an episode may be added to', () => {
   });
 });
 
-test('documents that can be handed over are stored, each once, and buyers read them', async () => {
+test('stores each available document once, visible to buyers', async () => {
   const uuid = await makeMovie(harness.deps.db, provider);
   await edit(provider, { uuid, version: 1 }, { documents: [3, 1, 3] });
   const { body } = await harness.call(readMovie, { as: buyer, params: { uuid } });

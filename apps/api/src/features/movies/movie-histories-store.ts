@@ -19,7 +19,7 @@ type StoredAward = {
   readonly prize: { readonly ja: string | null; readonly en: string | null };
 };
 
-/** Prizes, screenings and streaming releases of a title, in the form in which they are saved. */
+/** Prizes, screenings and streaming releases of a title, in the form they are saved in. */
 const movieHistoriesColumns = {
   awards: col.json<StoredAward[]>(),
   play_histories: col.json<StoredHistory[]>(),
@@ -42,7 +42,7 @@ export const readMovieHistories = async (db: Database | Tx, movie: string): Prom
   return row ?? { awards: [], play_histories: [], svod_histories: [] };
 };
 
-/** The award that a line names; one that the list doesn't have yet joins it, unless its name is there already. */
+/** The award named in a line; adds it to the list unless its name exists. */
 const awardOf = async (tx: Tx, { award, translations }: AwardInput): Promise<string | undefined> => {
   if (award) {
     const row = await readRow(tx, { uuid: col.text })`select uuid from awards where uuid = ${award}`;
@@ -97,7 +97,7 @@ const replaceHistories = async (tx: Tx, movie_id: string, kind: 'play' | 'svod',
   if (rows.length > 0) await tx.insert(movie_histories).values(rows);
 };
 
-/** Replaces the lists that are sent; answers what is wrong with them, and then nothing may be stored. */
+/** Replaces the sent lists. Returns their faults; if there are any, nothing may be stored. */
 export const writeMovieHistories = async (tx: Tx, movie: string, input: MovieHistoriesInput): Promise<Issue[]> => {
   const issues = input.awards === undefined ? [] : await replaceAwards(tx, movie, input.awards);
   if (input.play_histories !== undefined) await replaceHistories(tx, movie, 'play', input.play_histories);

@@ -51,7 +51,7 @@ const looksAt = (uuid: string) =>
     .orderBy(asc(movie_access_logs.happened_at));
 
 describe('a buyer’s page view of a title (D18, D24)', () => {
-  test('is logged with who, when, from which country and from where', async () => {
+  test('is logged with the buyer, time, country and source', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await read(buyer, uuid, { page_view: randomUUID(), from: 'favorites' });
     expect(await looksAt(uuid)).toMatchObject([
@@ -66,7 +66,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     ]);
   });
 
-  test('is logged whichever answer the cookie banner got (D20d)', async () => {
+  test('is logged regardless of the cookie banner’s answer (D20d)', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     for (const answer of ['accepted', 'declined'])
       await harness.call(readMovie, {
@@ -78,7 +78,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     expect(await looksAt(uuid)).toHaveLength(2);
   });
 
-  test('is one page view however often its page reloads the title, even concurrently; the next page view is another', async () => {
+  test('counts once despite reloads, even concurrent ones; the next page view counts separately', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const page_view = randomUUID();
     await Promise.all(Array.from({ length: 4 }, () => read(buyer, uuid, { page_view, from: 'list' })));
@@ -89,7 +89,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     expect(await looksAt(uuid)).toHaveLength(3);
   });
 
-  test('of the same name is each buyer’s and each title’s own', async () => {
+  test('with the same id counts separately per buyer and title', async () => {
     const [one, two] = [await makeMovie(db, provider), await makeMovie(db, provider)];
     const neighbour = await makeConsumer(db);
     const page_view = randomUUID();
@@ -98,7 +98,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     expect(await looksAt(two)).toHaveLength(2);
   });
 
-  test('is no provider’s, no manager’s, and not that of a manager who acts for a buyer', async () => {
+  test('is not logged for providers, managers or managers acting for a buyer', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
     const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     for (const as of [provider, rival, manager, acting]) expect((await read(as, uuid)).status).toBe(200);
@@ -109,22 +109,19 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     ]);
   });
 
-  test.each(staffRoles)(
-    'staff role %i reads the password of a screener only when it trades (D16)',
-    async (staff_role) => {
-      const uuid = await makeMovie(db, provider, { movie: { screener_password: 'open sesame' } });
-      const as = await makeManager(db, { staff_role });
-      const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
-      const trades = trading.includes(staff_role);
-      expect((await harness.call(copyScreenerPassword, { as, params: { uuid } })).status).toBe(trades ? 200 : 403);
-      const seen = (await read(as, uuid)).body.data as Record<string, unknown>;
-      expect(seen.has_screener_password).toBe(true);
-      expect(seen.screener_password).toBe(trades ? 'open sesame' : undefined);
-      expect(JSON.stringify(seen).includes('open sesame')).toBe(trades);
-    },
-  );
+  test.each(staffRoles)('staff role %i reads a screener password only if it trades (D16)', async (staff_role) => {
+    const uuid = await makeMovie(db, provider, { movie: { screener_password: 'open sesame' } });
+    const as = await makeManager(db, { staff_role });
+    const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
+    const trades = trading.includes(staff_role);
+    expect((await harness.call(copyScreenerPassword, { as, params: { uuid } })).status).toBe(trades ? 200 : 403);
+    const seen = (await read(as, uuid)).body.data as Record<string, unknown>;
+    expect(seen.has_screener_password).toBe(true);
+    expect(seen.screener_password).toBe(trades ? 'open sesame' : undefined);
+    expect(JSON.stringify(seen).includes('open sesame')).toBe(trades);
+  });
 
-  test('from nowhere that is known is refused, and nothing is logged', async () => {
+  test('is refused for an unknown source, and nothing is logged', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     expect((await read(buyer, uuid, { from: 'moon' })).status).toBe(422);
     expect((await read(buyer, uuid, { page_view: 'x' })).status).toBe(422);
@@ -132,7 +129,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
   });
 });
 
-describe('a title that the reader may not see', () => {
+describe('a title hidden from the reader', () => {
   const calls = [
     readMovie,
     listRelatedMovies,
@@ -174,7 +171,7 @@ describe('a title that the reader may not see', () => {
     expect(await harness.outbox()).toHaveLength(mails);
   });
 
-  test('is for its provider and staff, who see all of the page', async () => {
+  test('shows its whole page to its provider and staff', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
     for (const as of [provider, manager])
       for (const call of [readMovie, listRelatedMovies, listPlayHistory, listSvodHistory])
@@ -182,7 +179,7 @@ describe('a title that the reader may not see', () => {
   });
 });
 
-test('a title names its prizes with the award, the prize and the day, an award has its own address (spec 7)', async () => {
+test('a title names its prizes with award, prize and day; an award has a separate address (spec 7)', async () => {
   const uuid = await makeMovie(db, provider);
   const [award] = await db
     .insert(awards)
@@ -211,7 +208,7 @@ test('a title names its prizes with the award, the prize and the day, an award h
   expect((await harness.call(readAward, { as: rival, params: { uuid } })).status).toBe(404);
 });
 
-test('a credit without an English text is romanised where everyone in it is known, and never by half (D23b)', async () => {
+test('romanises a credit without English text only if everyone in it is known (D23b)', async () => {
   const uuid = await makeMovie(db, provider);
   const texts = {
     director: '砂川 一、坂井 二',
@@ -242,7 +239,7 @@ test('a credit without an English text is romanised where everyone in it is know
   expect(Object.keys(romanised)).toEqual(['director']);
 });
 
-describe('titles beside a title', () => {
+describe('related titles', () => {
   const related = async (as: Actor, uuid: string) => {
     const { body } = await harness.call(listRelatedMovies, { as, params: { uuid } });
     const rows = body.data as Record<'provider' | 'director' | 'similar' | 'series' | 'episodes', { uuid: string }[]>;
@@ -260,7 +257,7 @@ describe('titles beside a title', () => {
     await db.transaction((tx) => recordMovieChange(tx, uuid));
   };
 
-  test('are of its provider, of its director, and of its genre, the title itself and what is hidden left out', async () => {
+  test('share provider, director or genre, without the title itself and hidden ones', async () => {
     const [holder, other] = [await makeProvider(db), await makeProvider(db)];
     const genre = await makeGenre(db);
     const of = async (owner: Actor, director: readonly [string, string], movie = {}) => {
@@ -288,7 +285,7 @@ describe('titles beside a title', () => {
     }
   });
 
-  test('show a series once, and an episode only where its series isn’t on the market', async () => {
+  test('show a series once, and an episode only if its series is not on the market', async () => {
     const holder = await makeProvider(harness.deps.db);
     const make = (movie: Record<string, unknown> = {}) =>
       makeMovie(harness.deps.db, holder, { movie: { film_type: filmType.tv, ...movie } });
@@ -306,7 +303,7 @@ describe('titles beside a title', () => {
   });
 });
 
-test('an episode lists its siblings in their order and its series, as far as they are on the market', async () => {
+test('list an episode’s siblings in order and its series, if on the market', async () => {
   const holder = await makeProvider(db);
   const make = (movie: Record<string, unknown>) =>
     makeMovie(db, holder, { movie: { film_type: filmType.tv, ...movie } });
@@ -335,7 +332,7 @@ test('an episode lists its siblings in their order and its series, as far as the
 describe('the link preview of a title', () => {
   const preview = (uuid: string) => movieHead(harness.deps, `/movies/detail/${uuid}`);
 
-  test('names the title in both languages, its director and year, and its picture', async () => {
+  test('names the title in both languages, with its director, year and picture', async () => {
     const uuid = await makeMovie(db, provider, {
       name: { ja: '砂の器（架空）', en: 'Vessel' },
       movie: {
@@ -359,13 +356,13 @@ describe('the link preview of a title', () => {
     expect(await preview(uuid)).toEqual({ ...bare, image: { url: 'http://localhost:3000/pictures/1.jpg' } });
   });
 
-  test('has no picture that only the page itself could draw', async () => {
+  test('omits a picture that only the page itself could draw', async () => {
     const uuid = await makeMovie(db, provider);
     await db.insert(movie_images).values({ movie_id: uuid, kind: 1, url: 'data:image/png;base64,AAAA' });
     expect(await preview(uuid)).not.toHaveProperty('image');
   });
 
-  test('is absent for a title that buyers may not see, and for any other address', async () => {
+  test('is absent for a title hidden from buyers and for any other address', async () => {
     for (const movie of [
       { status: movieStatus.draft },
       { status: movieStatus.requested },

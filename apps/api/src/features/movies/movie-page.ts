@@ -18,11 +18,11 @@ const facetNames = Object.keys(wire.movieFacets.shape);
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A catalogue's values, the names of people among them. */
+/** Maximum cached values: a catalogue's, including people's names. */
 const mostValues = 20_000;
 const values = new Map<string, string>();
 
-/** Up to its count, as JSON. */
+/** JSON of a value, up to its count. */
 const valueText = (value: string): string => {
   const known = values.get(value);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ const write = (counts: Counts): string => {
   return `[${text}]`;
 };
 
-/** The counts of a facet as JSON. Many pages share an object of counts, which never changes: each is written once. */
+/** A facet's counts as JSON. Many pages share an immutable object of counts, so each is serialised once. */
 const facetText = (counts: Counts | undefined): string => {
   if (counts === undefined) return '[]';
   const known = written.get(counts) ?? write(counts);
@@ -48,11 +48,11 @@ const facetText = (counts: Counts | undefined): string => {
   return known;
 };
 
-/** People are counted as they are written in the reader's language. */
+/** People are counted by their name in the reader's language. */
 const facetsText = ({ facets }: MoviesFound, language: Language): string =>
   facetNames.map((name) => `"${name}":${facetText(facets[name] ?? facets[`${name}:${language}`])}`).join();
 
-/** In the words of the query (spec 3): the index calls the text `text`. */
+/** Translates to the query's names (spec 3): the index calls free text `text`. */
 const loosenedOf = ({ loosened }: MoviesFound): ListAnswer['loosened'] =>
   Object.entries(loosened)
     .map(([filter, total]) => ({ filter: filter === 'text' ? 'free_word' : filter, total }))
@@ -72,10 +72,10 @@ const beforeCards = Buffer.from('{"data":');
 export type ListSearch = { readonly query: MovieListQuery; readonly language: Language };
 export type ListReader = Pick<Session, 'actor' | 'cart_version'>;
 
-/** A page as it is written, and the mark of what is the reader's own on it. */
+/** A rendered page and the mark of the reader's own data on it. */
 export type MadePage = { readonly ids: readonly string[]; readonly mark: string; readonly body: Buffer };
 
-/** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23). */
+/** The movie list (spec 2): a page of cards, the exact total, and the counts next to the filters (D23). */
 export const makePage = async (
   deps: Deps,
   { actor, cart_version }: ListReader,

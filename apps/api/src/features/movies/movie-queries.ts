@@ -9,7 +9,7 @@ import { visibleTo } from './visible-to.ts';
 export const referredSql: SQL = sql`(exists (select 1 from cart_entries c where c.movie_id = m.uuid)
   or exists (select 1 from quote_movies q where q.movie_id = m.uuid))`;
 
-/** The lines of the offer of the title `m` (D9), in the order given. */
+/** Lines of the offer of title `m` (D9), in the given order. */
 export const offerLinesSql: SQL = sql`
   (select coalesce(json_agg(json_build_object('rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
       'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position), '[]')
@@ -21,7 +21,7 @@ const historiesSql = (kind: 'play' | 'svod'): SQL => sql`
         'ja', jsonb_build_object('name', h.name_ja), 'en', jsonb_build_object('name', h.name_en))) order by h.position), '[]')
     from movie_histories h where h.movie_id = m.uuid and h.kind = ${kind})`;
 
-// Everything of a title in one round trip: what hangs on it comes as JSON.
+// Reads a whole title in one round trip; its dependent rows are JSON.
 const wholeRow = (actor: Actor | null): SQL => sql`
   to_jsonb(m) || jsonb_build_object(
     'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,

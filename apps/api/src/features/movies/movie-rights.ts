@@ -45,12 +45,12 @@ const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries'
 
 const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
-/** A title's rights with the ids of its licences: for its owner only. */
+/** A title's rights with the ids of its licences: only for its owner. */
 export type KnownRights = Pick<MovieRights, 'offer'> & {
   readonly isLicensable: boolean;
   readonly grants: readonly (OwnRights['grants'][number] & {
     readonly uuid: string;
-    /** The title that it was given for: this one, its series, or one of its episodes. */
+    /** The title it was granted for: this one, its series, or one of its episodes. */
     readonly movie: string;
     readonly version: number;
     readonly licensee: string | null;
@@ -85,8 +85,8 @@ const movieRights = ({ complete, licensable, lines, grants }: Row): KnownRights 
 });
 
 /**
- * What is known of the rights of titles (D9), for `availability` to judge. An episode without an offer of its own has its
- * series'; grants are those that cover the title or, for a series, one of its episodes. All titles when `ids` is null.
+ * Known rights of titles (D9), for `availability` to judge. An episode without an offer has its series'. Grants cover
+ * the title or, for a series, one of its episodes. Null `ids` means all titles.
  */
 export const loadMovieRights = async (
   db: Database | Tx,

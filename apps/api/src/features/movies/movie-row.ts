@@ -133,9 +133,9 @@ export type MovieRow = {
   readonly conditions: NonNullable<MovieAnswer['conditions']>;
   readonly is_favorite: boolean;
   readonly in_cart: boolean;
-  /** A quote or a cart refers to it: it can't be deleted (D21). */
+  /** True if a quote or a cart refers to it, so it can't be deleted (D21). */
   readonly referred: boolean;
-  /** When this buyer last requested the trailer, and whether it is too early to request it again. */
+  /** Time of this buyer's last trailer request, and if a new request is too early. */
   readonly trailer_requested_at?: Text;
   readonly trailer_asked?: boolean;
   readonly romanised?: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { ownedBy } from './visible-to.ts';
 
-/** Locks a title that the actor may change, then reads it whole: no concurrent move or edit until the commit. */
+/** Locks a title that the actor may change, then reads it whole. No concurrent move or edit until the commit. */
 export const lockMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<MovieRow | undefined> => {
   const locked = await tx.execute(
     sql`select m.uuid from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
@@ -28,7 +28,7 @@ export const lockMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<Mov
   return locked.rows.length === 0 ? undefined : findMovie(tx, actor, uuid);
 };
 
-/** Changes columns of a title; every change makes a new version (D30). */
+/** Changes columns of a title; every change creates a new version (D30). */
 export const updateMovieRow = async (
   tx: Tx,
   uuid: string,
@@ -109,7 +109,7 @@ const writeTexts = async (tx: Tx, movie_id: string, translations: NonNullable<Mo
   }
 };
 
-/** Writes what hangs on a title: each list that the input names replaces the stored one. */
+/** Writes a title's dependent rows: each list in the input replaces the stored one. */
 const writeParts = async (tx: Tx, uuid: string, input: MovieInput): Promise<void> => {
   if (input.translations) await writeTexts(tx, uuid, input.translations);
   if (input.genres) await replaceGenres(tx, uuid, input.genres, false);
@@ -124,7 +124,7 @@ const writeParts = async (tx: Tx, uuid: string, input: MovieInput): Promise<void
 
 export type Write = { readonly input: MovieInput; readonly isStaff: boolean; readonly now: IsoInstant };
 
-/** A new title of a provider, at status 1 (spec 4: the default). */
+/** Inserts a new title of a provider, at status 1 (spec 4: the default). */
 export const insertMovie = async (tx: Tx, provider_id: string, { input, isStaff, now }: Write): Promise<string> => {
   const columns = columnsOf(input, { isStaff, currency: null });
   const asked = input.machine_translated;

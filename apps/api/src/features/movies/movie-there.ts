@@ -4,10 +4,10 @@ import { countRows } from '../../db/read-rows.ts';
 import { uuidIn } from '../../http/uuid-in.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** The title that a page's address names; null if the id is invalid, undefined for any other address. */
+/** The title in a page's address; null if the id is invalid, undefined for any other address. */
 export const movieInAddress = (path: string): string | null | undefined => uuidIn(path, '/movies/detail/');
 
-/** Whether the reader may see the title of an address (D22): a hidden one answers like one that never was. */
+/** True if the reader may see the title of an address (D22); a hidden one is treated as missing. */
 export const isMovieThere = async (db: Database, actor: Actor | null, uuid: string): Promise<boolean> =>
   (await countRows(db)`from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = ${uuid}::uuid and ${visibleTo(actor)}`) > 0;

@@ -13,7 +13,7 @@ const major = (amount: number, currency: string): number => amount / 10 ** curre
 
 const imageOf = ({ uuid, url, width, height, color }: ImageRow) => ({ uuid, url, width, height, color });
 
-/** Picture of a kind, or null: the page draws a plate. */
+/** Picture of a kind; null makes the page draw a plate. */
 const picture = (images: readonly ImageRow[], kind: number) => {
   const found = images.find((image) => image.kind === kind);
   return found ? imageOf(found) : null;
@@ -34,7 +34,7 @@ const restricted = (row: MovieRow) => ({
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });
 
-/** What is missing before the title can be submitted. */
+/** Fields missing before the title can be submitted. */
 export const lacking = (row: MovieRow) => {
   const { ja = emptyTranslation, en = emptyTranslation } = row.translations;
   return missingToSubmit({ ...row, translations: { ja, en } });
@@ -43,7 +43,7 @@ export const lacking = (row: MovieRow) => {
 const materials = (row: MovieRow, type: number) =>
   row.videos.filter((video) => video.video_type === type).map(({ video_type: _type, ...video }) => video);
 
-/** What every reader of the title sees of its row (D20b); everything else is named by `restricted`, or never leaves. */
+/** Fields every reader of the title sees (D20b); all others are listed in `restricted` or never returned. */
 const openFields = [
   'uuid',
   'version',
@@ -86,7 +86,7 @@ const openFields = [
   'in_cart',
 ] as const satisfies readonly (keyof MovieRow)[];
 
-/** A title as its reader may see it (D20b): a field it may not see is absent. */
+/** A title as its reader may see it (D20b): hidden fields are absent. */
 export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
   const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
   return {

@@ -66,8 +66,8 @@ const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
 const actionNames = (answer: { body: Record<string, unknown> }) =>
   (data(answer).actions as { name: string; allowed: boolean; reason?: string }[]).map(({ name }) => name);
 
-describe('the names behind the provider filter', () => {
-  test('are of those who hold a title that the reader may see', async () => {
+describe('names in the provider filter', () => {
+  test('include only providers of titles the reader may see', async () => {
     const holder = await makeProvider(harness.deps.db, { provider: { company_name: '試写堂' } });
     const names = async (as: Actor) =>
       listMovieProviders.answer
@@ -82,7 +82,7 @@ describe('the names behind the provider filter', () => {
 });
 
 describe('registering a title', () => {
-  test('makes a draft of the provider that it alone and staff see', async () => {
+  test('creates a draft visible only to its provider and staff', async () => {
     const made = await make();
     expect(made.status).toBe(201);
     const { uuid } = data(made) as { uuid: string };
@@ -94,13 +94,13 @@ describe('registering a title', () => {
     expect((await read(buyer, uuid)).status).toBe(404);
   });
 
-  test('stores a half-filled draft and says what it lacks', async () => {
+  test('stores a half-filled draft and lists missing fields', async () => {
     const made = await harness.call(createMovie, { as: provider, body: { film_type: filmType.tv } });
     expect(made.status).toBe(201);
     expect((data(made).lacking as { field: string }[]).map(({ field }) => field)).toContain('episode_number');
   });
 
-  test('refuses all broken fields together, in the language of the request', async () => {
+  test('refuses all invalid fields together, in the language of the request', async () => {
     const refused = await harness.call(createMovie, {
       as: provider,
       body: { ...draft(), play_time: '115', translations: { en: { film_name: 'タンポポ' } } },
@@ -113,7 +113,7 @@ describe('registering a title', () => {
     ]);
   });
 
-  test('refuses genres and series that are not there', async () => {
+  test('refuses missing genres and series', async () => {
     const nothing = '00000000-0000-4000-8000-000000000000';
     const refused = await make({ genres: [genre, nothing], series_uuid: nothing });
     expect(refused.status).toBe(422);
@@ -129,14 +129,14 @@ describe('registering a title', () => {
     ]);
   });
 
-  test('a manager names the provider', async () => {
+  test('lets a manager name the provider', async () => {
     expect((await make({}, manager)).body.errors).toMatchObject([{ field: 'provider', rule: 'required' }]);
     const made = await make({ provider: provider.account }, manager);
     expect(made.status).toBe(201);
     expect(data(made)).toMatchObject({ provider: { uuid: provider.account } });
   });
 
-  test('is not for buyers', async () => {
+  test('refuses buyers', async () => {
     expect((await make({}, buyer)).status).toBe(403);
   });
 
@@ -151,7 +151,7 @@ describe('registering a title', () => {
     const { uuid } = data(made) as { uuid: string };
     const edit = (as: Actor, body: object) => harness.call(updateMovie, { as, params: { uuid }, body });
     await edit(manager, { version: 1, quality_rank: qualityRank.a });
-    // The stored value is not revealed: the right guess is refused like any other.
+    // Doesn't reveal the stored value: the right guess is refused like any other.
     for (const quality_rank of [qualityRank.a, qualityRank.b])
       expect(brokenIn(await edit(provider, { version: 2, quality_rank }))).toEqual(['quality_rank staff_only']);
     expect((await edit(provider, { version: 2, quality_rank: null, region: 'Kanto' })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('registering a title', () => {
 });
 
 describe('editing a title', () => {
-  test('changes what is sent, leaves the rest, empties what is null', async () => {
+  test('changes sent fields, clears null ones and leaves the rest', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     const saved = await harness.call(updateMovie, {
       as: provider,
@@ -178,7 +178,7 @@ describe('editing a title', () => {
     expect(data(saved)).toMatchObject({ translations: { ja: { film_name: 'タンポポ' } } });
   });
 
-  test('on an older version is refused with both versions', async () => {
+  test('refuses an older version and returns both versions', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     const edit = (region: string) =>
       harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, region } });
@@ -191,7 +191,7 @@ describe('editing a title', () => {
     });
   });
 
-  test('of two concurrent edits takes one and refuses the other', async () => {
+  test('accepts one of two concurrent edits and refuses the other', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     const both = await Promise.all(
       ['a', 'b'].map((region) =>
@@ -201,7 +201,7 @@ describe('editing a title', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test("is not for a title of someone else's, nor for a buyer", async () => {
+  test('refuses other providers and buyers', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const edit = (as: Actor) => harness.call(updateMovie, { as, params: { uuid }, body: { version: 1 } });
     expect((await edit(rival)).status).toBe(404);
@@ -225,7 +225,7 @@ describe('an edit of a published title (D21b)', () => {
     return { uuid, edit };
   };
 
-  test('applies immediately and is in the queue with before and after', async () => {
+  test('applies immediately and is queued with before and after', async () => {
     const { uuid, edit } = await edited();
     expect(edit).toMatchObject({
       state: 'open',
@@ -235,7 +235,7 @@ describe('an edit of a published title (D21b)', () => {
     expect(data(await read(buyer, uuid))).toMatchObject({ region: 'Tohoku' });
   });
 
-  test('can be taken back in one step, and only once', async () => {
+  test('can be undone in one step, and only once', async () => {
     const { uuid, edit } = await edited();
     const revert = () => harness.call(revertMovieEdit, { as: manager, params: { uuid: edit.uuid } });
     const both = await Promise.all([revert(), revert()]);
@@ -243,14 +243,14 @@ describe('an edit of a published title (D21b)', () => {
     expect(data(await read(buyer, uuid))).toMatchObject({ region: null, translations: { ja: { outline: null } } });
   });
 
-  test('can be accepted, which leaves the title as it is', async () => {
+  test('can be accepted, which leaves the title unchanged', async () => {
     const { uuid, edit } = await edited();
     expect((await harness.call(acceptMovieEdit, { as: manager, params: { uuid: edit.uuid } })).status).toBe(200);
     expect(data(await read(buyer, uuid))).toMatchObject({ region: 'Tohoku' });
     expect((await harness.call(acceptMovieEdit, { as: provider, params: { uuid: edit.uuid } })).status).toBe(403);
   });
 
-  test('can be answered with a request to fix, which takes the title from the market', async () => {
+  test('can be answered with a request to fix, which takes the title off the market', async () => {
     const { uuid } = await edited();
     expect((await move('request_fix', manager, uuid, { reasons: [2] })).status).toBe(200);
     expect((await read(buyer, uuid)).status).toBe(404);
@@ -258,7 +258,7 @@ describe('an edit of a published title (D21b)', () => {
     expect((queue.body.data as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid)).not.toContain(uuid);
   });
 
-  test("of a draft, or a manager's own, needs no second check", async () => {
+  test('needs no second check on a draft or by a manager', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await harness.call(updateMovie, { as: manager, params: { uuid }, body: { version: 1, region: 'Kyushu' } });
     const queue = await harness.call(listMovieEdits, { as: manager, query: { per: 100 } });
@@ -266,8 +266,8 @@ describe('an edit of a published title (D21b)', () => {
   });
 });
 
-describe('the life of a title (D21)', () => {
-  test('goes from draft to the market, and its provider is notified', async () => {
+describe('the life cycle of a title (D21)', () => {
+  test('goes from draft to the market and notifies the provider', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     expect((await move('submit', provider, uuid)).status).toBe(200);
     expect((await move('approve', provider, uuid)).status).toBe(403);
@@ -283,7 +283,7 @@ describe('the life of a title (D21)', () => {
     expect(log).toMatchObject([{ before: { state: 2 }, after: { state: 3 }, account_id: manager.account }]);
   });
 
-  test('is not submitted while something required is missing', async () => {
+  test('refuses submission while a required field is missing', async () => {
     const made = await make({ film_name_yomi: null, genres: [] });
     const { uuid } = data(made) as { uuid: string };
     const refused = await move('submit', provider, uuid);
@@ -295,14 +295,14 @@ describe('the life of a title (D21)', () => {
     expect(data(await read(provider, uuid))).toMatchObject({ status: movieStatus.draft });
   });
 
-  test('of two concurrent decisions one wins', async () => {
+  test('lets one of two concurrent decisions win', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     const both = await Promise.all([move('approve', manager, uuid), move('decline', manager, uuid, { text: 'no' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('many titles move in one call: each fault is named, the rest goes', async () => {
+  test('moves many titles in one call, naming each fault', async () => {
     const [good = '', bad = '', stale = '', foreign = ''] = await Promise.all(
       [make(), make({ production_year: null }), make(), make({}, rival)].map(async (one) =>
         String(data(await one).uuid),
@@ -329,7 +329,7 @@ describe('the life of a title (D21)', () => {
     expect([await status(good), await status(bad), await status(foreign)]).toEqual([2, 1, 1]);
   });
 
-  test('a request to fix needs a reason, sends it, and the title can be submitted again', async () => {
+  test('requires and sends a reason for a fix, then allows resubmission', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     expect((await move('request_fix', manager, uuid)).body.errors).toMatchObject([
@@ -343,7 +343,7 @@ describe('the life of a title (D21)', () => {
     expect((await move('submit', provider, uuid)).status).toBe(200);
   });
 
-  test('a submitted title can be recalled, a declined one trashed and restored', async () => {
+  test('lets a submitted title be recalled, a declined one trashed and restored', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     expect(data(await move('recall', provider, uuid))).toMatchObject({ status: movieStatus.draft });
@@ -359,7 +359,7 @@ describe('the life of a title (D21)', () => {
     expect(data(await move('restore', manager, uuid))).toMatchObject({ status: movieStatus.draft, trashed_at: null });
   });
 
-  test('a published title is deleted only by asking, and a manager may say no', async () => {
+  test('deletes a published title only on request, which a manager may decline', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(409);
     await move('request_delete', provider, uuid);
@@ -369,7 +369,7 @@ describe('the life of a title (D21)', () => {
     expect((await read(buyer, uuid)).status).toBe(404);
   });
 
-  test('is not deleted while a cart refers to it, at asking and at approving', async () => {
+  test('refuses deletion while a cart refers to the title, on request and on approval', async () => {
     const uuid = await makeMovie(db, provider);
     await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
     const refused = await move('request_delete', provider, uuid);
@@ -388,13 +388,13 @@ describe('the life of a title (D21)', () => {
     expect((await move('approve_delete', manager, uuid)).body).toMatchObject({ code: 'movie_in_use' });
   });
 
-  test('a manager adds a title straight to the market', async () => {
+  test('lets a manager add a title directly to the market', async () => {
     const { uuid } = data(await make({ provider: provider.account }, manager)) as { uuid: string };
     expect(data(await move('publish', manager, uuid))).toMatchObject({ status: movieStatus.approved });
     expect((await read(buyer, uuid)).status).toBe(200);
   });
 
-  test("another provider can't move it, and a browsing manager only looks", async () => {
+  test('refuses moves by another provider or a browsing manager', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     expect((await move('submit', rival, uuid)).status).toBe(404);
     const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
@@ -404,8 +404,8 @@ describe('the life of a title (D21)', () => {
   });
 });
 
-describe('what each reader sees of a title (D20b)', () => {
-  test('fields that are not theirs are absent', async () => {
+describe('visibility of a title by reader (D20b)', () => {
+  test('omits fields the reader may not see', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, {
       movie: {
         management_note: 'secret',
@@ -434,7 +434,7 @@ describe('what each reader sees of a title (D20b)', () => {
       expect(others).not.toHaveProperty(field);
   });
 
-  test('a title of a blocked provider is no longer on the market', async () => {
+  test('removes titles of a blocked provider from the market', async () => {
     const blocked = await makeProvider(db);
     const uuid = await makeMovie(db, blocked);
     expect((await read(buyer, uuid)).status).toBe(200);
@@ -443,7 +443,7 @@ describe('what each reader sees of a title (D20b)', () => {
     expect((await read(manager, uuid)).status).toBe(200);
   });
 
-  test("a buyer's page view and copy of the password are logged, those of others are not (D24)", async () => {
+  test('logs page views and password copies only of buyers (D24)', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
     await read(provider, uuid);
     await read(buyer, uuid);
@@ -460,7 +460,7 @@ describe('what each reader sees of a title (D20b)', () => {
     expect(refused.body).toMatchObject({ code: 'no_screener_password' });
   });
 
-  test('a trailer can be requested once a day, and a second request is refused with that reason', async () => {
+  test('accepts one trailer request per day and refuses a second with that reason', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const before = (await harness.outbox()).length;
     const ask = () =>
@@ -485,7 +485,7 @@ describe('what each reader sees of a title (D20b)', () => {
 });
 
 describe('screenings and streaming releases (spec 7)', () => {
-  test('are replaced by the provider and read by all who see the title', async () => {
+  test('are replaced by the provider and visible to everyone who sees the title', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const history = {
       country: 'FR',
@@ -514,7 +514,7 @@ describe('the movie list', () => {
       facets: Record<string, { value: string; count: number }[]>;
     };
 
-  test('shows a buyer the market, a provider its own as well, by status', async () => {
+  test('shows buyers the market, and providers also their own titles, by status', async () => {
     const { uuid } = data(await make({ translations: { ja: { film_name: '非公開の下書き' } } })) as { uuid: string };
     const ids = (answer: { data: Record<string, unknown>[] }) => answer.data.map((card) => card.uuid);
     expect(ids(await list(buyer, { free_word: '非公開の下書き' }))).not.toContain(uuid);
@@ -523,7 +523,7 @@ describe('the movie list', () => {
     expect(ids(await list(manager, { status: 'draft' }))).toContain(uuid);
   });
 
-  test('carries what a card shows, a change included, and what the reader may do', async () => {
+  test('includes a card’s fields, even after changes, and the reader’s actions', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { name: { ja: '珍しい題名', en: 'A rare name' } });
     const card = async () => (await list(buyer, { free_word: 'A rare name' })).data[0];
     expect(await card()).toMatchObject({
@@ -544,7 +544,7 @@ describe('the movie list', () => {
     expect(await card()).toMatchObject({ in_cart: true, production_year: 1999 });
   });
 
-  test("a cached page is still correct: one reader's own data is not shown to the next, and hidden titles are removed", async () => {
+  test('keeps cached pages correct: no other reader’s data and no hidden titles', async () => {
     const neighbour = await makeConsumer(db);
     const uuid = await makeMovie(db, provider, { name: { ja: '繰り返し', en: 'Twice told' } });
     const cards = async (as: Actor) => (await list(as, { free_word: 'Twice told' })).data;
@@ -563,7 +563,7 @@ describe('the movie list', () => {
     expect(await cards(neighbour)).toEqual([]);
   });
 
-  test('pages, counts and says how many there are without a filter', async () => {
+  test('returns pages, counts and the unfiltered total', async () => {
     const first = await list(manager, { per: 2, page: 1 });
     const second = await list(manager, { per: 2, page: 2 });
     expect(first.data).toHaveLength(2);
@@ -574,7 +574,7 @@ describe('the movie list', () => {
     expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(first.meta.total);
   });
 
-  test('answers for a wanted licence, counts the answers and filters by them', async () => {
+  test('returns answers for a wanted licence, with counts and a filter', async () => {
     const name = { ja: '権利の試験', en: 'Rights on trial' };
     const free = await makeMovie(harness.deps.db, provider, { name });
     const refused = await makeMovie(harness.deps.db, provider, { name, offer: { rights: [rightType.theatre] } });
@@ -603,7 +603,7 @@ describe('the movie list', () => {
     expect(only.meta.total).toBe(1);
   });
 
-  test('refuses what it cannot read, and visitors', async () => {
+  test('refuses invalid queries, and visitors', async () => {
     const refused = await harness.call(listMovies, { as: buyer, query: { page: 'next', start: 'soon' } });
     expect(refused.status).toBe(422);
     expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['page', 'start']);
@@ -611,7 +611,7 @@ describe('the movie list', () => {
   });
 });
 
-test('a move that the life refuses changes nothing', async () => {
+test('a move refused by the life cycle changes nothing', async () => {
   const uuid = await makeMovie(harness.deps.db, provider);
   expect((await move('recall', provider, uuid)).body).toMatchObject({ code: 'not_allowed_now' });
   const [row] = await harness.deps.db.select().from(movies).where(eq(movies.uuid, uuid));

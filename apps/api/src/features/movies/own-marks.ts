@@ -6,7 +6,7 @@ export type OwnMarks = { readonly favorites: ReadonlySet<string>; readonly cart:
 
 type Known = { readonly cart_version: number; readonly marks: OwnMarks | null };
 
-/** Who has more titles than these in one of the two is asked for in the database at every page. */
+/** Limit of titles in either list; beyond it, every page queries the database. */
 const mostTitles = 2000;
 const mostBuyers = 500;
 const known = new WeakMap<Deps['pool'], Map<string, Known>>();
@@ -18,8 +18,8 @@ const knownFor = (pool: Deps['pool']): Map<string, Known> => {
 };
 
 /**
- * What is a buyer's own on the cards, as it was at this version or later: the session tells the version at every request, and
- * every change of favourites or cart counts it. Null for who has too many titles to store.
+ * A buyer's own card data at this version or later. Every request's session carries the version, which each change of
+ * favourites or cart increments. Null for buyers with too many titles to store.
  */
 export const ownMarks = async (pool: Deps['pool'], account: string, cart_version: number): Promise<OwnMarks | null> => {
   const buyers = knownFor(pool);

@@ -24,7 +24,7 @@ import { publicMovieHead, publicPagesRoutes } from './public-pages.ts';
 const harness = await makeHarness();
 const { call } = harness;
 const { db } = harness.deps;
-/** The page as it is served, without a built page beside the tests. */
+/** Root of the served page, as the tests have no built one. */
 const root = mkdtempSync(join(tmpdir(), 'eigaichi-public-'));
 writeFileSync(join(root, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
 const app = makeServer(harness.deps);
@@ -48,7 +48,7 @@ const open = (public_titles: boolean, as = provider) => call(writePublicTitles, 
 const read = (uuid: string) => call(readPublicMovie, { params: { uuid } });
 const page = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en' } });
 
-/** A published title with a text in every field that members alone may read. */
+/** A published title with a text in every members-only field. */
 const makeTold = async (as = provider) => {
   const uuid = await makeMovie(db, as, { name: { ja: '一般の窓', en: 'An Open </script> Window' } });
   await db
@@ -63,7 +63,7 @@ const makeTold = async (as = provider) => {
   return uuid;
 };
 
-test('a title has a public page only while its provider opens its titles, and shows names, director, year, picture, synopsis', async () => {
+test('shows a public page with names, director, year, picture and synopsis only if the provider opens titles', async () => {
   const uuid = await makeTold();
   const other = await makeTold(await makeProvider(db));
   const statuses = async () => [
@@ -115,7 +115,7 @@ test('a title has a public page only while its provider opens its titles, and sh
   expect((await page('/sitemap.xml')).body).not.toContain(uuid);
 });
 
-test('a long synopsis is cut between characters for search engines', async () => {
+test('cuts a long synopsis between characters for search engines', async () => {
   const own = await makeProvider(db);
   await open(true, own);
   const uuid = await makeTold(own);
@@ -125,7 +125,7 @@ test('a long synopsis is cut between characters for search engines', async () =>
   expect(body).toContain(`name="description" content="${'窓'.repeat(298)}𠮷… The market`);
 });
 
-test('what buyers don’t see is not public, not even to its provider', async () => {
+test('hides titles that buyers cannot see from the public, even from their provider', async () => {
   const own = await makeProvider(db);
   await open(true, own);
   const draft = await makeMovie(db, own, { movie: { status: movieStatus.draft } });
@@ -135,7 +135,7 @@ test('what buyers don’t see is not public, not even to its provider', async ()
       expect((await call(readPublicMovie, { ...(as === null ? {} : { as }), params: { uuid } })).status).toBe(404);
 });
 
-test('the list has the public titles as their pages show them, and counts the market', async () => {
+test('lists public titles as on their pages, and counts the market', async () => {
   const [own, other] = [await makeProvider(db), await makeProvider(db)];
   await open(true, own);
   const [told, hidden] = [await makeTold(own), await makeTold(other)];
@@ -153,7 +153,7 @@ test('the list has the public titles as their pages show them, and counts the ma
   expect((await call(listPublicMovies, { query: { per: 100_000 } })).status).toBe(422);
 });
 
-test('a provider with published titles is asked once whether to open them', async () => {
+test('asks a provider with published titles once to open them', async () => {
   const own = await makeProvider(db);
   const asked = async () => {
     const { body } = await call(readDashboard, { as: own });
@@ -168,6 +168,6 @@ test('a provider with published titles is asked once whether to open them', asyn
   expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: true });
 });
 
-test('only a provider opens titles, and only its own', async () => {
+test('lets only a provider open titles, and only their own', async () => {
   for (const as of [await makeConsumer(db), await makeManager(db)]) expect((await open(true, as)).status).toBe(403);
 });

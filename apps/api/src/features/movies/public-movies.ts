@@ -24,7 +24,7 @@ const columns = {
   picture: col.orNull(col.json<MoviePicture>()),
 };
 
-/** Titles `m` that everyone may read: those that buyers see, of providers that open theirs (D22e). */
+/** Titles `m` that everyone may read: visible to buyers, and of providers that open theirs (D22e). */
 const isPublic = sql`p.public_titles and ${seenByBuyersSql}`;
 
 const texts = (language: 'ja' | 'en') =>
@@ -46,7 +46,7 @@ const findPublic = async (db: Database, which: SQL): Promise<PublicMovie[]> => {
   );
 };
 
-/** A public title, or undefined: a hidden one, one of a provider that doesn't open its titles, and none are the same. */
+/** A public title; undefined for a hidden one, a missing one, or one whose provider doesn't open titles. */
 export const findPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie | undefined> =>
   (await findPublic(db, sql`and m.uuid = ${uuid}::uuid`))[0];
 
@@ -55,7 +55,7 @@ export const readPublicMovie = async (db: Database, uuid: string): Promise<Publi
   return found;
 };
 
-/** A page of the public titles, the latest first, and how large the market is that members see. */
+/** A page of public titles, latest first, and the size of the market that members see. */
 export const readPublicMovies = async (
   { db, titles }: Pick<Deps, 'db' | 'titles'>,
   { per, page }: { per: number; page: number },
@@ -70,21 +70,21 @@ export const readPublicMovies = async (
   };
 };
 
-/** As many addresses as a sitemap may have. */
+/** Maximum addresses in a sitemap. */
 const mostListed = 50_000;
 
-/** The public titles, the latest first. */
+/** The public titles, latest first. */
 export const listPublicMovies = async (db: Database): Promise<string[]> =>
   (
     await readRows(db, { uuid: col.text })`
       select m.uuid ${fromPublic} where ${isPublic} ${latestFirst} limit ${mostListed}`
   ).map(({ uuid }) => uuid);
 
-/** Whether provider `p` ever opened or closed its titles: until then it is asked on its start page (D22h). */
+/** True if provider `p` ever opened or closed their titles; until then, their start page asks (D22h). */
 export const hasDecided = sql`exists (select 1 from audit_log l where l.entity = 'account'
   and l.entity_id = p.uuid::text and l.action = 'account.public_titles')`;
 
-/** Whether a provider's published titles have public pages. */
+/** Reads if a provider's published titles have public pages. */
 export const readPublicTitles = async (deps: Deps, actor: Actor) => {
   const row = await readRow(deps.db, { public_titles: col.bool, is_decided: col.bool })`
     select p.public_titles, ${hasDecided} as is_decided from providers p where p.uuid = ${actor.account}`;

@@ -7,12 +7,12 @@ import { uuidIn } from '../../http/uuid-in.ts';
 import { pictureIn, told } from './link-preview.ts';
 import { findPublicMovie, listPublicMovies, type PublicMovie } from './public-movies.ts';
 
-/** The title that the address of a public page names; null if the id is invalid, undefined for any other address. */
+/** The title in a public page's address; null if the id is invalid, undefined for any other address. */
 export const publicMovieInAddress = (path: string): string | null | undefined => uuidIn(path, '/titles/');
 
 const addressOf = ({ config }: Pick<Deps, 'config'>, uuid: string) => `${config.publicUrl}/titles/${uuid}`;
 
-/** As much of a synopsis as search engines show. */
+/** Maximum characters of a synopsis shown by search engines. */
 const mostDescribed = 300;
 
 /** The beginning of a synopsis, cut between characters. */
@@ -45,7 +45,7 @@ const schemaOf = (movie: PublicMovie, url: string, image: string | undefined) =>
   };
 };
 
-/** What the public page of a title says to search engines: its fields (D22e) and no others. */
+/** The head of a title's public page for search engines: only its public fields (D22e). */
 export const publicMovieHead = async (deps: Deps, path: string, language: Language): Promise<PageHead | undefined> => {
   const uuid = publicMovieInAddress(path);
   if (uuid === null || uuid === undefined) return undefined;
@@ -69,7 +69,7 @@ export const publicMovieHead = async (deps: Deps, path: string, language: Langua
   };
 };
 
-/** What search engines may read: the public titles. */
+/** Pages open to search engines: the public titles. */
 export const publicPagesRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = (await listPublicMovies(deps.db)).map((uuid) => addressOf(deps, uuid));

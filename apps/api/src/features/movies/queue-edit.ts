@@ -43,7 +43,7 @@ const settled = (actor: Actor, now: IsoInstant) => ({
   decided_at: now,
 });
 
-/** What staff write themselves needs no second check, and settles these fields of an edit that waits. */
+/** Settles fields of a waiting edit that staff write themselves, as these need no second check. */
 const settleFields = async (tx: Tx, actor: Actor, { row, changes, now }: Queued) => {
   const open = await openOf(tx, row.uuid);
   if (open === undefined) return;
@@ -53,8 +53,8 @@ const settleFields = async (tx: Tx, actor: Actor, { row, changes, now }: Queued)
 };
 
 /**
- * Edits of a published title by its provider go to the managers' queue (D21b). A title has one open edit at most:
- * further ones join it, and one that undoes everything closes it. The caller has locked the title's row.
+ * Queues edits of a published title by its provider for managers (D21b). A title has at most one open edit: further
+ * ones join it, and one that undoes everything closes it. The caller has locked the title's row.
  */
 export const queueEdit = async (tx: Tx, actor: Actor, queued: Queued): Promise<void> => {
   const { row, changes, now } = queued;

@@ -16,7 +16,7 @@ type PageView = {
   readonly from?: PageViewSource | undefined;
 };
 
-/** One title that the actor may see; a buyer's page view is logged once (D24), with where it came from. */
+/** One title that the actor may see. Logs a buyer's page view once (D24), with its source. */
 export const readMovie = async (deps: Deps, actor: Actor, { uuid, page_view, from }: PageView): Promise<MovieRow> => {
   const found = orNotFound(await findMovie(deps.db, actor, uuid));
   const [romanised = {}] = await romanisedCredits(deps.db, [found]);

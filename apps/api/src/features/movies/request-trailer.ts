@@ -13,7 +13,7 @@ import { tellTrailerRequest } from './tell-provider.ts';
 
 type Request = { readonly uuid: string; readonly message: string | null };
 
-/** When the buyer last requested this title's trailer. */
+/** Time of the buyer's last request for this title's trailer. */
 export const lastTrailerRequest = async (
   db: Database | Tx,
   { movie, account }: { movie: string; account: string },
@@ -25,7 +25,7 @@ export const lastTrailerRequest = async (
   return last === null ? null : Temporal.Instant.fromEpochMilliseconds(new Date(last).getTime());
 };
 
-/** A buyer asks a title's provider for a trailer (spec 2); once a day, a second request is refused. */
+/** Requests a trailer from a title's provider for a buyer (spec 2). Once a day; a second request is refused. */
 export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const row = orNotFound(await findMovie(tx, actor, uuid));

@@ -9,10 +9,10 @@ import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** What a cart or a request needs to know of a title. */
+/** A title's fields that a cart or a request needs. */
 export type RequestableMovie = Pick<MovieRow, 'uuid' | 'provider_id' | 'series_uuid' | 'status'> & {
   readonly film_name: { readonly ja: string | null; readonly en: string | null };
-  /** Whether it can be requested at all (D22): published, not waiting for deletion, available. */
+  /** True if it can be requested at all (D22): published, not waiting for deletion, available. */
   readonly requestable: boolean;
 };
 
@@ -44,11 +44,11 @@ const readRequestable = async (db: Database, actor: Actor, ids: readonly string[
   );
 };
 
-/** The titles among `ids` that buyers see. What a buyer doesn't see is not among the answers. */
+/** The titles among `ids` that buyers see; others are left out. */
 export const findRequestableMovies = (db: Database, actor: Actor, ids: readonly string[]) =>
   readRequestable(db, actor, ids, sql``);
 
-/** Locks them as well, in uuid order (D9), so that none of them is taken from the market before the commit. */
+/** Same, but locked in uuid order (D9), so that none leaves the market before the commit. */
 export const lockRequestableMovies = (tx: Tx, actor: Actor, ids: readonly string[]) =>
   readRequestable(tx, actor, ids, sql`for share of m`);
 
@@ -59,7 +59,7 @@ const priceColumns = {
   prices: col.json<{ area: number; price: number; currency: string }[]>(),
 };
 
-/** What buyers read of each title's price before a quote, for the wanted countries (D20b); in minor units. */
+/** Indicative price of each title that buyers see before a quote, for the wanted countries (D20b); in minor units. */
 export const findIndicativePrices = async (db: Database, ids: readonly string[], countries: readonly string[]) => {
   const found = await readRows(db, priceColumns)`
     select m.uuid, m.price, m.currency,

@@ -20,7 +20,7 @@ const harness = await testHarness();
 const provider = await makeProvider(harness.deps.db);
 const buyer = await makeConsumer(harness.deps.db);
 
-/** A title whose director is written in Japanese alone. */
+/** A title whose director has only a Japanese name. */
 const directedBy = async (director: string): Promise<string> => {
   const { db } = harness.deps;
   const uuid = await makeMovie(db, provider);
@@ -38,7 +38,7 @@ const listed = async () => {
   return new Map(data.map(({ uuid, romanised }) => [uuid, romanised]));
 };
 
-test('a card has the Latin names of people whom we know, also after these changed (D23b)', async () => {
+test('shows known people’s Latin names on a card, even after they changed (D23b)', async () => {
   const { db } = harness.deps;
   const known = await directedBy('砂川 一');
   const unknown = await directedBy('知らぬ 人');
@@ -54,7 +54,7 @@ test('a card has the Latin names of people whom we know, also after these change
   expect((await listed()).get(known)).toBeUndefined();
 });
 
-test('all cards of a page read the names at once, and none where nothing is to be romanised', async () => {
+test('reads the names for a whole page at a time, and none without need', async () => {
   const { db } = harness.deps;
   let queries = 0;
   const counting: Database = Object.assign(Object.create(db), {
@@ -74,7 +74,7 @@ test('all cards of a page read the names at once, and none where nothing is to b
   expect(queries).toBe(1);
 });
 
-test('favourites, related titles, feature lists, the home page and the public page have them too', async () => {
+test('romanises in favourites, related titles, feature lists, the home page and the public page too', async () => {
   const { db } = harness.deps;
   const [uuid, other] = [await directedBy('三木 三'), await directedBy('三木 三')];
   await db.insert(people).values({ name: '三木 三', romaji: 'Mitsu Miki' });

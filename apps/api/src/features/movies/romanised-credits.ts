@@ -9,7 +9,6 @@ type Romanised = Partial<Record<CreditField, string>>;
 
 const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
-/** The credits that English readers would have to read in Japanese, with their names. */
 const untranslated = ({ translations: { ja, en } }: Credited) =>
   creditFields.flatMap((field) => {
     const text = ja?.[field] ?? '';
@@ -17,8 +16,8 @@ const untranslated = ({ translations: { ja, en } }: Credited) =>
   });
 
 /**
- * For each title, the credits that have no English text in the Latin letters of the people whom we know (D23b), read at once.
- * A credit with a name that we don't know is left out: half of it would be wrong, and kanji are never romanised by guess.
+ * Each title's credits without English text, romanised by known people's names (D23b), in one query. A credit with an
+ * unknown name is left out: half of it would be wrong, and kanji are never romanised by guess.
  */
 export const romanisedCredits = async (db: Database | Tx, titles: readonly Credited[]): Promise<Romanised[]> => {
   const wanted = titles.map(untranslated);
@@ -39,7 +38,7 @@ export const romanisedCredits = async (db: Database | Tx, titles: readonly Credi
   );
 };
 
-/** The same titles with `romanised`, where it says anything. */
+/** The same titles with `romanised` added where it isn't empty. */
 export const withRomanised = async <T extends Credited>(
   db: Database | Tx,
   titles: readonly T[],

@@ -39,7 +39,7 @@ const movieProviderColumns = {
 };
 type MovieProvider = RowOf<typeof movieProviderColumns>;
 
-/** Providers with at least one title that the reader may see, by name. */
+/** Providers with at least one title that the reader may see, sorted by name. */
 const listMovieProviders = async ({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<MovieProvider[]> => {
   return readRows(db, movieProviderColumns)`
     select p.uuid, p.company_name, p.company_name_english
@@ -48,7 +48,7 @@ const listMovieProviders = async ({ db }: Pick<Deps, 'db'>, actor: Actor): Promi
     order by p.company_name, p.uuid`;
 };
 
-/** Hands out a screener's password (D20b: owner, approved buyers, staff) and logs who copied it when (D24). */
+/** Returns a screener's password (D20b: owner, approved buyers, staff) and logs who copied it and when (D24). */
 const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: string): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const row = await findMovie(tx, actor, uuid);
@@ -109,7 +109,7 @@ const life = (app: FastifyInstance, deps: Deps) => {
   for (const [name, endpoint] of Object.entries(movesWire.movieMoveEndpoints)) {
     use(endpoint, async ({ actor, params, body }) => {
       const { reasons = [], text = null, status = null, version = null } = body ?? {};
-      // The names of the record are the actions of the life.
+      // The keys are the actions of the life cycle.
       const move = {
         uuid: params.uuid,
         action: name as MovieAction,

@@ -11,14 +11,14 @@ import { queueEdit } from './queue-edit.ts';
 
 type Save = {
   readonly uuid: string;
-  /** The version of these lists as they were read (D30); null to replace them unseen. */
+  /** The version of these lists as read (D30); null to replace them unseen. */
   readonly version: number | null;
   readonly input: MovieHistoriesInput;
 };
 
 /**
- * Replaces prizes, screenings and streaming releases of a title (spec 2, 3). On a published title it goes to the
- * managers' queue like every edit (D21b). Prizes decide whether the filter `awarded` finds the title.
+ * Replaces prizes, screenings and streaming releases of a title (spec 2, 3). On a published title they are queued for
+ * managers like every edit (D21b). Prizes determine if the filter `awarded` finds the title.
  */
 export const saveMovieHistories = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {

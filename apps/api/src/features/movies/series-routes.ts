@@ -17,7 +17,7 @@ const columns = {
   next_episode: col.int,
 };
 
-/** The series of a provider (D9: TV titles that are no episode themselves), the latest first; a provider's are its own. */
+/** A provider's series (D9: TV titles that aren't episodes), latest first; a provider reads only their own. */
 const listSeries = async (deps: Deps, actor: Actor, named: string | null): Promise<Series[]> => {
   const provider = actor.role === 'provider' ? actor.account : named;
   if (provider === null) return [];
@@ -33,7 +33,7 @@ const listSeries = async (deps: Deps, actor: Actor, named: string | null): Promi
     limit 500`;
 };
 
-/** The series that an episode may be added to. */
+/** Series to which an episode may be added. */
 export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(wire.listSeries, ({ actor, query }) => listSeries(deps, actor, query.provider ?? null));

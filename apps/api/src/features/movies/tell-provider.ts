@@ -18,7 +18,7 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
   restore: 'restored',
 };
 
-/** A title's name in the reader's language, else in the other. */
+/** A title's name in the reader's language, falling back to the other. */
 const titleFor = (row: MovieRow, { preferred_language: language }: EmailReader): string => {
   const other = language === 'ja' ? 'en' : 'ja';
   return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
@@ -32,7 +32,7 @@ type Told = {
   hold: Hold | undefined;
 };
 
-/** Mails the provider what a manager decided; other moves are its own. */
+/** Emails the provider a manager's decision; other moves are the provider's own. */
 export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, text, hold }: Told): Promise<void> => {
   const decision = decisionOf[action];
   if (decision === undefined) return;
@@ -45,7 +45,7 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   });
 };
 
-/** Mails the provider that staff took an edit of its published title back, and which fields that touches (D21b). */
+/** Emails the provider that staff reverted an edit of their published title, with the affected fields (D21b). */
 export const tellReverted = async (
   deps: Deps,
   tx: Tx,
@@ -60,7 +60,7 @@ export const tellReverted = async (
   });
 };
 
-/** Mails both providers that a title passed from one to the other. */
+/** Emails both providers that a title passed from one to the other. */
 export const tellMoved = async (
   deps: Deps,
   tx: Tx,
@@ -72,7 +72,7 @@ export const tellMoved = async (
   }
 };
 
-/** Mails the provider that a buyer requests a trailer. */
+/** Emails the provider that a buyer requests a trailer. */
 export const tellTrailerRequest = async (
   deps: Deps,
   tx: Tx,

@@ -20,7 +20,7 @@ const reopen = (tx: Tx, uuids: readonly string[]) =>
     .set({ state: 'open', decided_by: null, decided_at: null, version: sql`${movie_edits.version} + 1` })
     .where(inArray(movie_edits.uuid, [...uuids]));
 
-/** Takes a decision on a title back (D37d), while nothing changed since. */
+/** Undoes a decision on a title (D37d), if nothing changed since. */
 export const undoMovieMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor: Actor; undo: UndoRow }) => {
   const { before } = undo;
   const row = undo.movie_id === null ? undefined : await lockMovie(tx, actor, undo.movie_id);
@@ -44,7 +44,7 @@ const hasOpenEdit = async (tx: Tx, movie: MovieRow): Promise<boolean> => {
   return (await tx.select({ uuid: movie_edits.uuid }).from(movie_edits).where(open).limit(1)).length > 0;
 };
 
-/** Takes a decision on an edit back: what was reverted is as the edit left it again. */
+/** Undoes a decision on an edit: reapplies a reverted edit. */
 export const undoMovieEdit = async (deps: Deps, tx: Tx, { actor, undo }: { actor: Actor; undo: UndoRow }) => {
   const found = undo.edit_id === null ? undefined : await findEdit(tx, undo.edit_id);
   const row = found === undefined ? undefined : await lockMovie(tx, actor, found.movie_id);

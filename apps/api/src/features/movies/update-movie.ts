@@ -20,7 +20,7 @@ type Edit = {
   readonly input: MovieInput;
 };
 
-/** Edits a title made on its present version (D30); an older one is refused with both versions side by side. */
+/** Edits a title at its present version (D30); refuses an older one with both versions side by side. */
 export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, input }: Edit): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
     const row = orNotFound(await lockMovie(tx, actor, uuid));

@@ -36,7 +36,7 @@ export type DatedQuoteMovie = RowOf<typeof quoteMovieColumns>;
 
 type Party = Pick<Actor, 'account'> & { readonly role: 'consumer' | 'provider' };
 
-/** A party's titles at these statuses with what their timers read, each with the other party. */
+/** A party's titles at these statuses with their timers' input, each with the other party. */
 export const findDated = (db: Database, { role, account }: Party, statuses: readonly QuoteStatus[]) =>
   readRows(db, quoteMovieColumns)`
     select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
@@ -61,7 +61,7 @@ export const findDated = (db: Database, { role, account }: Party, statuses: read
         : sql`qp.provider_id = ${account} and ${isVisibleToProviderSql()}`
     } and ${quoteMovieIn(statuses)}`;
 
-/** When an account logged in last before a day in Tokyo, by itself; null where the log has no such login. */
+/** An account's last own login before a day in Tokyo; null if the log has none. */
 export const lastVisitBefore = async (db: Database, account: string, day: IsoDate): Promise<IsoInstant | null> =>
   (
     await readRow(db, { at: col.instant })`
@@ -77,7 +77,7 @@ const requestColumns = {
   all_countries: col.bool,
 };
 
-/** The rights and territories of a buyer's latest request, for the year from tomorrow on; null where it has none. */
+/** The rights and territories of a buyer's latest request, for the year from tomorrow on; null without a request. */
 export const lastWanted = async (db: Database, account: string, tomorrow: IsoDate): Promise<Wanted | null> => {
   const row = await readRow(db, requestColumns)`
     select q.conditions -> 'rights' as rights, q.conditions -> 'countries' as countries,
@@ -97,7 +97,7 @@ export const lastWanted = async (db: Database, account: string, tomorrow: IsoDat
   };
 };
 
-/** Of these titles, those that were published since an instant, in the order given. */
+/** The titles published since an instant, in the given order. */
 export const publishedSince = async (db: Database, ids: readonly string[], since: IsoInstant): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`
     select uuid from movies where uuid = any(${sql.param([...ids])}::uuid[]) and published_at > ${since}`;
@@ -107,7 +107,7 @@ export const publishedSince = async (db: Database, ids: readonly string[], since
 
 const unfinishedColumns = { uuid: col.text, film_name: filmName, sent_back: col.bool, total: col.int };
 
-/** A provider's drafts and titles that were sent back: the latest changed, and how many there are. */
+/** A provider's drafts and returned titles: the latest changes, and their number. */
 export const findUnfinished = (db: Database, account: string, most: number) =>
   readRows(db, unfinishedColumns)`
     select m.uuid, jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,

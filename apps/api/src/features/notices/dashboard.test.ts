@@ -24,7 +24,7 @@ const makeParties = async () => ({
   manager: await makeManager(db),
 });
 
-test('begins with what the reader has to do, and has the parts of the reader’s role alone', async () => {
+test('starts with the reader’s tasks and has only the parts of their role', async () => {
   const parties = await makeParties();
   await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   const buyer = await dashboardOf(parties.buyer);
@@ -36,7 +36,7 @@ test('begins with what the reader has to do, and has the parts of the reader’s
   expect([staff.deadlines, staff.new_movies, staff.to_complete]).toEqual([[], null, null]);
 });
 
-test('lists a day for each quote, the nearest first, only to the party that can act', async () => {
+test('lists a date for each quote, nearest first, only to the party that can act', async () => {
   const parties = await makeParties();
   const asked = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 2));
   const offered = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
@@ -56,7 +56,7 @@ test('lists a day for each quote, the nearest first, only to the party that can 
   expect(stranger.deadlines).toEqual([]);
 });
 
-test('a provider sees what it can complete, what it was sent back first, and money in yen', async () => {
+test('shows a provider titles to complete, returned ones first, and money in yen', async () => {
   const parties = await makeParties();
   const { provider } = parties;
   const draft = await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
@@ -75,7 +75,7 @@ test('a provider sees what it can complete, what it was sent back first, and mon
   expect(expected?.planned.amount).toBeGreaterThan(0);
 });
 
-test('new titles are those published since the last visit before today, and free for the last request', async () => {
+test('lists titles published since the last visit before today and available for the last request', async () => {
   const parties = await makeParties();
   const { buyer, provider } = parties;
   await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));

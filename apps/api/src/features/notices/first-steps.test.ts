@@ -43,7 +43,7 @@ const steps = async (as: Actor, { call }: Harness = harness): Promise<Steps> =>
   dataOf<{ steps: Steps }>(await call(readFirstSteps, { as })).steps;
 const open = (of: Steps) => of.filter(({ done }) => !done).map(({ name }) => name);
 
-test('an empty market names every step, and each goes as its data come, until nothing is left', async () => {
+test('names every step in an empty market and removes each as its data arrive', async () => {
   const { db } = harness.deps;
   const manager = await makeManager(db);
   expect(open(await steps(manager))).toEqual([
@@ -80,7 +80,7 @@ test('an empty market names every step, and each goes as its data come, until no
   expect(await steps(manager)).toEqual([]);
 });
 
-test('without a mail server, a backup and own addresses these are open, whatever was stored', async () => {
+test('leaves steps open without a mail server, a backup and own addresses, despite stored settings', async () => {
   const { db } = bare.deps;
   const manager = await makeManager(db);
   await db.insert(mails).values(sentMail);
@@ -100,7 +100,7 @@ test.each([
   expect(names.filter((name) => name === 'mail_sender' || name === 'company_site')).toEqual(left);
 });
 
-test('each staff role reads the steps that it can do, and those who only read none', async () => {
+test('shows each staff role the steps it can do, and read-only roles none', async () => {
   const { db } = bare.deps;
   const names = async (staff_role: 3 | 6) =>
     (await steps(await makeManager(db, { staff_role }), bare)).map(({ name }) => name);
@@ -108,11 +108,11 @@ test('each staff role reads the steps that it can do, and those who only read no
   expect(await names(staffRole.browser)).toEqual([]);
 });
 
-test('the demo market has no steps', async () => {
+test('shows no steps in the demo market', async () => {
   expect(await steps(await makeManager(demo.deps.db), demo)).toEqual([]);
 });
 
-test('a buyer’s steps are done by its data, its viewers read their own, and a signature ends them (D38e)', async () => {
+test('completes a buyer’s steps by data, shows viewers their own, and ends on signature (D38e)', async () => {
   const { db } = demo.deps;
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
   const { buyer, provider } = parties;

@@ -7,7 +7,7 @@ import { notices } from '../../db/schema/outgoing.ts';
 import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What concerns an account, or the person in it, and is listed at this moment. */
+/** Notices currently listed for an account or the person in it. */
 const listed = ({ clock }: Deps, { account, person }: Actor) =>
   and(
     eq(notices.account_id, account),
@@ -31,7 +31,7 @@ const countNotices = async (deps: Deps, actor: Actor) => {
   return counted ?? { total: 0, fresh: 0 };
 };
 
-/** What happened in the last 90 days that concerns the reader, the latest first (D35d). */
+/** Events of the last 90 days that concern the reader, latest first (D35d). */
 export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
   const data = await deps.db
     .select({
@@ -51,7 +51,7 @@ export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per
   };
 };
 
-/** The reader has seen what came up to a moment: never goes back, and nothing is seen for an account by somebody else (D15). */
+/** Marks the reader's notices up to a moment as seen. Never goes back; no one sees them for another's account (D15). */
 export const seeNotices = async (deps: Deps, actor: Actor, { up_to }: { up_to: string }) => {
   if (actor.real === undefined)
     await deps.db

@@ -43,7 +43,7 @@ const mailedWith = async (text: string) =>
 const bellOf = async (as: Actor) =>
   dataOf<{ subject: { en: string } }[]>(await call(listNotices, { as })).map(({ subject }) => subject.en);
 
-test('a message is told to the owner, to who deals, and to whom the quote is given; each has an own bell', async () => {
+test('notifies the owner, dealing members and the quote’s assignee of a message, each with their own bell', async () => {
   const { parties, deals, finance, viewer } = await makeCompanies();
   const quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   quoteOf(await ask(parties.buyer, quote, 'Before it is given.'));
@@ -58,7 +58,7 @@ test('a message is told to the owner, to who deals, and to whom the quote is giv
   expect((await bellOf(deals)).some((subject) => subject.includes('assigned'))).toBe(false);
 });
 
-test('what one person has read is unread for its colleagues', async () => {
+test('a notice read by one person stays unread for colleagues', async () => {
   const { parties, deals } = await makeCompanies();
   const quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   quoteOf(await ask(parties.buyer, quote, 'To be read.'));

@@ -19,7 +19,7 @@ const only = <T>([row]: readonly T[]): T => {
 
 type Reader = Pick<Actor, 'account' | 'person'>;
 
-/** Quotes with messages of others that the person may see for the account and hasn't seen, in the quotes `q` picks. */
+/** Quotes in `q` with others' messages that the person may see for the account and hasn't seen. */
 const unread = ({ account, person }: Reader, role: 'consumer' | 'provider') => {
   const own =
     role === 'consumer'
@@ -34,14 +34,14 @@ const unread = ({ account, person }: Reader, role: 'consumer' | 'provider') => {
       and (e.audience is null or e.audience = ${role}) and e.number > coalesce(r.read_to, 0))`;
 };
 
-/** Agreements in which a buyer has something dated to pay beyond its credits: those that the list of its accounts shows as open. */
+/** Agreements with dated dues of a buyer beyond their credits: those listed as open among their accounts. */
 const openAccounts = (account: string) => sql`(select count(*)::int from (
   select qp.uuid from quotes q
   join quote_providers qp on qp.quote_id = q.uuid join dues d on d.quote_provider_id = qp.uuid
   where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
   group by qp.uuid having sum(d.amount - d.paid) > 0) open)`;
 
-/** Quotes with the first of two signatures, for who may add the second (D14h). */
+/** Quotes with the first of two signatures, for members who may add the second (D14h). */
 const signaturesToAdd = ({
   account,
   person,
@@ -58,7 +58,7 @@ const buyerColumns = {
   unread_messages: col.int,
 };
 
-/** Reports to send are counted beside: their periods are reckoned by domain. */
+/** Reports to send are counted separately, because the domain computes their periods. */
 type BuyerCounts = Omit<Counts<typeof buyerNeeds>, 'reports_to_send'>;
 
 const providerColumns = {
@@ -66,7 +66,7 @@ const providerColumns = {
   ...col.each(col.int, 'bank_account_missing', 'public_titles_to_decide'),
 };
 
-/** What waits for a buyer: stretches of the index that its list is read from. */
+/** Counts of a buyer's tasks, from the index ranges behind the list. */
 export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCounts> => {
   const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
@@ -79,7 +79,7 @@ export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCou
   );
 };
 
-/** What waits for a provider. Bank details are missed once something was signed. */
+/** Counts of a provider's tasks. Bank details are requested once an agreement is signed. */
 export const providerCounts = async (db: Database, reader: Reader): Promise<Counts<typeof providerNeeds>> => {
   const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l

@@ -24,7 +24,7 @@ const makeParties = async () => ({
   manager: await makeManager(db),
 });
 
-test('what there is to do follows whose move it is, and counts only the reader’s own', async () => {
+test('follows the party to act and counts only the reader’s own tasks', async () => {
   const parties = await makeParties();
   const { buyer, provider } = parties;
   const movies = [await makeMovie(db, provider)];
@@ -42,7 +42,7 @@ test('what there is to do follows whose move it is, and counts only the reader�
   expect(await countsFor(await makeProvider(db))).toEqual({});
 });
 
-test('a message counts for its reader until it is read; staff’s words to one side alone for that side', async () => {
+test('counts a message until its reader reads it, and staff’s one-sided messages only for that side', async () => {
   const parties = await makeParties();
   const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   const body = { quote_provider: providerQuoteOf(quote).uuid, message: 'When can you deliver?' };
@@ -52,15 +52,15 @@ test('a message counts for its reader until it is read; staff’s words to one s
   expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
 });
 
-test('once something is signed, a provider without bank details gets a notice', async () => {
+test('notifies a provider without bank details once an agreement is signed', async () => {
   const parties = await makeParties();
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
-  // Without the market's own details nothing can be invoiced: the prepayment waits for the staff (D8zc).
+  // Without the market's own details nothing can be invoiced, so the prepayment waits for staff (D8zc).
   expect(await countsFor(parties.buyer)).not.toHaveProperty('deals_to_act');
 });
 
-test('the accounts that a buyer has to pay are those that its list shows as open, and only its own', async () => {
+test('counts only the buyer’s own accounts that the list shows as open', async () => {
   const parties = await makeParties();
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   const others = await makeParties();
@@ -71,7 +71,7 @@ test('the accounts that a buyer has to pay are those that its list shows as open
   expect(await countsFor(parties.buyer)).toMatchObject({ payments_to_make: total });
 });
 
-test('staff see the queues that they empty themselves', async () => {
+test('shows staff the queues they handle themselves', async () => {
   await makeConsumer(db, { account: { state: 'pending' } });
   expect(await countsFor(await makeManager(db))).toMatchObject({ buyers: 1 });
   expect(await countsFor(await makeManager(db, { staff_role: staffRole.editor }))).not.toHaveProperty('buyers');

@@ -41,7 +41,7 @@ const noticesOf = async (as: Actor, query = {}) =>
 const mailsTo = async ({ person }: Actor) =>
   (await harness.outbox()).filter(({ to_address }) => to_address === person.email);
 
-test('a request to several providers is one email and one notice to staff, with every title and the terms', async () => {
+test('sends staff one email and one notice per multi-provider request, with every title and term', async () => {
   const { buyer, provider, manager } = await makeParties();
   const other = await makeProvider(db);
   const movies = [await makeMovie(db, provider), await makeMovie(db, other)];
@@ -59,7 +59,7 @@ test('a request to several providers is one email and one notice to staff, with 
   expect(data[0]?.detail?.en).toMatch(/ and 1 more$/);
 });
 
-test('titles answered one by one within minutes are one email, later ones another; prices are those answered', async () => {
+test('groups titles answered within minutes into one email with the answered prices, later ones separately', async () => {
   const parties = await makeParties();
   const quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 3));
   const answer = async (at: number, flat_price: number) => {
@@ -84,7 +84,7 @@ test('titles answered one by one within minutes are one email, later ones anothe
   expect(bodies[1]).not.toContain('4,000');
 });
 
-test('what is owed is not held back, and what waits is sent once, when its minutes are over', async () => {
+test('sends dues immediately and delayed emails once, when their minutes are over', async () => {
   const parties = await makeParties();
   const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   await call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
@@ -123,16 +123,16 @@ test('what is owed is not held back, and what waits is sent once, when its minut
   await db.transaction(async (tx) => expect(await mail.held(tx, email.to, 'topic')).toBeNull());
 });
 
-test('the bell lists what happened to its reader, new until it was seen, for 90 days', async () => {
+test('lists the reader’s events in the bell for 90 days, new until seen', async () => {
   const parties = await makeParties();
   const stranger = await makeConsumer(db);
-  // A kind of mail that is switched off still is an event.
+  // A disabled kind of email is still an event.
   await db
     .update(persons)
     .set({ muted_mails: ['quote_answered'] })
     .where(eq(persons.uuid, parties.buyer.account));
   const { uuid } = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
-  // What staff can still take back is in the bell once they can't (D37d).
+  // Undoable staff decisions reach the bell once they can't be undone (D37d).
   clock.advance({ seconds: undoSeconds });
   expect((await mailsTo(parties.buyer)).some(({ subject }) => /Answer received|回答が届きました/.test(subject))).toBe(
     false,

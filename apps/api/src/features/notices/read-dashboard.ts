@@ -29,13 +29,13 @@ type DeadlineLine = Dashboard['deadlines'][number];
 type Summary = Awaited<ReturnType<typeof readSummary>>;
 type Party = Actor & { readonly role: 'consumer' | 'provider' };
 
-/** So many lines of each kind are shown; the lists behind them have the rest. */
+/** Maximum lines shown per kind; the lists behind them have the rest. */
 const mostDeadlines = 8;
 const mostLines = 5;
 const mostCards = 6;
-/** Days that a first visit, or one after a long time, looks back for new titles. */
+/** Days to look back for new titles on a first visit, or after a long time. */
 const newDays = 30;
-/** The newest titles that fit are looked at; more would not be read on a start page. */
+/** Maximum newest matching titles checked; no one would read more on a start page. */
 const mostNew = 200;
 
 const daysUntil = (day: IsoDate, today: IsoDate): number =>
@@ -43,7 +43,7 @@ const daysUntil = (day: IsoDate, today: IsoDate): number =>
 
 type Dated = { readonly title: DatedQuoteMovie; readonly deadline: Deadline };
 
-/** One line for the titles of a quote and counterparty that have the same to do by the same day. */
+/** One line for titles of a quote and counterparty with the same task by the same day. */
 const lineOf = (role: Party['role'], dated: readonly Dated[], today: IsoDate): DeadlineLine[] => {
   const [first] = dated;
   if (first === undefined) return [];
@@ -79,7 +79,7 @@ const quoteDeadlines = (role: Party['role'], titles: readonly DatedQuoteMovie[],
   ];
 };
 
-/** One line for what is to be paid of an agreement on a day. */
+/** One line per agreement and day for payments. */
 const payments = ({ dues, today }: Summary): DeadlineLine[] => {
   const dated = dues.flatMap((due) =>
     due.due_on === null || due.open.amount <= 0 ? [] : [{ ...due, due_on: due.due_on }],
@@ -114,7 +114,7 @@ const payments = ({ dues, today }: Summary): DeadlineLine[] => {
   });
 };
 
-/** The list of titles with the same licence and order. */
+/** Address of the list of titles with the same licence and order. */
 const listAddress = ({ rights, countries, start, end }: Wanted): string => {
   const query = new URLSearchParams({
     sort: 'new',
@@ -205,8 +205,8 @@ const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
 const forStaff = { deadlines: [], new_movies: null, licences: null, to_complete: null, expected: null };
 
 /**
- * What a reader's start page begins with (D38b): what needs it, the days by which it has to act, and by role new titles and
- * running licences, or titles to complete and money expected. Staff have their desk for the rest.
+ * A reader's start page (D38b): open tasks and deadlines. By role it adds new titles and running licences, or titles to
+ * complete and expected money. Staff have their desk for the rest.
  */
 export const readDashboard = async (deps: Deps, actor: Actor): Promise<Dashboard> => {
   const today = deps.clock.today().toString();

@@ -28,15 +28,15 @@ type Known = Partial<Readonly<Record<FirstStep, boolean>>>;
 
 const profileColumns = col.each(col.orNull(col.text), 'company_url', 'distribution_area', 'hq_country', 'tel');
 
-/** Whether an address still is a sample: its domain is one of those reserved for examples (RFC 2606). */
+/** True if an address is still a sample: its domain is reserved for examples (RFC 2606). */
 const isPlaceholder = (address: string): boolean => /[@/.]example(?:\.(?:com|net|org))?(?=[/:>]|$)/.test(address);
 
 const approved = (role: string) => sql`exists (select 1 from accounts where role = ${role} and state = 'approved')`;
 
-/** Currencies that an amount is exchanged from; the yen has no rate. */
+/** Number of currencies with an exchange rate; the yen has none. */
 const exchanged = currencies.length - 1;
 
-/** What is done of a new market; null in the demo market, which needs nothing. */
+/** Completed steps of a new market; null in the demo market, which needs none. */
 const doneOfMarket = async ({ db, config, clock }: Reading) => {
   if (config.mode === 'demo') return null;
   const today = clock.today().toString();
@@ -56,7 +56,7 @@ const doneOfMarket = async ({ db, config, clock }: Reading) => {
     mail: row.mail && config.smtpUrl !== null,
     mail_sender: !isPlaceholder(config.mailFrom),
     company_site: !isPlaceholder(config.companySiteUrl),
-    // Settings promise a backup; only one that was made counts.
+    // Settings only promise a backup; an actual one is required.
     backups: (await readLastBackup(db)) !== null,
   };
 };
@@ -98,8 +98,8 @@ const doneOfProvider = async ({ db }: Reading, { account }: Actor) => {
 const doneByRole = { manager: doneOfMarket, consumer: doneOfBuyer, provider: doneOfProvider } as const;
 
 /**
- * First steps that the reader can do: before the market's first deal (D37f), or the company's (D38e). Derived from the data:
- * nothing is stored. None once they are done, or once the company has signed an agreement.
+ * First steps that the reader can do: before the market's first deal (D37f), or the company's (D38e). Derived from the
+ * data; nothing is stored. None once they are done, or once the company has signed an agreement.
  */
 export const readFirstSteps = async (deps: Reading, actor: Actor) => {
   const known: Known | null = await doneByRole[actor.role](deps, actor);

@@ -6,7 +6,6 @@ import { readDesk } from '../desk/read-desk.ts';
 import { unreportedDeals } from '../settlement/accounts/list-accounts.ts';
 import { buyerCounts, providerCounts } from './need-queries.ts';
 
-/** Of the staff's queues, those that the actor empties itself. */
 const staffItems = async (deps: Deps, actor: Actor): Promise<NeedItem[]> => {
   const own = new Set(ownQueuesOf(actor).map(({ name }) => String(name)));
   if (own.size === 0) return [];
@@ -14,7 +13,7 @@ const staffItems = async (deps: Deps, actor: Actor): Promise<NeedItem[]> => {
   return queues.filter(({ name, count }) => own.has(name) && count > 0);
 };
 
-/** What needs the reader now: read from what is there, nothing is stored for it (D38b). */
+/** The reader's current tasks, derived from existing data; nothing is stored (D38b). */
 export const readNeeds = async (deps: Deps, actor: Actor): Promise<NeedItem[]> => {
   switch (actor.role) {
     case 'consumer': {

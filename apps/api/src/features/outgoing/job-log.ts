@@ -15,15 +15,15 @@ const jobColumns = {
 
 const instant = (text: string) => new Date(text).toISOString();
 
-/** The first line of what went wrong: the rest is a list of places in the program, for the server's own log. */
+/** The first line of an error: the rest is a stack trace for the server's own log. */
 const firstLine = (text: string | null) => text?.split('\n')[0]?.slice(0, 400) ?? null;
 
-/** A job that has used up its attempts and waits for someone. */
+/** A job that has used up its attempts and needs staff. */
 export const jobFailed = sql`(j.attempts >= j.max_attempts and j.locked_at is null)`;
 
 type Page = { readonly state?: 'failed' | undefined; readonly per: number; readonly page: number };
 
-/** Jobs that are not done: those that failed first, then by the moment at which they run. */
+/** Unfinished jobs: failed ones first, then by the time they run. */
 export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Page) => {
   const wanted = state === 'failed' ? jobFailed : sql`true`;
   const found = await readRows(deps.db, jobColumns)`
@@ -45,7 +45,7 @@ export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Pag
   };
 };
 
-/** Has jobs run now, with all their attempts before them; one that runs at present is left alone. */
+/** Runs jobs now with all attempts restored; a running one is left alone. */
 export const retryJobs = (
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -52,7 +52,7 @@ const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {
   return and(word === '' ? undefined : holdsWord(words, word), state === undefined ? undefined : states[state]);
 };
 
-/** Mails as they were written, latest first. */
+/** Emails as written, latest first. */
 export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filter) => {
   const { per, page } = filter;
   const [rows, counted] = await Promise.all([
@@ -72,7 +72,7 @@ export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filte
   };
 };
 
-/** Writes an email once more; what it repeats stays in the log as it was. */
+/** Writes an email again; the original stays in the log unchanged. */
 export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
@@ -87,7 +87,7 @@ export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
       secrets: row.secrets,
     } as const;
     const again = await deps.mail.keep(tx, email, { resent_of: uuid });
-    // What failed is dealt with: the email that repeats it waits in its place.
+    // The failure is resolved: the repeated email waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
     await recordAudit(tx, actor, 'mail.resend', {
       of: ['mail', again],

@@ -25,7 +25,7 @@ const listed = async (query = {}) =>
     resent_of: string;
   }[];
 
-test('a mail that could not be sent says so in the log, and is sent once more', async () => {
+test('logs why an email could not be sent, and sends it again', async () => {
   const { db, clock, jobs } = harness.deps;
   const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nothing listens on port 25')));
   const uuid = await db.transaction((tx) => broken.keep(tx, email));
@@ -51,7 +51,7 @@ const code = {
   secrets: ['048213'],
 } as const;
 
-test('an email stores its code or link until it is sent, shows it to no one else, and is not sent twice', async () => {
+test('stores an email’s code or link until sent, hides it from others, and never sends it twice', async () => {
   const { db, clock, jobs } = harness.deps;
   const sent: string[] = [];
   let refusing = true;
@@ -76,7 +76,7 @@ test('an email stores its code or link until it is sent, shows it to no one else
   await db.delete(mails).where(eq(mails.uuid, uuid));
 });
 
-test('what a failed job leaves in the queue names neither its values nor a link', async () => {
+test('leaves neither values nor links of a failed job in the queue', async () => {
   const { db, jobs } = harness.deps;
   await db.execute(sql`delete from graphile_worker._private_jobs`);
   const failing = {
@@ -109,7 +109,7 @@ test.each([
   expect(await listed({ free_word })).toHaveLength(found);
 });
 
-test('a job that gave up is shown with what went wrong, and runs again', async () => {
+test('shows a failed job with its error and runs it again', async () => {
   const { db, jobs } = harness.deps;
   await db.execute(sql`delete from graphile_worker._private_jobs`);
   await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'not one' }));

@@ -5,7 +5,7 @@ import { binder } from '../../http/bind.ts';
 import { listJobs, retryJobs } from './job-log.ts';
 import { listMails, resendMail } from './mail-log.ts';
 
-/** What goes out: mails and jobs, as staff watch over them. */
+/** Outgoing emails and jobs, for staff to monitor. */
 export const outgoingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(wire.listMails, ({ query, deps: own }) => listMails(own, query));

@@ -10,7 +10,7 @@ const picturePayload = z.object({ picture: z.uuid() });
 /** Hours after which an incomplete upload counts as abandoned. */
 const sendingHours = 24;
 
-/** Hours that a removed picture is stored: one of a title can be put back for 30 days, one of a company can't. */
+/** Hours that a removed picture is stored: a title's can be restored for 30 days, a company's can't. */
 const kinds = [
   { table: sql`picture_files`, removedHours: 30 * 24 },
   { table: sql`company_pictures`, removedHours: 0 },
@@ -30,7 +30,7 @@ const purge = async (deps: Deps, table: SQL, removedHours: number): Promise<void
     where (state = 'removed' and since <= ${before(removedHours)})
       or (state = 'sending' and since <= ${before(sendingHours)})`;
   for (const { uuid, state, storage_upload, width } of rows) {
-    // The row is deleted first, and only while still removed: a picture restored at this moment keeps its bytes.
+    // Delete the row first, and only if still removed: a picture restored at this moment keeps its bytes.
     const gone = await deps.db.execute(
       sql`delete from ${table} where uuid = ${uuid} and state = ${state} returning uuid`,
     );

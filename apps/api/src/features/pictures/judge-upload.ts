@@ -23,8 +23,8 @@ const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload 
 };
 
 /**
- * The bytes of a picture are there: it is unpacked once to see what it is (D32). What is no picture isn't stored: `forget`
- * removes its row, then its bytes go.
+ * Unpacks an uploaded picture once to identify it (D32). If it isn't a picture, `forget` removes its row, then its
+ * bytes are deleted.
  */
 export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<SeenPicture> => {
   await completeInStore(deps, sent);

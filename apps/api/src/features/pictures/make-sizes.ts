@@ -6,7 +6,7 @@ import { readOriginal } from './read-original.ts';
 
 type Size = { readonly width: number; readonly format: ServedFormat };
 
-/** Makes and stores sizes of a picture; of several servers doing so concurrently, the first wins. */
+/** Makes and stores sizes of a picture; if several servers do so concurrently, the first wins. */
 const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<void> =>
   deps.imaging.sizes(
     () => readOriginal(deps, uuid),
@@ -14,7 +14,7 @@ const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<voi
     (bytes, size) => deps.storage.write(sizeKey(uuid, size), bytes),
   );
 
-/** Of a picture that a title or a company shows; one that is shown no longer needs no sizes. */
+/** Width of a picture shown by a title or a company; one no longer shown needs no sizes. */
 const shownWidth = async ({ db }: Deps, uuid: string): Promise<number | undefined> => {
   const row = await readRow(db, { width: col.int })`
     select width from picture_files where uuid = ${uuid} and state = 'shown' and width is not null
@@ -22,7 +22,7 @@ const shownWidth = async ({ db }: Deps, uuid: string): Promise<number | undefine
   return row?.width;
 };
 
-/** The job after an upload: every size in every format, a width at a time, so that a page's own requests come in between. */
+/** Makes every size in every format after an upload, one width at a time, so that page requests come in between. */
 export const makePictureSizes = async (deps: Deps, uuid: string): Promise<void> => {
   const width = await shownWidth(deps, uuid);
   if (width === undefined) return;
@@ -31,7 +31,7 @@ export const makePictureSizes = async (deps: Deps, uuid: string): Promise<void> 
 
 const making = new WeakMap<Deps['pool'], Map<string, Promise<void>>>();
 
-/** Makes one size requested before the job had made it; concurrent requests for it share the work. */
+/** Makes one size requested before the job made it; concurrent requests share the work. */
 export const makeSize = (deps: Deps, uuid: string, size: Size): Promise<void> => {
   const running = making.get(deps.pool) ?? new Map<string, Promise<void>>();
   making.set(deps.pool, running);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { originalKey } from './picture-keys.ts';
 
-/** Said before anything is sent (D32b). */
+/** Refuses a large file before anything is sent (D32b). */
 export const refuseTooBig = ({ name, bytes }: { readonly name: string; readonly bytes: number }): void => {
   if (bytes <= mostPictureBytes) return;
   const named = { name, size: Math.ceil(bytes / 1024 / 1024), max: pictureMegabytes };
@@ -17,7 +17,7 @@ type Begun = {
   readonly sha256: string;
 };
 
-/** Where a picture is sent to; what it will take is signed into the address, so that no more than that is read. */
+/** The upload address of a picture. Its size is signed into the address, so that no more is read. */
 export const uploadAddress = async ({ storage }: Pick<Deps, 'storage'>, begun: Begun) => {
   const { uuid, storage_upload: upload, bytes, sha256 } = begun;
   const { url, expires_at } = await storage.partAddress({ key: originalKey(uuid), upload, part: 1, bytes, sha256 });

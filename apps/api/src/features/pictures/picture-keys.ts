@@ -1,13 +1,13 @@
 import { type ServedFormat, servedFormats, widthsOf } from '@eigaichi/domain/pictures/picture-sizes';
 
-/** The storage key of a picture as it was sent. */
+/** The storage key of a picture's original. */
 export const originalKey = (uuid: string): string => `pictures/${uuid}/original`;
 
-/** The storage key of the picture at a width in a format. */
+/** The storage key of a picture at a width in a format. */
 export const sizeKey = (uuid: string, { width, format }: { width: number; format: ServedFormat }): string =>
   `pictures/${uuid}/${width}-${format}`;
 
-/** Every size that is made of a picture of this width, the widest first. */
+/** Every size made of a picture of this width, widest first. */
 export const sizesOf = (width: number): { width: number; format: ServedFormat }[] =>
   widthsOf(width)
     .toReversed()

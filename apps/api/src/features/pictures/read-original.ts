@@ -12,7 +12,7 @@ export const readWhole = async ({ storage }: Pick<Deps, 'storage'>, key: string)
 export const readOriginal = (deps: Pick<Deps, 'storage'>, uuid: string): Promise<Buffer> =>
   readWhole(deps, originalKey(uuid));
 
-/** The bytes, or null for what the store doesn't keep. */
+/** The bytes; null if not stored. */
 export const readIfStored = async (deps: Pick<Deps, 'storage'>, key: string): Promise<Buffer | null> => {
   try {
     return await readWhole(deps, key);

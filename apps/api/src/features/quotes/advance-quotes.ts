@@ -19,10 +19,10 @@ import { lockQuote } from './quotes-store.ts';
 import { releaseMovies } from './sign/release-movies.ts';
 import { timedOf } from './timed-of.ts';
 
-/** Titles of one share of a quote that the clock may move. */
+/** Titles of one provider quote that the clock may move. */
 type Due = { readonly quote: string; readonly quote_provider: string; readonly titles: readonly string[] };
 
-/** The title's next timed move, and the day on which its delivery is confirmed. */
+/** The title's next timed move, and the date its delivery is confirmed. */
 const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timedOf>[1], now: Temporal.Instant) => {
   const timed = timedOf(row, share);
   const confirmed = confirmedByTime(timed, now);
@@ -30,7 +30,7 @@ const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timedOf>[1], now: T
   return { row, confirmed, confirmed_on, action: dueMove({ ...timed, delivery_confirmed_on: confirmed_on }, now) };
 };
 
-/** One step of every title named, those that take the same step together: one move, one mail. Answers whether any moved. */
+/** Advances every named title one step; equal steps share one move and one email. Returns true if any moved. */
 const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
   const locked = await lockQuote(tx, null, due.quote);
   const share = locked.providers.find(({ uuid }) => uuid === due.quote_provider);
@@ -68,7 +68,7 @@ const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
   return steps.size > 0;
 };
 
-/** Steps that a clock which jumped may take for one title: from delivered to finished is three. */
+/** Maximum steps per title when the clock jumps; from delivered to finished is three. */
 const mostSteps = 6;
 
 const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
@@ -76,7 +76,7 @@ const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
     if (!(await deps.db.transaction((tx) => advance(tx, deps, due)))) break;
 };
 
-/** What the timers of domain can't find anything in is left in the database: most titles wait, run or are over. */
+/** Excludes titles in the database for which the domain's timers find nothing: most wait, run or are over. */
 const mayBeDue = (now: Temporal.Instant, today: string) => {
   const { license_start, license_end, valid_until, moved_at, delivered_at, first_received_at } = quote_movies;
   const ago = (days: number) => sql`${now.subtract({ hours: 24 * days }).toString()}::timestamptz`;
@@ -91,7 +91,7 @@ const mayBeDue = (now: Temporal.Instant, today: string) => {
     or (${quoteMovieAt('download_complete_waiting_contract', 'under_contract', 'finished_contract')} and ${quote_movies.delivery_confirmed_on} is null)`;
 };
 
-/** Shares in which something is due now, looked at without a lock: each title is decided again under its own. */
+/** Provider quotes with something due now, read without a lock: each title is decided again under its lock. */
 const dueShares = async (deps: Deps): Promise<Due[]> => {
   const now = deps.clock.now();
   const running = await deps.db
@@ -111,10 +111,10 @@ const dueShares = async (deps: Deps): Promise<Due[]> => {
 };
 
 /**
- * Takes every title to where the clock has brought it (D2): expiry, lapse, the two weeks, start and end of contracts. One
- * short transaction for each step of a share, so that a crash loses none and a second run finds nothing left to do. Where
- * a share fails, its titles go one by one: one that fails doesn't hold up the others; the job fails after them and is
- * tried again.
+ * Moves every title to its state by the clock (D2): expiry, lapse, the two weeks, start and end of contracts. Uses one
+ * short transaction per step of a provider quote, so that a crash loses none and a second run finds nothing. If a
+ * provider quote fails, its titles are tried individually, so that one failure doesn't hold up others. The job then
+ * fails and is retried.
  */
 export const advanceQuotes = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];

@@ -45,7 +45,7 @@ beforeEach(async () => {
   parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
 });
 
-/** Noon of a day in Tokyo. */
+/** Moves the clock to noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
 /** Sets the clock to noon of a day and runs the timed work twice: the second run finds nothing to do. */
@@ -79,8 +79,8 @@ const delivered = async (): Promise<Quote> => {
   return quote;
 };
 
-describe('what remains unanswered', () => {
-  test('a request lapses after 30 days, which don’t run while the staff hold it', async () => {
+describe('unanswered requests', () => {
+  test('lapse after 30 days, which pause while staff hold them', async () => {
     const body = { ...(await asked()), conditions: askedConditions };
     const held = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
     at('2026-06-01');
@@ -92,7 +92,7 @@ describe('what remains unanswered', () => {
     expect((await now(quote)).status).toBe(2);
     await comes('2026-05-02');
     expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
-    // Sent again in one press, in the same terms and judged again (D4d).
+    // Sent again with one click, on the same terms and judged again (D4d).
     const again = () => harness.call(sendQuoteAgain, { as: parties.buyer, params: { uuid: quote.uuid } });
     const sent = quoteOf(await again());
     expect(sent.uuid).not.toBe(quote.uuid);
@@ -105,7 +105,7 @@ describe('what remains unanswered', () => {
     expect(await again()).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  test('an answer expires when its last day has ended, and can not be signed from then on', async () => {
+  test('an answer expires after its last day and cannot be signed from then on', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
     at('2026-05-02');
     const sign = () =>
@@ -117,7 +117,7 @@ describe('what remains unanswered', () => {
     expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'expired' });
   });
 
-  test('an unpaid prepayment lapses after 14 days: the rights are free again, and nothing is due', async () => {
+  test('an unpaid prepayment lapses after 14 days: the rights are free, and nothing is due', async () => {
     const title = await asked();
     const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
     const quote = await signedQuote(harness, parties, { ...title, conditions });
@@ -141,7 +141,7 @@ describe('what remains unanswered', () => {
 });
 
 describe('a delivery', () => {
-  test('counts as received 30 days on without a word, which dates what is due (D8)', async () => {
+  test('counts as received after 30 days without a response, which dates its dues (D8)', async () => {
     const quote = await delivered();
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(6);
@@ -151,14 +151,14 @@ describe('a delivery', () => {
       delivery_confirmed_on: '2026-05-01',
     });
     const own = providerQuoteOf(await readAs(harness, parties.provider, quote.uuid)).dues;
-    // What the provider sent itself is passed on with it (D7b).
+    // Materials sent by the provider are passed on with it (D7b).
     expect(own.map(({ side, kind, due_on }) => [side, kind, due_on]).toSorted()).toEqual([
       ['provider', 'carriage', '2026-07-31'],
       ['provider', 'fixed', '2026-07-31'],
     ]);
   });
 
-  test('is complete two weeks after it was received', async () => {
+  test('is complete two weeks after receipt', async () => {
     const quote = await delivered();
     at('2026-04-05');
     expect((await call(confirmReceived, parties.buyer, quote)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('with a problem goes back to the provider, and its timers restart', async () => {
+  test('with a problem returns to the provider and restarts its timers', async () => {
     const quote = await delivered();
     expect((await call(confirmReceived, parties.buyer, quote)).status).toBe(200);
     const problem = await call(reportProblem, parties.buyer, quote, { description: 'the sound is missing' });
@@ -186,7 +186,7 @@ describe('a delivery', () => {
 });
 
 describe('a contract', () => {
-  test('starts on the earliest stream start once delivery is confirmed, and ends the day after its last', async () => {
+  test('starts on the earliest stream start after delivery is confirmed, and ends the day after its last', async () => {
     const quote = await delivered();
     expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
     expect(await now(quote)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a contract', () => {
     expect((await now(quote)).status).toBe(10);
   });
 
-  test('takes every step when the clock jumps over all of them', async () => {
+  test('takes every step if the clock jumps past all of them', async () => {
     const quote = await delivered();
     await comes('2028-01-01');
     expect(await now(quote)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a contract', () => {
     });
   });
 
-  test('starts by the buyer, who reports the real day, not too early and not in the future', async () => {
+  test('starts on the day reported by the buyer, not too early and not in the future', async () => {
     const quote = await delivered();
     expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
     at('2026-08-10');

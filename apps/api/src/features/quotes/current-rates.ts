@@ -2,6 +2,6 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Database } from '../../db/client.ts';
 import { currentRates } from '../reference/rates/current-rates.ts';
 
-/** A quote's own rates once they are frozen, else the day's (D7). */
+/** A quote's frozen rates, otherwise the day's (D7). */
 export const ratesFor = async (db: Database, quote: { readonly rates: Rates | null }, day: string): Promise<Rates> =>
   quote.rates ?? (await currentRates(db, day));

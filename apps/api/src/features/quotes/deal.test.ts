@@ -33,7 +33,7 @@ const request = (body: object, headers = {}) =>
   harness.call(requestQuote, { as: parties.buyer, body: { conditions: askedConditions, ...body }, headers });
 
 describe('a request', () => {
-  test('makes one quote with a share for each provider, and notifies the managers', async () => {
+  test('creates one quote with a provider quote for each provider, and notifies the managers', async () => {
     const other = await makeProvider(harness.deps.db);
     const movies = [await makeQuoteMovie(), await makeMovie(harness.deps.db, other)];
     const quote = quoteOf(await request({ movies }));
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(first?.uuid).toBe(second?.uuid);
   });
 
-  test('takes the old format too (D10)', async () => {
+  test('accepts the old format too (D10)', async () => {
     const { rights: _rights, countries: _countries, ...rest } = askedConditions;
     const conditions = {
       ...rest,
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, rule }));
   });
 
-  test('of a title that is not to be had, or not there, is refused and writes nothing', async () => {
+  test('for an unavailable or missing title is refused and writes nothing', async () => {
     const gone = await makeMovie(harness.deps.db, parties.provider, { movie: { is_available: false } });
     expect((await request({ movies: [await makeQuoteMovie(), gone] })).body).toMatchObject({
       code: 'titles_unavailable',
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect((await request({ movies: ['00000000-0000-4000-8000-000000000000'] })).status).toBe(404);
   });
 
-  test('is for buyers alone', async () => {
+  test('is for buyers only', async () => {
     for (const as of [parties.provider, parties.manager]) {
       const body = { ...(await asked()), conditions: askedConditions };
       expect((await harness.call(requestQuote, { as, body })).status).toBe(403);
@@ -110,7 +110,7 @@ describe('a request', () => {
 });
 
 describe('before a manager confirms', () => {
-  test('a provider sees nothing of it, and never what was cancelled before', async () => {
+  test('hides the request, and any cancelled before, from the provider', async () => {
     const quote = quoteOf(await request(await asked(2)));
     const see = () => readAs(harness, parties.provider, quote.uuid);
     await expect(see()).rejects.toThrow('404');
@@ -123,7 +123,7 @@ describe('before a manager confirms', () => {
     expect(providerQuoteOf(await see()).movies.map(({ uuid }) => uuid)).not.toContain(first?.uuid);
   });
 
-  test('confirming freezes rates and fee rates, once, on the version seen', async () => {
+  test('freezes rates and fee rates on confirmation, once, at the version seen', async () => {
     const quote = quoteOf(await request(await asked()));
     const confirm = (as = parties.manager, version = quote.version) =>
       harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version } });
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(movieOf(await readAs(harness, parties.provider, quote.uuid)).status).toBe(2);
   });
 
-  test('is given once, by the provider of the title or by staff on its behalf', async () => {
+  test('is given once, by the title’s provider or by staff on their behalf', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const body = answerBody(quote);
     expect((await answer(quote, body, await makeProvider(harness.deps.db))).status).toBe(404);
@@ -186,7 +186,7 @@ describe('an answer', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('can be taken back until it is signed, and a title declined with a reason', async () => {
+  test('can be withdrawn until signed; a title can be declined with a reason', async () => {
     const quote = await answeredQuote(harness, parties, await asked(2));
     const [first, second] = providerQuoteOf(quote).movies;
     const call = (endpoint: typeof declineQuote | typeof withdrawAnswer, body: object) =>
@@ -223,7 +223,7 @@ describe('a counter-offer', () => {
       },
     });
 
-  test('ends the standing answer, which stays in the history, and asks the provider again', async () => {
+  test('ends the current answer, which stays in the history, and returns to the provider', async () => {
     const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await asked())));
     expect(movieOf(quote)).toMatchObject({
       status: quoteMovieStatus.waiting_provider_response,
@@ -243,7 +243,7 @@ describe('a counter-offer', () => {
     expect(await mailsTo(parties.provider.person.email, /Counter-offer|対案/)).not.toHaveLength(0);
   });
 
-  test('is made on the terms seen, not below the limit, by the buyer alone, and once', async () => {
+  test('is made once, by the buyer only, on the terms seen, not below the limit', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
     expect((await negotiate(quote, { terms_sha256: '0'.repeat(64) })).body).toMatchObject({ code: 'terms_changed' });
     expect((await negotiate(quote, { flat_price: 400 })).body).toMatchObject({ code: 'invalid' });
@@ -258,7 +258,7 @@ describe('cancelling', () => {
   const cancel = (quote: Quote, as = parties.buyer, body: object = {}) =>
     harness.call(cancelQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version, ...body } });
 
-  test('ends what is not signed, one title or all of them, on the version seen', async () => {
+  test('ends unsigned titles, one or all, at the version seen', async () => {
     const quote = await answeredQuote(harness, parties, await asked(2));
     const [first] = providerQuoteOf(quote).movies;
     const one = quoteOf(await cancel(quote, parties.buyer, { quote_movies: [first?.uuid] }));

@@ -21,8 +21,8 @@ type Licence = { readonly movie_id: string; readonly license_start: string };
 const columns = { movie: col.text, entry: col.json<ChecklistEntry>() };
 
 /**
- * What a buyer was delivered of these titles under a licence that they follow without a gap, and under those before it
- * (D4h); by title. Only a delivery that was confirmed counts, and none of a licence that was terminated.
+ * Materials of these titles delivered to a buyer under the licences they follow without a gap (D4h), by title. Only
+ * confirmed deliveries count, and none of a terminated licence.
  */
 export const earlierDeliveries = async (
   db: Database,
@@ -49,7 +49,7 @@ export const earlierDeliveries = async (
 
 type Asked = Licence & AnswerMaterials;
 
-/** What each title carries on of what the buyer has, by title (D4h). */
+/** Materials each title carries over from the buyer's earlier deliveries, by title (D4h). */
 export const carriedTitles = async (
   db: Database,
   { consumer, conditions }: { readonly consumer: string; readonly conditions: Conditions },

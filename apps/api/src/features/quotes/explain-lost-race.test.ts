@@ -48,7 +48,7 @@ const asked = async () =>
     }),
   );
 
-test('the second to confirm learns who was first, whatever happened since', async () => {
+test('gives the second to confirm the name of the first, even after later moves', async () => {
   const quote = await asked();
   const confirm = (as: Actor) =>
     harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version } });
@@ -57,11 +57,11 @@ test('the second to confirm learns who was first, whatever happened since', asyn
   expect(await confirm(second)).toMatchObject(told('confirm'));
   await cancel(second, await readAs(harness, second, quote.uuid));
   expect(await confirm(second)).toMatchObject(told('confirm'));
-  // Its own moves are reported by the quote's status.
+  // The actor's own moves are reported by the quote's status.
   expect((await confirm(first)).body.code).toBe('quote_ended');
 });
 
-test('so is the second that cancels, or corrects what was corrected', async () => {
+test('does so for cancelling and for correcting a corrected quote', async () => {
   const { uuid } = await answeredQuote(harness, parties, { movies: await movies() });
   const quote = await readAs(harness, second, uuid);
   const correct = (as: Actor, fee_rate: number) =>
@@ -83,7 +83,7 @@ test('so is the second that cancels, or corrects what was corrected', async () =
   expect(await cancel(second, quote)).toMatchObject(told('cancel'));
 });
 
-test('and the second that records a prepayment or terminates', async () => {
+test('does so for recording a prepayment and for terminating', async () => {
   const quote = await signedQuote(harness, parties, { movies: await movies() });
   const quote_provider = providerQuoteOf(quote).uuid;
   const release = (as: Actor) =>
@@ -97,7 +97,7 @@ test('and the second that records a prepayment or terminates', async () => {
   expect(await terminate(second)).toMatchObject(told('terminate'));
 });
 
-test('what a message made old is no decision', async () => {
+test('does not treat a version made stale by a message as a decision', async () => {
   const quote = await asked();
   const params = { uuid: quote.uuid };
   const words = { quote_provider: providerQuoteOf(quote).uuid, message: 'One more thing.' };

@@ -8,24 +8,24 @@ import { lastDecision, lostRace } from '../audit/lost-race.ts';
 
 const isStale = (code: RefusalCode) => code === 'stale_version' || code === 'terms_changed';
 
-/** Refusals that may mean that the state was different when it was read. */
+/** Refusals that may mean that the state changed since it was read. */
 const mayBeLate = (code: RefusalCode) => isStale(code) || code === 'not_allowed_now' || code.startsWith('quote_');
 
 const decisions = [...quoteActions, 'correct_rate', 'message'].map((action) => `quote.${action}`);
 
-/** Statuses in which a manager may do it. */
+/** Statuses in which a manager may take the action. */
 const openTo = (action: QuoteAction) =>
   quoteMoves.filter((move) => move.action === action && move.by.includes('manager')).flatMap(({ from }) => from);
 
-/** That staff still check a request is said to its parties; staff are told to confirm it. */
+/** Rewords a refusal for staff: parties read that staff still check a request, staff that they must confirm it. */
 const asToldStaff = (error: Refused): Refused =>
   error.code === 'quote_unconfirmed' ? new Refused('quote_to_confirm', error.with) : error;
 
 type Move = { readonly uuid: string; readonly action: QuoteAction };
 
 /**
- * Runs a staff move; if it lost a race, the refusal says who was first and with what: the move that took the quote out
- * of the required status, or the one that made the seen version stale (D30).
+ * Runs a staff move. If it lost a race, the refusal names the first actor and their move. That is the move that left
+ * the required status, or that made the seen version stale (D30).
  */
 export const explainLostRace = async <T>(
   deps: Deps,
@@ -42,7 +42,7 @@ export const explainLostRace = async <T>(
     const entries = sql`(l.entity = 'quote' and l.entity_id = ${uuid} or l.entity = 'quote_movie' and l.entity_id in
       (select qm.uuid::text from quote_movies qm where qm.quote_id = ${uuid})) and ${isStale(error.code) ? sql`true` : led}`;
     const last = await lastDecision(deps.db, { entries, actions: decisions });
-    // Messages decide nothing; moves by the parties, the reader or the clock are reported by the quote's status.
+    // Messages decide nothing. Moves by the parties, the reader or the clock are reported by the quote's status.
     if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
       throw asToldStaff(error);
     throw lostRace(last);

@@ -10,8 +10,8 @@ import { remindQuotes } from './remind-quotes.ts';
 const approvingRoles = memberRoles.filter((role) => memberMay([role], 'purchases.approve'));
 
 /**
- * Approvals that were not used while their approver could approve wait for a decision again (D14j), however the approver
- * lost it: removed, another role, a directory or groups of single sign-on.
+ * Reopens unused approvals whose approver can no longer approve (D14j), for any reason: removal, another role, a
+ * directory or single sign-on groups.
  */
 const lapseCases = (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -49,9 +49,9 @@ export const quotesJobs: JobHandlers = {
 };
 
 /**
- * Every ten minutes: a day that ends in Tokyo is noticed within them. Reminders go out by day, from nine in the morning to
- * eleven in the evening in Tokyo, after what the clock has already moved. Approvals of those who may not approve any more
- * count at no time (`approvalNeed`), and wait for another decision within a minute.
+ * Runs every ten minutes, which is the delay for noticing the end of a day in Tokyo. Reminders go out daily between
+ * 9:00 and 23:00 Tokyo time, after the clock's moves. Approvals by former approvers never count (`approvalNeed`), and
+ * wait for another decision within a minute.
  */
 export const quotesTimed: readonly TimedJob[] = [
   { task: 'advance_quotes', cron: '*/10 * * * *' },

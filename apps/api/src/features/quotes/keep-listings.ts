@@ -34,7 +34,7 @@ const listedOf = (row: QuoteMovieRow, share: ProviderQuoteRow | undefined): List
 
 type Total = { readonly total: number | null; readonly total_currency: string; readonly offered: boolean };
 
-/** The offer for these titles, in one reader's money; without an offer, the request. A total of 0 counts as none. */
+/** Total of these titles' offer in one reader's currency; without an offer, of the request. A total of 0 is none. */
 const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], side: 'buyer' | 'provider'): Total => {
   const { rates, conditions } = quote;
   const asks = askedTermsOf(conditions);
@@ -58,7 +58,7 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
     const standing = withStandingPrices(row, conditions);
     return licenceFee(priceTermsOf(standing), standing);
   });
-  // A price that the provider is asked for is no part of a sum (D4g).
+  // A price requested from the provider is not part of a total (D4g).
   const asked = conditions.ask_price && bids.includes(null) ? [] : bids.filter((bid) => bid !== null);
   const [first] = known;
   const total = first === undefined ? sum(asked, currencyOf(quote.currency)) : sum(known, first.currency);
@@ -73,13 +73,12 @@ type Facts = {
   readonly quote: QuoteRow;
   readonly shares: readonly ProviderQuoteRow[];
   readonly titles: readonly QuoteMovieRow[];
-  /** What is signed, by share: the versions of its agreement, the newest first. */
+  /** Signed terms by provider quote: the versions of its agreement, newest first. */
   readonly agreed: ReadonlyMap<string, AgreementTerms[]>;
 };
 
 const dateOf = (instant: string) => isoInstant(Temporal.Instant.from(instant));
 
-/** What both kinds of rows hold. */
 const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
   const { quote, titles } = facts;
   const own = titles.filter(({ status }) => tabOf(status) === listing.tab);
@@ -187,7 +186,7 @@ export const keepListings: AfterQuoteMove = async (tx, _deps, { quote, action })
   if (action !== 'message' && action !== 'delivery_confirmed') await remakeListings(tx, quote.uuid);
 };
 
-/** Lists quotes that were there before the lists were, those of an older installation, and tells how many they were. */
+/** Adds quotes that predate the lists, from an older installation, and returns their number. */
 export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> => {
   const missing = await unlisted(db);
   for (const { uuid } of missing)

@@ -27,21 +27,21 @@ import { referencedQuotes } from './referenced-quotes.ts';
 
 type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
 
-/** A word that fits more titles than this finds the quotes of the nearest of them. */
+/** Maximum titles a search word may match; only quotes of the nearest ones are found. */
 const mostMovies = 5_000;
-/** So many titles of a quote are drawn in a row; the rest are counted. */
+/** Maximum titles drawn per row; the rest are counted. */
 const shownQuoteMovies = 3;
 
 const numberIn = (word: string): number | null => (/^\d{1,9}$/.test(word) ? Number(word) : null);
 
-/** Titles by the search's own folding of Japanese, kana and English (D23), companies by their names, or the number. */
+/** Resolves the search: titles by its folding of Japanese, kana and English (D23), companies by name, or the number. */
 const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' }: QuoteFilter): Promise<Meant> => {
   const reader = { role: 'manager', account: actor.account } as const;
   const word =
     free_word === ''
       ? null
       : {
-          // Includes titles no longer on the market: the result is a list of the reader's own quotes.
+          // Includes titles no longer on the market, because the result lists the reader's own quotes.
           movies: (await deps.titles.search({ text: free_word, limit: mostMovies, sort: 'relevance' }, reader)).ids,
           companies: await companiesNamed(deps.db, free_word),
           number: numberIn(free_word),
@@ -50,13 +50,13 @@ const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' 
   return { word, companies: company === '' ? null : await companiesNamed(deps.db, company) };
 };
 
-/** What the total of a row is: the buyer's bid, the provider's offer, or what both signed. */
+/** Kind of a row's total: the buyer's bid, the provider's offer, or the signed terms. */
 const totalIs = ({ offered, agreed }: Pick<QuoteListing, 'offered' | 'agreed'>) => {
   if (!offered) return 'asked' as const;
   return agreed ? ('agreed' as const) : ('offered' as const);
 };
 
-/** Quotes of the reader under one tab (D3), one page of them, searched by date, amount and counterparty together (D35b). */
+/** A page of the reader's quotes under one tab (D3), searched by date, amount and counterparty together (D35b). */
 export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const { db } = deps;
   const today = deps.clock.today().toString();

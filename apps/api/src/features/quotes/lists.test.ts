@@ -63,7 +63,7 @@ describe('a request in the lists (D3)', () => {
     quote = (await request([movie])).uuid;
   });
 
-  test('waits for the manager, who owes the first of five business days, and is hidden from the provider', async () => {
+  test('waits for the manager, due on the first of five business days, hidden from the provider', async () => {
     const [row] = (await list(manager)).data;
     expect(row).toMatchObject({
       uuid: quote,
@@ -81,14 +81,14 @@ describe('a request in the lists (D3)', () => {
     expect(own).toMatchObject({ waits_for_reader: false, promise: { due_on: '2026-04-08', state: 'left', days: 5 } });
   });
 
-  test('late on Saturday already, by one business day on Monday, and found as late', async () => {
+  test('is late on Saturday, by one business day on Monday, and found as late', async () => {
     at('2026-04-04T03:00:00Z');
     expect((await list(manager)).data[0]?.promise).toEqual({ due_on: '2026-04-02', state: 'late', days: 1 });
     expect(numbers(await list(manager, { late: 'true' }))).toEqual([quote]);
     expect(numbers(await list(buyer, { late: 'true' }))).toEqual([]);
   });
 
-  test('after a late confirmation the provider still has four, the buyer’s promise stays', async () => {
+  test('leaves the provider four days after a late confirmation; the buyer’s date stays', async () => {
     at('2026-04-06T03:00:00Z');
     await confirm(quote);
     const [row] = (await list(provider)).data;
@@ -103,18 +103,18 @@ describe('a request in the lists (D3)', () => {
     expect(numbers(await list(manager, { next: 'provider' }))).toEqual([quote]);
   });
 
-  test('an answer ends the promise and is the buyer’s turn, with what each side pays and receives', async () => {
+  test('passes to the buyer on an answer, with each side’s payment', async () => {
     const body = answerBody(await readAs(harness, provider, quote));
     quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote }, body }));
     const [own] = (await list(buyer)).data;
     expect(own).toMatchObject({ waits_for_reader: true, next: ['consumer'], promise: null, total_is: 'offered' });
     expect(own?.total).toEqual({ amount: 12_000, currency: 'USD' });
-    // 12,000 × 147.20 less the fee of 30 percent.
+    // 12,000 × 147.20, less the fee of 30 percent.
     expect((await list(provider)).data[0]?.total).toEqual({ amount: 1_236_480, currency: 'JPY' });
     expect((await list(manager)).data[0]?.total).toEqual({ amount: 12_000, currency: 'USD' });
   });
 
-  test('what ends goes into the history of all three', async () => {
+  test('goes into the history of all three when it ends', async () => {
     const { version } = await readAs(harness, buyer, quote);
     await harness.call(cancelQuote, { as: buyer, params: { uuid: quote }, body: { version } });
     for (const reader of [buyer, provider, manager]) {
@@ -155,7 +155,7 @@ describe('order and search (D3, D35b)', () => {
     at('2026-04-16T03:00:00Z');
   });
 
-  test('what waits for the reader comes first, the longest waiting first; then the latest moved', async () => {
+  test('puts items waiting for the reader first, longest waiting first, then the latest moved', async () => {
     expect(numbers(await list(manager))).toEqual(quotes);
     expect(numbers(await list(buyer))).toEqual(quotes.toReversed());
     await confirm(quotes[0] ?? '');
@@ -187,12 +187,12 @@ describe('order and search (D3, D35b)', () => {
     expect(found.meta.total).toBe(wanted.length);
   });
 
-  test('by no currency that the market does not know', async () => {
+  test('refuses unknown currencies', async () => {
     const { status, body } = await harness.call(listQuotes, { as: manager, query: { currency: 'XXX' } });
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'currency', rule: 'option' }] }]);
   });
 
-  test('by its number, and only by its own reader', async () => {
+  test('finds a quote by number, and only for its own reader', async () => {
     const { number } = await readAs(harness, manager, quotes[1] ?? '');
     expect(numbers(await list(manager, { free_word: String(number).padStart(4, '0') }))).toContain(quotes[1]);
     const stranger = await makeConsumer(harness.deps.db);
@@ -201,12 +201,12 @@ describe('order and search (D3, D35b)', () => {
     expect(numbers(await list(other))).toEqual([]);
   });
 
-  test('a list refuses what no list can be asked', async () => {
+  test('refuses queries no list supports', async () => {
     for (const query of [{ tab: 'all' }, { next: 'unknown' }, { requested_from: '2026-02-30' }, { amount_min: -1 }])
       expect((await harness.call(listQuotes, { as: manager, query })).status).toBe(422);
   });
 
-  test('quotes of before the lists are put into them, and nothing changes for the others', async () => {
+  test('adds quotes that predate the lists, without changing the others', async () => {
     const { db } = harness.deps;
     const before = await list(manager);
     await db.execute(sql`delete from quote_listings where quote_id = ${quotes[0]}`);
@@ -217,7 +217,7 @@ describe('order and search (D3, D35b)', () => {
     expect(numbers(await list(provider))).toEqual([quotes[0]]);
   });
 
-  test('a start asks once for each quote that is to be listed, and never for one without titles', async () => {
+  test('queries each unlisted quote once at start, and never one without titles', async () => {
     const { db } = harness.deps;
     await db.execute(sql`insert into quotes (consumer_id, conditions, currency, license_start, license_end)
       select consumer_id, conditions, currency, license_start, license_end from quotes where uuid = ${quotes[0]}`);
@@ -228,7 +228,7 @@ describe('order and search (D3, D35b)', () => {
   });
 });
 
-test('a quote of two providers is under each tab in which it has titles, and each sees its own', async () => {
+test('lists a two-provider quote under each tab with titles, and shows each provider their own', async () => {
   const { db } = harness.deps;
   const movies = [await makeMovie(db, provider), await makeMovie(db, other)];
   const { uuid } = await request(movies);
@@ -239,7 +239,7 @@ test('a quote of two providers is under each tab in which it has titles, and eac
   const rowOf = async (as: Actor, tab: string) => (await list(as, { tab })).data.find((row) => row.uuid === uuid);
   expect((await rowOf(manager, 'progress'))?.titles_total).toBe(1);
   expect((await rowOf(manager, 'history'))?.titles_total).toBe(1);
-  // Each row names the providers of its own titles alone.
+  // Each row names only the providers of the row's titles.
   await db.execute(sql`update providers set company_name = '霧笛映画' where uuid = ${other.account}`);
   await db.execute(sql`update providers set company_name = '灯台映画' where uuid = ${provider.account}`);
   const namesOn = async (tab: string) => (await rowOf(buyer, tab))?.counterparties.map((name) => name.company_name);
@@ -251,14 +251,14 @@ test('a quote of two providers is under each tab in which it has titles, and eac
   expect(providerQuoteOf(await readAs(harness, other, uuid)).movies).toHaveLength(1);
 });
 
-test('staff who keep quotes confirm from the list, on the version that is listed (D16, D30)', async () => {
+test('lets quote staff confirm from the list, at the listed version (D16, D30)', async () => {
   const { uuid } = await request([await makeMovie(harness.deps.db, provider)]);
   const rowOf = async (as: Actor) => (await list(as)).data.find((row) => row.uuid === uuid);
   const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   for (const as of [browser, buyer]) expect((await rowOf(as))?.actions).toEqual([]);
   const row = await rowOf(manager);
   expect(row?.actions).toEqual([{ name: 'confirm', allowed: true }]);
-  // A buyer on credit hold has nothing confirmed (D8l).
+  // Nothing is confirmed for a buyer on credit hold (D8l).
   const hold = { params: { uuid: buyer.account }, body: { reason: 'Returned cheque' } };
   await harness.call(placeCreditHold, { as: manager, ...hold });
   expect((await rowOf(manager))?.actions).toEqual([{ name: 'confirm', allowed: false, reason: 'buyer_on_hold' }]);
@@ -268,7 +268,7 @@ test('staff who keep quotes confirm from the list, on the version that is listed
   expect((await rowOf(manager))?.actions).toEqual([]);
 });
 
-test('a signed price is agreed for all three readers, also once the contract was terminated (D3)', async () => {
+test('shows a signed price as agreed to all three readers, even after termination (D3)', async () => {
   const { db } = harness.deps;
   const parties = { buyer: await makeConsumer(db), provider, manager };
   const { uuid } = await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
@@ -282,7 +282,7 @@ test('a signed price is agreed for all three readers, also once the contract was
   for (const reader of readers) expect(await totalIn(reader, 'history')).toBe('agreed');
 });
 
-test('a licence that ended before its materials came is a task of the staff, counted and found (D2)', async () => {
+test('counts and finds a licence that ended before its materials arrived, as a staff task (D2)', async () => {
   const { db } = harness.deps;
   const none = await list(manager, { tab: 'purchased' });
   expect(none.undelivered).toBe(0);

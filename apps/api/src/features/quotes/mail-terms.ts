@@ -22,7 +22,7 @@ import type { QuoteSide } from './quote-readers.ts';
 import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withStandingPrices } from './quote-row.ts';
 import { timedOf } from './timed-of.ts';
 
-/** A title of a quote as its emails know it. */
+/** A title of a quote, as used in emails. */
 export type ToldMovie = {
   readonly row: QuoteMovieRow;
   readonly share: ProviderQuoteRow;
@@ -39,7 +39,7 @@ const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Map<str
   return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja: ja ?? en ?? '', en: en ?? ja ?? '' }]));
 };
 
-/** Titles of a quote by their own ids, as they are now. */
+/** Current titles of a quote, by their own ids. */
 export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMovie[]> => {
   const found = await tx
     .select({ row: quote_movies, share: quote_providers })
@@ -56,7 +56,7 @@ const partyColumns = {
   ...col.each(col.orNull(col.text), 'company_name', 'company_name_english', 'person'),
 };
 
-/** The buyer of a request and who receives the news of it: a company's mailbox is read by several people. */
+/** The buyer of a request and the recipient at the provider: several people read a company's mailbox. */
 export const partiesOf = async (
   tx: Tx,
   consumer: string,
@@ -88,7 +88,7 @@ const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): s
   return name === 'revenue_percent' ? displayDecimal(price) : displayPrice(price, currency);
 };
 
-/** The prices of a title in words: those it was answered with, else those requested (D2). */
+/** The prices of a title as text: the answered ones, otherwise the requested ones (D2). */
 const pricesIn = ({ row }: ToldMovie, { conditions }: QuoteRow, language: Language): string => {
   const prices = withStandingPrices(row, conditions);
   const named = priceNames.flatMap((name) => {
@@ -149,7 +149,7 @@ const earliest = (titles: readonly ToldMovie[], side: QuoteSide, quote: QuoteRow
     .reduce<Deadline | null>((first, each) => (first === null || each.day < first.day ? each : first), null);
 };
 
-/** The next day by which the reader's side has to act on these titles (D38b), as a line; none where it hasn't. */
+/** A line with the next date by which the reader's side must act on these titles (D38b); none if it needn't. */
 export const deadlineLines = (
   titles: readonly ToldMovie[],
   { side, quote, now, language }: { side: QuoteSide; quote: QuoteRow; now: Temporal.Instant; language: Language },

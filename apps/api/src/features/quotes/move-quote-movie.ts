@@ -6,12 +6,11 @@ import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedQuoteMovies } from './quotes-store.ts';
 
 type OneQuoteMovie = Omit<QuoteMovieMove, 'quote' | 'provider' | 'titles'> & {
-  /** Uuids of the quote and of its title. */
   readonly quote: string;
   readonly quote_movie: string;
 };
 
-/** Moves one title of a quote that the actor may see, for the features that follow a signature. */
+/** Moves one title of a quote that the actor may see, for features that follow a signature. */
 export const moveQuoteMovie = async (
   tx: Tx,
   deps: Deps,

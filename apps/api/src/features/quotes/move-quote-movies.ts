@@ -27,17 +27,16 @@ export type QuoteMovieMove = {
   readonly provider: ProviderQuoteRow;
   /** Titles of that provider, all in one status. */
   readonly titles: readonly QuoteMovieRow[];
-  /** Which of the table's targets; needed only where it has several. */
+  /** Chosen target in the table; needed only if there are several. */
   readonly to?: QuoteStatus;
-  /** What else changes, for each title. */
   readonly change?: (title: QuoteMovieRow) => QuoteMovieChange;
   readonly message?: string | null;
-  /** What else the history shows of the move of a title, for those who may read it. */
+  /** Further data in the history of the title's move, for those who may read it. */
   readonly shown?: (title: QuoteMovieRow) => ShownTerms | undefined;
   readonly person_name?: string;
-  /** Of a termination: what follows makes it due. */
+  /** Of a termination; follow-up effects make it due. */
   readonly compensation?: Compensation;
-  /** What holds its news back, where the move can be taken back (D37d). */
+  /** Delays its emails if the move can be undone (D37d). */
   readonly hold?: Hold | undefined;
   /** The moment of a move made title by title, so that it counts as one. */
   readonly now?: Temporal.Instant;
@@ -62,8 +61,8 @@ const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow, also: ShownTe
 };
 
 /**
- * The one place that writes a status (D2). The caller has locked the quote and asked its guards; the table is asked here.
- * Writes the titles, their history, the audit log, and runs what follows, all in the caller's transaction.
+ * The only place that writes a status (D2). The caller has locked the quote and checked its guards; this checks the
+ * table. Writes titles, history and audit log, and runs the effects, all in the caller's transaction.
  */
 export const moveMovies = async (
   tx: Tx,
@@ -135,7 +134,7 @@ export const moveMovies = async (
   return moved;
 };
 
-/** Titles by the provider whose share they are, for moves that take along several. */
+/** Groups titles by provider, for moves that span several. */
 export const byProvider = (
   titles: readonly QuoteMovieRow[],
   providers: readonly ProviderQuoteRow[],
@@ -145,8 +144,8 @@ export const byProvider = (
     .filter((share) => share.titles.length > 0);
 
 /**
- * Titles grouped by their status before and after. Each group is moved together: the effects of a move read the whole
- * quote, and 200 moves of one title each would read it 200 times.
+ * Groups titles by their status before and after. Each group moves together: a move's effects read the whole quote, and
+ * 200 single moves would read it 200 times.
  */
 export const bySameWay = <To extends QuoteStatus>(
   titles: readonly QuoteMovieRow[],

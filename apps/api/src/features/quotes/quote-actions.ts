@@ -9,7 +9,7 @@ import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
 export type Action = { name: string; allowed: boolean; reason?: string };
 
-/** What a page can do to a title; the rest of D2's actions belong to the clock, to deliveries or to a later page. */
+/** Actions a page offers on a title; the rest of D2's belong to the clock, to deliveries or to a later page. */
 const offered: readonly QuoteAction[] = [
   'confirm',
   'answer',
@@ -30,16 +30,16 @@ const offered: readonly QuoteAction[] = [
   'terminate',
 ];
 
-/** Staff act for a party where they manage quotes (D2, D16); a prepayment is recorded by those who keep the books (D16c). */
+/** True if staff may act for a party: those managing quotes (D2, D16), or for a prepayment the bookkeepers (D16c). */
 const isStaffAllowed = (actor: Actor, action?: QuoteAction) =>
   actor.role !== 'manager' || may(actor, action === 'release' ? 'settlement.manage' : 'quotes.manage');
 
-/** Staff act for a party only in a role that manages quotes (D2, D16); a party acts for itself. */
+/** Refuses staff whose role doesn't manage quotes (D2, D16); a party acts for itself. */
 export const refuseOtherStaff = (actor: Actor): void => {
   if (!isStaffAllowed(actor)) throw new Refused('forbidden');
 };
 
-/** What of a deal's moves needs which role in a company (D14g); the endpoints ask the same. */
+/** Company role needed for each of a deal's moves (D14g); the endpoints require the same. */
 const neededFor: Partial<Record<QuoteAction, Capability>> = {
   answer: 'quotes.answer',
   decline: 'quotes.answer',
@@ -66,7 +66,7 @@ const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instan
   return undefined;
 };
 
-/** What the actor may do to a title now: the table first (D2), then the guards over what is loaded. */
+/** Actions the actor may take on a title now: first the table (D2), then the guards over the loaded data. */
 export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] =>
   quoteActionsOf(title.status, actor.role)
     .filter((action) => offered.includes(action) && isAllowed(actor, action))
@@ -77,7 +77,7 @@ export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Tempo
 
 const providerQuoteActionNames = ['sign', 'release', 'negotiate', 'correct', 'amend', 'terminate'] as const;
 
-/** What may be done to a provider's share as a whole: a move that takes along its titles needs one that is there. */
+/** Actions on a provider quote as a whole: a move of its titles needs at least one eligible title. */
 export const providerQuoteActions = (
   titles: readonly { readonly actions: readonly Action[] }[],
   share: ProviderQuoteRow,
@@ -87,7 +87,7 @@ export const providerQuoteActions = (
     .filter((name) => name !== 'release' || share.prepayment_due)
     .map((name) => ({ name, allowed: true }));
 
-/** What may be done to the quote: confirming and cancelling take along all titles that are there for it. */
+/** Actions on the quote: confirming and cancelling move all eligible titles. */
 export const quoteActions = (titles: readonly { readonly actions: readonly Action[] }[]): Action[] =>
   (['confirm', 'cancel'] as const)
     .filter((name) => titles.some((title) => title.actions.some((action) => action.name === name && action.allowed)))

@@ -31,11 +31,11 @@ const quoteMovieFactsColumns = {
 };
 export type QuoteMovieFacts = RowOf<typeof quoteMovieFactsColumns>;
 
-/** Everything that a view of one quote is made of, read in one go. */
+/** All data behind a view of one quote. */
 export type QuoteFacts = {
   readonly quote: QuoteRow;
   readonly shares: readonly ProviderQuoteRow[];
-  /** With the terms that are signed, where they are (D2). */
+  /** With the signed terms, if any (D2). */
   readonly titles: readonly QuoteMovieRow[];
   readonly movies: ReadonlyMap<string, QuoteMovieFacts>;
   readonly companies: ReadonlyMap<string, Company>;
@@ -44,9 +44,9 @@ export type QuoteFacts = {
   readonly consents: readonly (typeof agreement_consents.$inferSelect)[];
   readonly terminations: readonly (typeof terminations.$inferSelect)[];
   readonly dues: readonly (typeof dues.$inferSelect)[];
-  /** Invoices over prepayments that haven't arrived (D8). */
+  /** Invoices for prepayments that haven't arrived (D8). */
   readonly invoices: Awaited<ReturnType<typeof openInvoices>>;
-  /** The last entry of the history whose messages the reader has seen. */
+  /** The last history entry whose messages the reader has seen. */
   readonly read_to: number | null;
 };
 
@@ -77,7 +77,7 @@ const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMa
   return groups;
 };
 
-/** Titles that the actor may see, oldest first; without one a quote isn't there for it. */
+/** Titles that the actor may see, oldest first; a quote without any is not found. */
 const visibleRows = async (db: Database, actor: Actor, ids: readonly string[]): Promise<QuoteMovieRow[]> => {
   const seen = await readRows(db, { uuid: col.text })`
     select qm.uuid from quote_movies qm
@@ -93,7 +93,7 @@ const visibleRows = async (db: Database, actor: Actor, ids: readonly string[]): 
     .orderBy(asc(quote_movies.created_at), asc(quote_movies.uuid));
 };
 
-/** What hangs on the shares: agreements, the latest version first, and what they make due. */
+/** Agreements (latest version first) and dues per provider quote. */
 const signedFacts = async (db: Database, shares: readonly string[]) => {
   const signed = await db
     .select()
@@ -108,7 +108,7 @@ const signedFacts = async (db: Database, shares: readonly string[]) => {
           .select()
           .from(dues)
           .where(inArray(dues.agreement_id, ids))
-          // The delivery fee, which belongs to no title, after the titles.
+          // The delivery fee, which belongs to no title, follows the titles.
           .orderBy(asc(dues.side), asc(dues.due_on), asc(dues.quote_movie_id), asc(dues.created_at));
   const [consents, ended] =
     ids.length === 0
@@ -124,7 +124,7 @@ const signedFacts = async (db: Database, shares: readonly string[]) => {
   return { signed, owed, consents, ended };
 };
 
-/** Up to where the actor has read the messages of these quotes. */
+/** The last message entry the actor has read, per quote. */
 const readMarks = async (db: Database, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ quote: quote_reads.quote_id, read_to: quote_reads.read_to })
@@ -139,7 +139,7 @@ const readMarks = async (db: Database, actor: Actor, ids: readonly string[]): Pr
   return new Map(rows.map(({ quote, read_to }) => [quote, read_to]));
 };
 
-/** Quotes as far as the actor may see them, by uuid, each table asked once; one that isn't for its eyes is left out. */
+/** Quotes as far as the actor may see them, by uuid, with one query per table; hidden ones are left out. */
 export const findQuotes = async (
   db: Database,
   actor: Actor,
@@ -202,6 +202,6 @@ export const findQuotes = async (
   );
 };
 
-/** One quote as far as the actor may see it, or undefined: then it is not found. */
+/** One quote as far as the actor may see it; undefined means not found. */
 export const findQuote = async (db: Database, actor: Actor, uuid: string): Promise<QuoteFacts | undefined> =>
   (await findQuotes(db, actor, [uuid])).get(uuid);

@@ -26,20 +26,20 @@ export type QuoteFilter = {
   readonly amount_max?: number | undefined;
 };
 
-/** The words of a filter, looked up before the lists are asked. */
+/** The words of a filter, resolved before querying the lists. */
 export type Meant = {
-  /** Titles and companies that the word names; null where there is no word. */
+  /** Titles and companies matching the word; null without a word. */
   readonly word: {
     readonly movies: readonly string[];
     readonly companies: readonly string[];
     readonly number: number | null;
-    /** Quotes that their buyers booked under it. */
+    /** Quotes with this buyer reference. */
     readonly quotes: readonly string[];
   } | null;
   readonly companies: readonly string[] | null;
 };
 
-/** One row of a list: a quote under one tab, as one reader finds it. */
+/** One row of a list: a quote under one tab, for one reader. */
 const listingColumns = {
   ...col.each(col.text, 'quote_id', 'requested_on', 'total_currency'),
   number: col.int,
@@ -58,7 +58,7 @@ export type QuoteListing = Readonly<RowOf<typeof listingColumns>> & { readonly w
 
 type List = { readonly table: SQL; readonly rank: SQL; readonly due_on: SQL; readonly owner: SQL };
 
-/** The source of a reader's list: buyer and managers share one, each provider has its shares. */
+/** The source of a reader's list: buyer and managers share one, each provider has their provider quotes. */
 export const listOf = (actor: Actor): List => {
   switch (actor.role) {
     case 'manager':
@@ -82,9 +82,9 @@ export const listOf = (actor: Actor): List => {
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Beyond so many titles the index costs more than looking at each row. */
+/** Number of titles above which the index costs more than checking each row. */
 const quoteMoviesForIndex = 100;
-/** PostgreSQL hashes what one value is compared with, but not what an array is: most quotes hold no more titles than these. */
+/** PostgreSQL hashes comparisons with single values, but not with arrays; most quotes hold no more titles than this. */
 const hashedPlaces = 3;
 
 const holdsQuoteMovie = (movies: readonly string[]): SQL => {
@@ -106,13 +106,13 @@ const wordOf = ({ word }: Meant): SQL[] =>
           ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
       ];
 
-/** Currencies by the number of their decimals: that is all in which their amounts differ. */
+/** Currencies by number of decimals, the only difference between their amounts. */
 const byDigits = Map.groupBy(
   currencies.map(({ code }) => code),
   currencyDigits,
 );
 
-/** An amount is compared in major units of its own currency. */
+/** Compares an amount in major units of the filter's currency. */
 const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => {
   if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
   const within = [...byDigits].flatMap(([digits, codes]) => {
@@ -128,7 +128,7 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
   return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
 };
 
-/** Quotes with a licence that ended before its materials were received (D2): amend or terminate. */
+/** Counts quotes with a licence that ended before its materials were received (D2), to be amended or terminated. */
 export const countUndelivered = async (db: Database, today: string): Promise<number> => {
   const row = await readRow(db, { count: col.int })`
       select count(*)::int as count from (${quotesWithTask('ended_undelivered', today)}) u`;
@@ -142,11 +142,11 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     owner,
     ...wordOf(meant),
     ...(meant.companies === null ? [] : [sql`l.company_ids && ${uuids(meant.companies)}`]),
-    // What waits for the reader itself is a stretch of the index.
+    // Items waiting for the reader are one index range.
     ...(mine ? [sql`${rank} < ${firstRestingRank}`] : []),
     ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
     ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
-    // The staff's own tasks: another reader's list takes no notice of them.
+    // Staff tasks only; other readers' lists ignore them.
     ...(filter.task !== undefined && actor.role === 'manager'
       ? [sql`l.quote_id in (select w.quote_id from (${quotesWithTask(filter.task, today)}) w)`]
       : []),
@@ -160,16 +160,16 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
 
 type Asked = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
 
-/** How the titles of a row at 8 ended, where all of them ended alike. */
+/** The ending of a row's titles at 8, if all ended alike. */
 const endedAlike = sql`case when l.status = ${quoteMovieStatus.cancelled} then (
   select case when count(distinct m.ended_by) = 1 then min(m.ended_by) end from quote_movies m
   where m.quote_id = l.quote_id and m.movie_id = any(l.movie_ids)) end`;
 
-/** Whether the total is of signed titles alone: what was answered and never signed makes it an offer. */
+/** True if the total covers only signed titles; an answer never signed makes it an offer. */
 const wasAgreed = sql`not exists (select 1 from quote_movies qm where qm.quote_id = l.quote_id
   and qm.movie_id = any(l.movie_ids) and qm.answered_by_name is not null and ${wasSignedSql} is not true)`;
 
-/** One page under a tab: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
+/** One page under a tab: items waiting for the reader first, longest waiting first, then the latest moved (D3). */
 export const listedQuotes = async (
   db: Database,
   { actor, filter, meant, today }: Asked,
@@ -184,20 +184,20 @@ export const listedQuotes = async (
   return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));
 };
 
-/** How many quotes are under each tab with these filters; a quote counts in each where it has titles (D3). */
+/** Number of quotes under each tab with these filters; a quote counts in each tab that has its titles (D3). */
 export const countTabs = async (
   db: Database,
   { actor, filter, meant, today }: Asked,
 ): Promise<Record<QuoteTab, number>> => {
   const { table } = listOf(actor);
-  // Plain counts beside each other cost half of grouping by the tab.
+  // Separate plain counts cost half of grouping by the tab.
   const counts = quoteTabs.map((tab) => sql`count(*) filter (where l.tab = ${tab})::int as ${sql.identifier(tab)}`);
   const row = await readRow(db, { progress: col.int, purchased: col.int, history: col.int })`
     select ${sql.join(counts, sql`, `)} from ${table} l where ${filtersOf(actor, filter, meant, today)}`;
   return { progress: row?.progress ?? 0, purchased: row?.purchased ?? 0, history: row?.history ?? 0 };
 };
 
-/** Companies that a word names, in any part of their names. */
+/** Companies with the word in any part of their names. */
 export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
   const like = likeAnywhere(word);
   const found = await readRows(db, { uuid: col.text })`
@@ -215,7 +215,7 @@ const conditionColumns = {
   all_countries: col.bool,
   rights: col.list<number>(),
 };
-/** The conditions that a row of the list shows. */
+/** The conditions shown in a list row. */
 export type ListedConditions = Readonly<RowOf<typeof conditionColumns>>;
 
 export const listedConditions = async (
@@ -231,8 +231,8 @@ export const listedConditions = async (
 };
 
 /**
- * The companies of quotes: the providers with titles under the tab, or all where none is named, those first whose share
- * came first.
+ * The companies of quotes: providers with titles under the tab, or all if none is named, in order of their provider
+ * quotes.
  */
 export const companiesOf = async (
   db: Database,

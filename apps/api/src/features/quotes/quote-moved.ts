@@ -5,10 +5,10 @@ import type { CompensationSteps } from '@eigaichi/domain/settlement/termination'
 import type { Hold } from '../../ports/mail.ts';
 import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
 
-/** Who an agreement was terminated for, and how its compensation was worked out (D7c). */
+/** The party at fault for a termination, and the calculation of its compensation (D7c). */
 export type Compensation = { readonly fault: 'consumer' | 'provider' | 'nobody'; readonly steps: CompensationSteps };
 
-/** A move that was just written, passed to its effects in the same transaction (D2). */
+/** A move just written, passed to its effects in the same transaction (D2). */
 export type QuoteMoved = {
   /**
    * `message` and `delivery_confirmed` (the two weeks of a title downloaded before are over) are passed on, but move
@@ -21,15 +21,15 @@ export type QuoteMoved = {
   readonly quote: QuoteRow;
   readonly quote_provider: string;
   readonly provider: string;
-  /** The titles as they are after the move. */
+  /** The titles after the move. */
   readonly titles: readonly QuoteMovieRow[];
   readonly from: QuoteStatus;
   readonly to: QuoteStatus;
   readonly message: string | null;
-  /** Of a message: the one party that reads it beside staff; null where both do. */
+  /** Only for a message: the one party that reads it next to staff; null if both do. */
   readonly audience?: MessageAudience | null;
-  /** What holds its news back, where the move can be taken back (D37d). */
+  /** Delays its emails if the move can be undone (D37d). */
   readonly hold?: Hold | undefined;
-  /** Of a termination. */
+  /** Only for a termination. */
   readonly compensation?: Compensation | undefined;
 };

@@ -2,7 +2,7 @@ import type { MovieNames } from '@eigaichi/domain/quotes/answer/provider-net';
 import type { Database } from '../../db/client.ts';
 import { quoteMovieFacts } from './quote-facts.ts';
 
-/** The names of titles as a refusal's sentence needs them: in both languages, one in place of the other where it is missing. */
+/** Names of titles for the sentence of a refusal, in both languages; a missing one falls back to the other. */
 export const quoteMovieNames = async (
   db: Database,
   movies: readonly string[],

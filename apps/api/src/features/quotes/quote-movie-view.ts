@@ -17,7 +17,7 @@ import { quoteMovieActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
 import { type QuoteMovieRow, quoteMovieTermsOf, shownFlatPrice } from './quote-row.ts';
 
-/** Who reads, and where the amounts of the title's share are read from. */
+/** The reader, and the source of the amounts of the title's provider quote. */
 export type QuoteMovieContext = { readonly actor: Actor; readonly source: TermsSource };
 
 export const lineView = ({ name, amount, ...made }: Omit<Line, 'name'> & { name: string }) => ({
@@ -32,7 +32,7 @@ export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
   ...(unit === undefined ? {} : { unit }),
 });
 
-/** What a month is expected to bring, under the answer or, before one, under what is asked (spec 9). */
+/** Expected monthly amount under the answer or, before one, under the request (spec 9). */
 const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: QuoteMovieContext) => {
   const { conditions } = facts.quote;
   const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
@@ -49,13 +49,13 @@ export const movieOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   return found;
 };
 
-/** The fee rate of the title's provider, which holds until the quote is confirmed (D7). */
+/** The fee rate of the title's provider, which applies until the quote is confirmed (D7). */
 export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts): Decimal => {
   const share = shares.find(({ uuid }) => uuid === row.quote_provider_id);
   return companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
 };
 
-/** The lines of a title that a reader may see (D7f), once there is an offer to open. */
+/** A title's lines that a reader may see (D7f), once there is an offer. */
 export const quoteMovieLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source }: QuoteMovieContext) => {
   const terms = quoteMovieTermsOf(row, ownFeeRate(row, facts));
   const seen = ledgersOf[actor.role];

@@ -14,11 +14,11 @@ const staffColumns = {
 export type QuoteParties = {
   readonly provider: string;
   readonly consumer: string;
-  /** The quote that it is about: its assignees hear of it too. */
+  /** Related quote: its assignees are notified too. */
   readonly quote?: string;
 };
 
-/** Who may hear of something on a side: the company's people (`tell` asks whom it concerns), or the staff that deals with quotes (D16: roles 1, 2 and 5). */
+/** Possible recipients on a side: the company's people (`tell` selects), or staff on quotes (D16: roles 1, 2 and 5). */
 export const readersOf = async (
   tx: Tx,
   side: QuoteSide,

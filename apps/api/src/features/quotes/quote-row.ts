@@ -23,7 +23,7 @@ export type QuoteRow = typeof quotes.$inferSelect;
 export type ProviderQuoteRow = typeof quote_providers.$inferSelect;
 export type QuoteMovieRow = typeof quote_movies.$inferSelect;
 
-/** The title as its licence is granted; a period of its own goes before the request's (D2b). */
+/** The title as its licence is granted; its own period takes precedence over the request's (D2b). */
 export const licensedMovieOf = ({ uuid, movie_id, license_start, license_end }: QuoteMovieRow) => ({
   quote_movie_id: uuid,
   movie_id,
@@ -39,7 +39,7 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => ({
   ...onlyPrices(row),
 });
 
-/** The answer's price terms with the fees beside them. */
+/** The answer's price terms, with the fees. */
 export const costTermsOf = (row: QuoteMovieRow): PriceTerms & StoredCosts => ({
   ...priceTermsOf(row),
   ...onlyCosts(row),
@@ -48,7 +48,7 @@ export const costTermsOf = (row: QuoteMovieRow): PriceTerms & StoredCosts => ({
 type PricedConditions = Partial<Omit<Conditions, 'rights'>> &
   Pick<Conditions, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>;
 
-/** Whether enough of unfinished conditions can be read for their price terms. */
+/** True if unfinished conditions are complete enough for their price terms. */
 export const isPriced = (conditions: Partial<Conditions>): conditions is Partial<Conditions> & PricedConditions =>
   conditions.pricing_type !== undefined &&
   conditions.currency !== undefined &&
@@ -62,7 +62,7 @@ export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   ...storedPrices(conditions, conditions.currency),
 });
 
-/** The prices that the request asks for a title: its own flat price before the request's (D7b). */
+/** Requested prices of a title: its own flat price takes precedence over the request's (D7b). */
 export const requestedPrices = (
   { asked_flat_price, currency }: Pick<QuoteMovieRow, 'asked_flat_price' | 'currency'>,
   conditions: GivenPrices,
@@ -71,17 +71,15 @@ export const requestedPrices = (
   return asked_flat_price === null ? prices : { ...prices, flat_price: asked_flat_price };
 };
 
-/** A flat price of a title, perhaps not its standing one, as it travels. */
+/** A flat price of a title, not necessarily the current one, in the API format. */
 export const shownFlatPrice = (row: QuoteMovieRow, flat_price: QuoteMovieRow['flat_price']) =>
   shownPrices({ ...onlyPrices(row), flat_price }, currencyOf(row.currency)).flat_price;
 
-/**
- * The title with its current prices: its own, of an answer, a counter-offer or a correction, else those requested (D2).
- */
+/** The title with current prices: of an answer, a counter-offer or a correction, otherwise those requested (D2). */
 export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
   hasPrices(row) ? row : { ...row, ...requestedPrices(row, conditions) };
 
-/** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
+/** All terms behind a title's lines. `fee_rate` is the provider's own until the quote is confirmed. */
 export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: Decimal): MovieTerms => ({
   ...costTermsOf(row),
   license_start: row.license_start,
@@ -94,17 +92,17 @@ export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: Decimal):
 const onlySet = (shown: object): HistoryTerms =>
   Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 
-/** The prices of a title that are set, in major units. */
+/** A title's set prices, in major units. */
 export const setPrices = (row: QuoteMovieRow): HistoryTerms => onlySet(shownPrices(row, currencyOf(row.currency)));
 
-/** The price terms that a history shows, before and after. */
+/** The price terms shown in a history, before and after. */
 export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
   const currency = currencyOf(row.currency);
   const guaranteed =
     row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
   return {
     ...onlySet(shownCosts(row, currency)),
-    // Read by the provider and staff alone (D7f): the view of a history takes them from a buyer.
+    // Only the provider and staff read this (D7f); the view of a history hides it from a buyer.
     ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),
     ...(row.adjustment_yen === 0 ? {} : { adjustment_yen: row.adjustment_yen }),
     ...(row.price_minimum_guarantee_fl_yen === 0

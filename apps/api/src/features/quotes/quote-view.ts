@@ -29,7 +29,7 @@ import { prepays } from './sign/prepays.ts';
 import { hashTerms, paymentOf, providerQuoteTerms } from './sign/provider-quote-terms.ts';
 import { mayWithdraw } from './sign/withdraw-signature.ts';
 
-/** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
+/** The only place that chooses the source of a provider quote's amounts: its agreement, otherwise the quote (D2). */
 const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {
   const { conditions } = facts.quote;
   const versions = versionsOf(facts, share).map(({ terms }) => terms);
@@ -39,7 +39,7 @@ const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource =
   return termsSource(versions, { rates, payers: payersOf(conditions, titles), asked: askedTermsOf(conditions) });
 };
 
-/** The rate that a reader's amounts are made with: a provider reads its own share alone, which may be signed. */
+/** The rate for a reader's amounts: a provider reads only their own provider quote, which may be signed. */
 const readersRates = (facts: QuoteFacts, { actor, rates }: Context): Rates => {
   const [own] = facts.shares;
   return actor.role === 'provider' && own !== undefined ? sourceOf(facts, own.uuid, rates).rates : rates;
@@ -55,7 +55,7 @@ export const companyView = (company: Company | undefined) => {
   return shown;
 };
 
-/** Sums over the titles that aren't at 8, of the lines the reader may see. */
+/** Totals of the lines the reader may see, over the titles that aren't at 8. */
 const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContext) => {
   const running = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.cancelled,
@@ -99,10 +99,7 @@ const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContex
   };
 };
 
-/**
- * What the buyer would sign now, if there is something to sign: its hash, and whether a signature requires a prepayment
- * (D8).
- */
+/** Terms the buyer would sign now, if any: their hash, and the prepayment flag of a signature (D8). */
 const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, context: Context) => {
   const titles = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
@@ -135,7 +132,7 @@ const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreemen
   return { ...signed, until: share.prepay_by ?? signed.until };
 };
 
-/** What the buyer still has to prepay of a share, by invoice; the provider reads nothing of it. */
+/** The buyer's open prepayments of a provider quote, by invoice; hidden from the provider. */
 const invoicesView = (facts: QuoteFacts, share: ProviderQuoteRow, actor: Actor) =>
   actor.role === 'provider'
     ? {}
@@ -145,7 +142,7 @@ const invoicesView = (facts: QuoteFacts, share: ProviderQuoteRow, actor: Actor) 
           .map(({ quote_provider: _share, ...invoice }) => invoice),
       };
 
-/** The first of two signatures of the buyer, and what follows from it for the actor (D14h); the provider knows of none. */
+/** The first of the buyer's two signatures and its consequences for the actor (D14h); hidden from the provider. */
 const withFirstSignature = (actor: Actor, waiting: FirstSignatureRow | undefined, actions: Action[]) => {
   if (actor.role === 'provider' || waiting === undefined) return { first_signature: null, actions };
   const { person_id, person_name, person_title, signed_at, dropped, payment_currency } = waiting;
@@ -188,24 +185,24 @@ const providerQuoteView = async (db: Database, facts: QuoteFacts, share: Provide
   };
 };
 
-/** Where to deliver and how to get in is the provider's business from the signature on (D20b). */
+/** The delivery address and access data are shown to the provider from the signature on (D20b). */
 const conditionsView = (facts: QuoteFacts, actor: Actor) => {
   const { delivery, ...conditions } = facts.quote.conditions;
   const signed = facts.shares.some((share) => share.signed_at !== null);
   if (actor.role !== 'provider') return { ...conditions, delivery };
-  // The budget and the references are the buyer's own (D7f); access data follow the signature.
+  // The budget and references are private to the buyer (D7f); access data follow the signature.
   const { budget: _budget, ...asked } = withoutReferences(conditions);
   return signed ? { ...asked, delivery } : asked;
 };
 
-/** A message of another party after the last entry that the reader has seen. */
+/** True for a message of another party after the last entry that the reader has seen. */
 const isUnread = (event: QuoteFacts['events'][number], facts: QuoteFacts, actor: Actor) =>
   event.action === 'message' &&
   event.party !== actor.role &&
   mayReadMessage(actor.role, event.audience) &&
   event.number > (facts.read_to ?? 0);
 
-/** Rates are for staff alone, fee rate and yen for the provider as well (D7f). */
+/** Rates are only for staff, fee rate and yen for the provider as well (D7f). */
 const shownTo = ({ role }: Actor, terms: HistoryTerms | null): HistoryTerms | null => {
   if (terms === null || role === 'manager') return terms;
   const { rates: _rates, ...ofProvider } = terms;
@@ -233,7 +230,7 @@ const eventsView = (facts: QuoteFacts, actor: Actor) =>
       created_at: event.created_at,
     }));
 
-/** The promise of an answer, to the reader or by it (D3b). */
+/** The promised answer date, made to or by the reader (D3b). */
 const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => {
   const promised = titles.map(({ status, moved_at, answered_by_name }) => ({
     status,
@@ -244,13 +241,13 @@ const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => 
   return due_on === null ? null : promiseState(due_on, tokyoDay(now));
 };
 
-/** A buyer on credit hold has no new request confirmed (D8l). */
+/** New requests of a buyer on credit hold can't be confirmed (D8l). */
 const heldBack = async (db: Database, consumer: string, actions: readonly Action[]): Promise<Action[]> => {
   const isHeld = actions.some(({ name }) => name === 'confirm') && (await buyersOnHold(db, [consumer])).has(consumer);
   return actions.map((action) => (isHeld && action.name === 'confirm' ? confirmAction(isHeld) : action));
 };
 
-/** A quote as the actor may see it: its share alone for a provider, no line that isn't its own (D1, D7f). */
+/** A quote as the actor may see it: providers see only their own provider quote, no one another's lines (D1, D7f). */
 export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
   const { quote } = facts;
   const { actor, rates } = context;
@@ -280,7 +277,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     events,
     unread_messages: events.filter(({ unread }) => unread).length,
     limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
-    // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
+    // Before rates are frozen, a manager reads the day's, which confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
     ...(await assigneesOf(db, actor, [quote.uuid]))(quote.uuid),
     actions: await heldBack(db, quote.consumer_id, quoteActions(titles)),

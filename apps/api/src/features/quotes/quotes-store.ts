@@ -11,13 +11,13 @@ import { visibleQuoteMovies } from './visible-quotes.ts';
 export type LockedQuote = {
   readonly quote: QuoteRow;
   readonly providers: readonly ProviderQuoteRow[];
-  /** Only those the actor may see. */
+  /** Only titles the actor may see. */
   readonly titles: readonly QuoteMovieRow[];
 };
 
 /**
- * Locks a quote and its titles for a move. The quote's row is the one lock of all moves of a quote, so that concurrent
- * moves are serialised; a quote the actor may not see is not found.
+ * Locks a quote and its titles for a move. The quote's row is the single lock of its moves, so that concurrent moves
+ * are serialised. A quote the actor may not see is not found.
  */
 export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Promise<LockedQuote> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');
@@ -46,7 +46,7 @@ export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Prom
   return { quote, providers, titles };
 };
 
-/** The titles named, or all of the quote's; one that isn't there, or not for this actor's eyes, is not found. */
+/** The named titles, or all of the quote's; a missing or hidden one is not found. */
 export const namedQuoteMovies = (locked: Pick<LockedQuote, 'titles'>, uuids: readonly string[]): QuoteMovieRow[] =>
   uuids.map((uuid) => {
     const title = orNotFound(locked.titles.find((each) => each.uuid === uuid));
@@ -55,7 +55,7 @@ export const namedQuoteMovies = (locked: Pick<LockedQuote, 'titles'>, uuids: rea
 
 export type QuoteMovieChange = Partial<Omit<QuoteMovieRow, 'uuid' | 'quote_id' | 'movie_id' | 'version'>>;
 
-/** Writes a title; its version moves with every write. */
+/** Writes a title; every write increments its version. */
 export const updateQuoteMovie = async (tx: Tx, uuid: string, change: QuoteMovieChange): Promise<QuoteMovieRow> => {
   const [row] = await tx
     .update(quote_movies)

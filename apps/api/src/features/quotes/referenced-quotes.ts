@@ -7,8 +7,8 @@ import { col, readRows } from '../../db/read-rows.ts';
 const mostFound = 1000;
 
 /**
- * Quotes whose buyer's reference or purchase order begins with a word, whatever its case; a provider finds none, because they
- * are the buyer's and the staff's alone.
+ * Quotes whose buyer's reference or purchase order begins with a word, ignoring case. A provider finds none, because
+ * these are only for the buyer and staff.
  */
 export const referencedQuotes = async (db: Database, actor: Actor, word: string): Promise<string[]> => {
   if (actor.role === 'provider' || word === '') return [];

@@ -1,6 +1,6 @@
 import { Refused } from '../../http/refused.ts';
 
-/** An edit on an older version is refused with both, so that nothing is lost (D30). */
+/** Refuses an edit of an older version, returning both, so that nothing is lost (D30). */
 export const refuseStale = (current: number, made_on: number): void => {
   if (current !== made_on) throw new Refused('stale_version', { details: { current_version: current, made_on } });
 };

@@ -40,7 +40,7 @@ import {
 const { harness, parties } = await makeMarket();
 const { db } = harness.deps;
 const film = () => makeMovie(db, parties.provider);
-/** An unsigned and a signed quote, whatever status the test sets on their title. */
+/** An unsigned and a signed quote, for any status the test sets on their title. */
 const unsigned = await answeredQuote(harness, parties, { movies: [await film()] });
 const signed = await signedQuote(harness, parties, { movies: [await film()] });
 
@@ -60,13 +60,12 @@ type Try = {
   readonly by: keyof Parties;
   readonly endpoint: Endpoint;
   readonly body: (quote: Quote) => unknown;
-  /** Statuses in which something else is said, or the caller sees nothing. */
+  /** Statuses with another message, or in which the caller sees nothing. */
   readonly but?: readonly QuoteStatus[];
 };
 
 const provided = { by: 'provider', but: [1] } as const;
 
-/** Every move that a person can request, with its call. */
 const tries: readonly Try[] = [
   { action: 'confirm', by: 'manager', endpoint: requestWire.confirmQuote, body: ({ version }) => ({ version }) },
   { action: 'answer', ...provided, endpoint: answerWire.answerQuote, body: (quote) => answerBody(quote) },
@@ -121,7 +120,7 @@ const tries: readonly Try[] = [
     by: 'buyer',
     endpoint: signingWire.signQuote,
     body: (quote) => ({ ...signBody(quote), terms_sha256: 'a'.repeat(64) }),
-    // What waits for its answer is named, so that it can be dropped.
+    // Titles waiting for an answer are named, so that they can be dropped.
     but: [2],
   },
   {
@@ -135,7 +134,7 @@ const tries: readonly Try[] = [
     by: 'buyer',
     endpoint: contractWire.reportStart,
     body: (quote) => ({ ...named(quote), license_started_at: '2026-08-10' }),
-    // A report of the first day is made once more while it runs.
+    // The first day can be reported again while it runs.
     but: [9],
   },
   { action: 'amend', by: 'manager', endpoint: amendQuote, body: amendment },
@@ -148,7 +147,7 @@ const tries: readonly Try[] = [
   },
 ];
 
-/** Moves of a delivery, on the title; before the signature and after the end there is none. */
+/** Moves of a delivery, on the title; there is none before the signature or after the end. */
 const undelivered = [1, 2, 3, 8] as const;
 const deliveries = [
   { action: 'delivered', by: 'provider', endpoint: declareDelivered, body: {}, but: undelivered },
@@ -181,7 +180,6 @@ const standing = async (uuid: string) =>
 
 type Asked = { readonly action: QuoteAction; readonly by: keyof Parties; readonly but?: readonly QuoteStatus[] };
 
-/** What the table doesn't have in a status. */
 const missingAt = <T extends Asked>(status: QuoteStatus, moves: readonly T[]): T[] =>
   moves.filter(
     ({ action, by, but }) => quoteStep(status, action, partyOf[by]).length === 0 && but?.includes(status) !== true,
@@ -195,7 +193,7 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     const as: Actor = parties[by];
     const refused = await harness.call(endpoint, { as, params: { uuid: quote.uuid }, body: body(quote) });
     const code = stateRefusal(action, { status });
-    // Staff confirm it themselves: they are told to.
+    // The refusal asks staff to confirm it themselves.
     const told = by === 'manager' && code === 'quote_unconfirmed' ? 'quote_to_confirm' : code;
     expect([refused.status, refused.body.code]).toEqual([409, told]);
     expect(refused.body.message).not.toBe('');

@@ -18,7 +18,7 @@ import { timedOf } from './timed-of.ts';
 
 type Share = { readonly quote: string; readonly quote_provider: string };
 
-/** What is written down of a reminder: its kind with the days before, and the last day. */
+/** Key of a recorded reminder: its kind and the days before. */
 const keyOf = ({ kind, days_before }: Reminder) => `${kind}.${days_before}`;
 
 const remindersOf = (row: QuoteMovieRow, share: ProviderQuoteRow, created_at: IsoInstant, now: Temporal.Instant) =>
@@ -32,7 +32,7 @@ const remindersOf = (row: QuoteMovieRow, share: ProviderQuoteRow, created_at: Is
     now,
   );
 
-/** Shares of quotes in which something may be due and hasn't been said: looked at without a lock, decided again under it. */
+/** Provider quotes with a possible unsent reminder, read without a lock and decided again under it. */
 const candidates = async (deps: Deps): Promise<Share[]> => {
   const now = deps.clock.now();
   const today = deps.clock.today().toString();
@@ -63,7 +63,7 @@ const candidates = async (deps: Deps): Promise<Share[]> => {
   return [...shares.values()];
 };
 
-/** Writes down what is due; answers what hadn't been said before, and of several of one kind only the most pressing. */
+/** Records due reminders. Returns those not sent before, and only the most urgent of several of one kind. */
 const claim = async (tx: Tx, row: QuoteMovieRow, due: readonly Reminder[], now: Temporal.Instant) => {
   const sent_at = isoInstant(now);
   const fresh = new Map<string, Reminder>();
@@ -84,7 +84,7 @@ const newsFor = ({ kind }: Reminder, side: ReminderReader): ReminderNews => {
   return kind;
 };
 
-/** Where a reminder leads: to the quote or the contract, where a buyer also asks for its renewal (D4d). */
+/** Link in a reminder: the quote or the contract, from which a buyer also requests its renewal (D4d). */
 const addressFor = (side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) =>
   quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
 
@@ -135,8 +135,8 @@ const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share)
 
 /**
  * Reminds the party who must act before a deadline (D2), of a promise (D3b), and both sides 90 days before a contract
- * ends. Reminders are recorded with the mail, so that a second run, or a second server, repeats none; one email per
- * share, however many titles.
+ * ends. Reminders are recorded with the email, so that a second run or server repeats none. One email per provider
+ * quote, for any number of titles.
  */
 export const remindQuotes = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];

@@ -30,12 +30,12 @@ beforeEach(async () => {
   };
 });
 
-/** Noon of a day in Tokyo. */
+/** Moves the clock to noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
 const asked = (count?: number) => newQuoteMovies(harness, parties, count);
 
-/** What the parties of this test were written from the day on. */
+/** Emails to this test's parties from that day on. */
 const emails = async (work: () => Promise<void>) => {
   const before = (await harness.outbox()).length;
   await work();
@@ -49,7 +49,7 @@ const remind = async (day: string) => {
 };
 
 describe('an answer about to expire', () => {
-  test('is mailed to its buyer a week and two days before, once each, with all its titles in one email', async () => {
+  test('is mailed to its buyer once a week before and once two days before, with all titles in one email', async () => {
     await answeredQuote(harness, parties, await asked(3));
     expect(await remind('2026-04-23')).toEqual([]);
     const [first, ...more] = await remind('2026-04-24');
@@ -63,7 +63,7 @@ describe('an answer about to expire', () => {
     expect(await remind('2026-05-01')).toEqual([]);
   });
 
-  test('is mailed once when many servers run the job at the same time', async () => {
+  test('is mailed once if many servers run the job concurrently', async () => {
     await answeredQuote(harness, parties, await asked(2));
     at('2026-04-24');
     const told = await emails(async () => {
@@ -72,7 +72,7 @@ describe('an answer about to expire', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('a mail that could not be written leaves no mark: the next run sends it', async () => {
+  test('leaves no mark of an unwritten email, so the next run sends it', async () => {
     await answeredQuote(harness, parties, await asked());
     at('2026-04-24');
     const { mail } = harness.deps;
@@ -82,7 +82,7 @@ describe('an answer about to expire', () => {
   });
 });
 
-test('a provider hears on the day of its promise, and before a request lapses', async () => {
+test('notifies a provider on the promised day, and before a request lapses', async () => {
   await confirmedQuote(harness, parties, await asked());
   expect(await remind('2026-04-07')).toEqual([]);
   // Five business days from Wednesday, 1 April 2026.
@@ -92,7 +92,7 @@ test('a provider hears on the day of its promise, and before a request lapses', 
 });
 
 describe('a prepayment', () => {
-  test('is invoiced at the signature with its sum, day and account; staff are notified', async () => {
+  test('is invoiced on signature with its total, due date and account; staff are notified', async () => {
     const told = await emails(async () => {
       await signedQuote(harness, parties, await asked());
     });
@@ -109,9 +109,9 @@ describe('a prepayment', () => {
     ).toBe(true);
   });
 
-  test('that is missing is mailed to its buyer and to staff, but not once it has lapsed', async () => {
+  test('is mailed to buyer and staff if missing, but not once it has lapsed', async () => {
     const { uuid } = await signedQuote(harness, parties, await asked());
-    // Staff hear of every quote, of other tests' too.
+    // Staff are notified of every quote, including other tests'.
     const told = (await remind('2026-04-08')).filter(({ body }) => body.includes(uuid));
     expect(told.map(({ to_address }) => to_address).sort()).toEqual(
       [parties.buyer, parties.manager].map(({ person }) => person.email).sort(),
@@ -122,7 +122,7 @@ describe('a prepayment', () => {
   });
 });
 
-test('90 days before a contract ends both sides hear of it; the buyer’s link asks again with its conditions', async () => {
+test('notifies both sides 90 days before a contract ends; the buyer’s link requests again with its conditions', async () => {
   const quote = await signedQuote(harness, parties, await asked());
   await harness.deps.db.execute(sql`
     update quote_movies set status = ${quoteMovieStatus.under_contract}, delivery_confirmed_on = '2026-05-01' where quote_id = ${quote.uuid}`);
@@ -136,7 +136,7 @@ test('90 days before a contract ends both sides hear of it; the buyer’s link a
   expect(await remind('2027-05-03')).toEqual([]);
 });
 
-test('a hundred titles that expire on one day are one email to each side', async () => {
+test('sends each side one email for a hundred titles that expire on one day', async () => {
   await answeredQuote(harness, parties, await asked(100));
   at('2026-05-02');
   const told = await emails(() => harness.runTimed());

@@ -27,7 +27,7 @@ const hd = {
   formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }],
 };
 
-/** A licence of which everything was delivered, and a request for the days from `license_start` on. */
+/** A fully delivered licence, and a request for the dates from `license_start` on. */
 const renewed = async (license_start: string, conditions: object = {}) => {
   const { movie } = await makeDeal(harness.deps.db, parties, {
     conditions: { ...hd, license_end: '2026-07-31' },
@@ -54,7 +54,7 @@ const renewed = async (license_start: string, conditions: object = {}) => {
   return { uuid, answered, signed: quoteOf(signed) };
 };
 
-/** The prepayment of a first-time buyer is there. */
+/** Records the prepayment of a first-time buyer. */
 const release = (uuid: string) =>
   harness.deps.db.transaction(async (tx) => {
     const { quote, providers, titles } = await lockQuote(tx, null, uuid);
@@ -70,7 +70,7 @@ const release = (uuid: string) =>
 const itemsOf = (quote_movie: string) =>
   harness.deps.db.select().from(checklist_items).where(eq(checklist_items.quote_movie_id, quote_movie));
 
-test('a licence from the day after the old one goes on: nothing is delivered again, no fee for it, no days until the stream', async () => {
+test('continues a licence without a gap: no repeated delivery, no delivery fee, no days until streaming', async () => {
   const { uuid, answered, signed } = await renewed('2026-08-01');
   expect(movieOf(answered)).toMatchObject({ carried: 'all', earliest_stream_start: '2026-08-01' });
   expect(providerQuoteOf(answered).buyer_delivery).toBeNull();
@@ -84,7 +84,7 @@ test('a licence from the day after the old one goes on: nothing is delivered aga
   harness.deps.clock.moveTo(Temporal.Instant.from('2026-04-01T03:00:00Z'));
 });
 
-test('after a day without a licence it is a new one; what is new is delivered either way', async () => {
+test('is a new licence after a gap of one day; new materials are delivered either way', async () => {
   const late = await renewed('2026-08-02');
   expect(movieOf(late.signed)).toMatchObject({ carried: null, earliest_stream_start: '2026-08-05' });
   expect(await itemsOf(movieOf(late.signed).uuid)).toHaveLength(1);

@@ -61,7 +61,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-/** Every move returns the quote after it. */
+/** Every move returns the updated quote. */
 const moves = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
   use(
@@ -92,7 +92,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     use(
       endpoint,
       async ({ actor, params, body, deps: own }) => {
-        // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
+        // The list pairs each endpoint with the use case for its body; a loop can't express the pair's types.
         const run = move as (deps: Deps, actor: unknown, input: object) => Promise<OfferedUndo>;
         const input = { ...body, uuid: params.uuid };
         const undo = await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));

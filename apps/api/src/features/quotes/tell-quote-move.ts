@@ -13,7 +13,7 @@ import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { QuoteMoved } from './quote-moved.ts';
 import { type QuoteSide, readersOf } from './quote-readers.ts';
 
-/** Who is notified of which move (option lists, notice kinds); never of one's own move. */
+/** Recipients of each move (option lists, notice kinds); no one is notified of their own move. */
 const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSide, QuoteNews])[]>> = {
   request: [['manager', 'requested']],
   confirm: [
@@ -73,23 +73,23 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSi
   ],
 };
 
-/** A provider hears nothing of what ended before a manager passed it on (D2). */
+/** Hides moves that ended before a manager passed the title on from the provider (D2). */
 const isHidden = (side: QuoteSide, moved: QuoteMoved) =>
   side === 'provider' &&
   (moved.quote.confirmed_at === null || moved.from === quoteMovieStatus.waiting_manager_confirm) &&
   moved.action !== 'confirm';
 
-/** A message notifies its recipient: staff only get those written to them (D2c). */
+/** Messages notify only their recipient: staff get only those addressed to them (D2c). */
 const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) => {
   if (action !== 'message') return true;
   return side === 'manager' ? audience !== null : audience === null || audience === side;
 };
 
-/** News to a provider that change or settle what it receives: they say where it has to pay instead (D7b). */
+/** True for news that changes or settles the provider's amount: if they owe money, it states where to pay (D7b). */
 const tellsWhatIsOwed = (side: QuoteSide, news: QuoteNews) =>
   side === 'provider' && (news === 'corrected' || news === 'amended' || news === 'signed');
 
-/** News after which a reader wants to see the terms, not only the titles. */
+/** News that shows the terms as well as the titles. */
 const aboutTerms: ReadonlySet<QuoteNews> = new Set([
   'requested',
   'confirmed',
@@ -101,7 +101,7 @@ const aboutTerms: ReadonlySet<QuoteNews> = new Set([
   'signed',
 ]);
 
-/** News that open something with a buyer: they name the buyer and the recipient. */
+/** News that opens a conversation with a buyer: it names the buyer and the recipient. */
 const namesParties: ReadonlySet<QuoteNews> = new Set(['requested', 'confirmed', 'negotiated']);
 
 const aboutShape = z.object({ titles: z.array(z.string()), messages: z.array(z.string()) });
@@ -109,9 +109,9 @@ const aboutShape = z.object({ titles: z.array(z.string()), messages: z.array(z.s
 type Telling = { readonly side: QuoteSide; readonly news: QuoteNews; readonly owes: Money | null };
 
 /**
- * Tells one reader of a move. What isn't owed waits some minutes for more of the same about the quote, so that a request to
- * four providers, or titles answered one by one, are one email (D35d). Those of a decision of the staff wait until it can no
- * longer be taken back (D37d).
+ * Notifies one reader of a move. Optional news waits a few minutes to be merged with more about the same quote. A
+ * request to four providers, or titles answered one by one, become one email (D35d). News of a staff decision waits
+ * until the decision is final (D37d).
  */
 const tellReader = async (
   tx: Tx,
@@ -159,7 +159,7 @@ const tellReader = async (
   });
 };
 
-/** Tells the parties that a move concerns, each in its language, in the transaction of the move (D35). */
+/** Notifies the parties to a move, each in their language, in the move's transaction (D35). */
 export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const told = (audience[moved.action] ?? []).filter(
     ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),

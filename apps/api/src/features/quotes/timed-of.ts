@@ -2,7 +2,7 @@ import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
-/** What the timers of a title read. */
+/** Fields of a title that the timers read. */
 export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuoteMovie => ({
   ...pick(row, 'status', 'license_start', 'license_end', 'valid_until', 'moved_at'),
   prepayment_due: share.prepayment_due && share.prepaid_at === null,

@@ -32,7 +32,7 @@ type Lines = readonly { readonly amount: { readonly amount: number } }[] | undef
 const result = (lines: Lines): number => lines?.at(-1)?.amount.amount ?? 0;
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What a page adds up: each title's result, and the delivery once. */
+/** Total of a page: each title's result, plus the delivery once. */
 const addedUp = (read: Quote, side: 'buyer' | 'provider'): number => {
   const share = providerQuoteOf(read);
   const titles = share.movies.map((title) => result(side === 'buyer' ? title.buyer_lines : title.provider_lines));
@@ -40,7 +40,7 @@ const addedUp = (read: Quote, side: 'buyer' | 'provider'): number => {
   return sumOf([...titles, delivery?.amount.amount ?? 0]);
 };
 
-test('a share’s totals are what its titles and the delivery named beside them add up to, for each reader', async () => {
+test('a provider quote’s totals equal its titles plus the delivery, for each reader', async () => {
   for (const reader of [parties.manager, parties.buyer, parties.provider] as readonly Actor[]) {
     const read = await readAs(harness, reader, quote.uuid);
     const { buyer_total, provider_total } = providerQuoteOf(read);
@@ -51,7 +51,7 @@ test('a share’s totals are what its titles and the delivery named beside them 
   expect(providerQuoteOf(quote).buyer_total?.amount).toBe(24_300);
 });
 
-test('signed, what is due on the quote and in the account adds up to the same total', async () => {
+test('amounts due on a signed quote and in the account have the same total', async () => {
   const offered = await readAs(harness, parties.buyer, quote.uuid);
   quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(offered) }));
   const share = providerQuoteOf(await readAs(harness, parties.manager, quote.uuid));

@@ -25,7 +25,7 @@ const makeParties = async () => ({
 });
 type Parties = Awaited<ReturnType<typeof makeParties>>;
 
-/** Whether the provider meets the quote or its buyer anywhere: all of it asks the one rule. */
+/** True if any endpoint shows the provider the quote or its buyer: all follow one rule. */
 const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: string) => {
   const views = (await call(listAccessLogs, { as })).body as unknown as { data: { buyer: string | null }[] };
   const analytics = (await call(readMovieAnalytics, { as, params: { uuid: movie } })).body.data as {
@@ -66,7 +66,7 @@ const viewTitle = (movie_id: string, { buyer }: Parties) =>
     happened_at: harness.deps.clock.nowIso(),
   });
 
-/** A message of staff to the share, which the bell counts where the provider may see the share. */
+/** Staff message to the provider quote; the bell counts it if the provider may see the quote. */
 const writeTo = (quote_id: string, quote_provider_id: string) =>
   db.insert(quote_events).values({
     quote_id,
@@ -77,7 +77,7 @@ const writeTo = (quote_id: string, quote_provider_id: string) =>
     created_at: harness.deps.clock.nowIso(),
   });
 
-test('a provider whose titles all ended before the quote was confirmed never learns of it or of its buyer (D2, D20b)', async () => {
+test('hides the quote and its buyer from a provider whose titles all ended before confirmation (D2, D20b)', async () => {
   const parties = await makeParties();
   const other = await makeProvider(db);
   const movie = await makeMovie(db, parties.provider);
@@ -96,7 +96,7 @@ test('a provider whose titles all ended before the quote was confirmed never lea
   expect(await seenBy(parties, movie, quote.uuid)).toEqual(nothing);
 });
 
-test('a title that was passed on is seen everywhere, and nowhere while its quote is not confirmed', async () => {
+test('shows a passed-on title everywhere, and nowhere while its quote is unconfirmed', async () => {
   const parties = await makeParties();
   const movie = await makeMovie(db, parties.provider);
   await viewTitle(movie, parties);

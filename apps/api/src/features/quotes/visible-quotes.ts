@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 
 /**
- * Titles of quotes that the actor may see, as SQL over `qm` (quote_movies), `qp` (quote_providers) and `q` (quotes): a
- * buyer its own, a provider its share from status 2 on (what ended from 1 stays hidden, D2), staff all.
+ * Quote titles that the actor may see, as SQL over `qm` (quote_movies), `qp` (quote_providers) and `q` (quotes). Buyers
+ * see their own; staff see all. Providers see theirs from status 2 (titles that ended from 1 stay hidden, D2).
  */
 export const visibleQuoteMovies = (actor: Actor): SQL => {
   switch (actor.role) {

@@ -22,9 +22,7 @@ const writeSetting = async (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, input }:
   return row;
 };
 
-/**
- * Sets what holds from a day on; what was before stays in the history. Null where it waits for a second person (D37g).
- */
+/** Sets a value from a day on; earlier values stay in the history. Null if it waits for a second person (D37g). */
 export const changeSetting = (deps: Deps, actor: Actor, input: SettingInput) =>
   deps.db.transaction(async (tx) => {
     if (!(await isFourEyesOn(tx))) return writeSetting(tx, deps, { actor, input });

@@ -3,12 +3,12 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 
-// Columns are written out in the inner queries: drizzle leaves a single table's name away, which would mean the inner one.
+// Inner queries spell out columns: drizzle omits a single table's name, which would mean the inner table.
 const total = sql<number>`count(*) over ()::int`;
 
 type Page = { readonly per: number; readonly page: number; readonly today: string };
 
-/** Rates with their history, latest first; `current` is the one that holds today. */
+/** Rates with their history, latest first; `current` marks today's. */
 export const listRateRows = async (
   db: Database,
   { per, page, today, currency }: Page & { currency?: string | undefined },

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 
 const latest = [desc(settings.effective_on), desc(settings.created_at)];
 
-/** The values of settings that hold on a day, as they are stored, by name; a setting that was never entered has none. */
+/** Settings in force on a day, as stored, by name; settings never entered are missing. */
 export const settingsOn = async (
   db: Database,
   names: readonly string[],
@@ -24,14 +24,14 @@ export const settingsOn = async (
   return new Map(rows.map(({ name, value }) => [name, value]));
 };
 
-/** The value of a setting that holds on a day, as it is stored; undefined while nothing was entered. */
+/** Value of a setting on a day, as stored; undefined if never entered. */
 export const settingOn = async (db: Database, name: string, day: string): Promise<unknown> =>
   (await settingsOn(db, [name], day)).get(name);
 
-/** Which page of a setting's history, and the day whose value is `current`. */
+/** Page of a setting's history, and the day whose value is `current`. */
 export type Paged = { readonly per: number; readonly page: number; readonly today: string };
 
-/** Every value of a setting that was entered, the latest first; `current` is what holds today. */
+/** All values entered for a setting, latest first; `current` is today's. */
 export const settingHistory = async (db: Database, name: string, { per, page, today }: Paged) => {
   const rows = await db
     .select({
@@ -55,7 +55,7 @@ export const settingHistory = async (db: Database, name: string, { per, page, to
 
 type Entered<I> = { readonly name: string; readonly actor: Actor; readonly input: I };
 
-/** Enters a setting that holds from a day on; what was before stays in the history. */
+/** Enters a setting that applies from a day on; earlier values stay in the history. */
 export const enterSetting = async <I extends { readonly effective_on: IsoDate }>(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

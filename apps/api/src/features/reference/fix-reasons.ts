@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** The reasons for requesting a fix, as edited by managers. */
+/** Reasons for requesting a fix, as edited by managers. */
 export const fixReasons = async (db: Database | Tx) => fixReasonsOf(await db.select().from(fix_request_reasons));
 
 type Save = {
@@ -17,7 +17,7 @@ type Save = {
   readonly input: FixReasonInput;
 };
 
-/** Rewords, retires or adds a reason; made on its current version (D30). */
+/** Rewords, retires or adds a reason, based on its current version (D30). */
 export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table fix_request_reasons in share row exclusive mode`);

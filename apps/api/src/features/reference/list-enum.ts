@@ -22,7 +22,7 @@ const lists: Readonly<Record<Exclude<EnumName, 'movie_fix_requested_reason'>, Op
 const itemsOf = (list: OptionList, language: Language) =>
   list.map(({ code, label }) => ({ value: code, text: label[language], ja: label.ja, en: label.en }));
 
-/** GET /enums/{name} (spec 7). `locale` is X-Locale, which only the time zones read: Japanese, else English (D28). */
+/** GET /enums/{name} (spec 7). Only the time zones use `locale` (X-Locale): Japanese, else English (D28). */
 export const listEnum = async (
   db: Database,
   name: EnumName,
@@ -37,7 +37,7 @@ export const listEnum = async (
   return itemsOf(lists.timezone, locale === 'ja' ? 'ja' : 'en');
 };
 
-/** The countries of an area: those that start in it, less those a manager moved away, and those moved in. */
+/** Countries of an area: its initial ones, minus those a manager moved away, plus those moved in. */
 export const listAreaCountries = async (db: Database, area: number, language: Language) => {
   const moved = new Map((await db.select().from(areas_countries)).map((row) => [row.country, row.area]));
   return itemsOf(

@@ -21,7 +21,7 @@ const merge = (from: Tag, into: string) =>
 const listed = async (free_word: string) =>
   ((await harness.call(listTags, { query: { free_word } })).body.data as { name: string }[]).map(({ name }) => name);
 
-test('titles with the one tag have the other, once, and the one is deleted', async () => {
+test('moves titles to the other tag, once each, and deletes the merged tag', async () => {
   const { db } = harness.deps;
   const from = await tag('Time slip');
   const into = await tag('Time travel');
@@ -56,13 +56,13 @@ test('titles with the one tag have the other, once, and the one is deleted', asy
   expect((await merge({ ...from, uuid: randomUUID() }, into.uuid)).status).toBe(404);
 });
 
-test('two tags merged into each other concurrently: one is deleted, the second call is refused', async () => {
+test('concurrent merges of two tags into each other delete one and refuse the second call', async () => {
   const [a, b] = [await tag('Kaiju'), await tag('Monster')];
   const answers = await Promise.all([merge(a, b.uuid), merge(b, a.uuid)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('neither with itself nor on an old version', async () => {
+test('refuses merging a tag with itself or on an old version', async () => {
   const one = await tag('Ghosts');
   const two = await tag('Spirits');
   expect((await merge(one, one.uuid)).status).toBe(422);

@@ -12,7 +12,7 @@ import { listItemView } from './reference-view.ts';
 
 type Merge = { readonly uuid: string; readonly into: string; readonly version: number };
 
-/** How many titles and companies carry a tag. */
+/** Number of titles and companies with a tag. */
 export const tagUses = async (db: Database | Tx, uuid: string) => {
   const row = await readRow(db, { titles: col.int, companies: col.int })`
     select (select count(*)::int from movie_tags where tag_id = ${uuid}) as titles,
@@ -21,7 +21,7 @@ export const tagUses = async (db: Database | Tx, uuid: string) => {
   return row ?? { titles: 0, companies: 0 };
 };
 
-/** The titles that carried the tag carry the other one now, each once. */
+/** Moves titles from one tag to the other, each once. */
 const moveMovies = async (tx: Tx, { uuid, into }: Merge): Promise<string[]> => {
   const rows = await readRows(tx, { movie_id: col.text })`
     insert into movie_tags (movie_id, tag_id) select movie_id, ${into} from movie_tags where tag_id = ${uuid}
@@ -39,19 +39,19 @@ const moveCompanies = async (tx: Tx, { uuid, into }: Merge) => {
       where ${uuid}::uuid = any(tags)`);
 };
 
-/** A tag that isn't there: taken away by somebody, who is named, or never there. */
+/** Refusal for a missing tag: names the person who removed it, if any. */
 const missing = async (tx: Tx, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'tag' and l.entity_id = ${uuid}`;
   const last = await lastDecision(tx, { entries, actions: ['tag.merge', 'tag.delete'] });
   return last === undefined ? new Refused('not_found') : lostRace(last);
 };
 
-/** Merges a tag into another, made on its current version (D30): its titles get the other tag, and it is deleted. */
+/** Merges a tag into another, based on its current version (D30): its titles get the other tag, and it is deleted. */
 export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
   deps.db.transaction(async (tx) => {
     const { uuid, into, version } = merge;
     if (uuid === into) throw new Refused('invalid', { issues: [{ field: 'into', rule: 'option', params: {} }] });
-    // Always in one order: two that merge each other's tags would wait for ever.
+    // Lock in a fixed order: two opposite merges would deadlock.
     const locked = new Map<string, Awaited<ReturnType<typeof lockListItem>>>();
     for (const one of [uuid, into].toSorted()) locked.set(one, await lockListItem(tx, 'tag', one));
     const from = locked.get(uuid);

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 
 type Move = { readonly country: Country; readonly area: Area };
 
-/** Puts a country into another area. */
+/** Moves a country to another area. */
 export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =>
   deps.db.transaction(async (tx) => {
     const [stored] = await tx.select().from(areas_countries).where(eq(areas_countries.country, country)).for('update');

@@ -15,7 +15,7 @@ const columns = (list: ManagedList) => {
   return { uuid, name, name_ja, name_en, version };
 };
 
-/** How many there are, counted once along an index: a window would carry every row through. */
+/** Total, counted once along an index: a window function would carry every row through. */
 const total = (list: ManagedList, word: string | undefined) => {
   const where = named(list, word);
   return sql<number>`(select count(*)::int from ${tables[list]} ${where === undefined ? sql`` : sql`where ${where}`})`;
@@ -23,7 +23,7 @@ const total = (list: ManagedList, word: string | undefined) => {
 
 type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
 
-/** Any part of the names, by the index over their pairs of letters. */
+/** Matches any part of the names, using their bigram index. */
 const named = (list: ManagedList, word = ''): SQL | undefined => {
   if (word === '') return undefined;
   const { name, name_ja, name_en } = tables[list];
@@ -71,7 +71,7 @@ const valuesOf = ({ name, translations }: ListItemInput) => ({
   name_en: translations.en.name,
 });
 
-/** Nothing when the name is taken: the database decides. */
+/** Returns nothing if the name is taken: the database decides. */
 export const insertListItem = async (
   tx: Tx,
   list: ManagedList,

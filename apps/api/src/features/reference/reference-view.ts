@@ -3,7 +3,7 @@ import type { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import type { ListItemRow } from './reference-store.ts';
 
-/** An entry of a stored list as it travels (spec 3: name; translations ja and en). */
+/** Response form of a list entry (spec 3: name; translations ja and en). */
 export const listItemView = ({ uuid, name, name_ja, name_en, version }: ListItemRow) => ({
   uuid,
   name,
@@ -16,7 +16,7 @@ export const awardView = (row: ListItemRow & { readonly movie_count: number }) =
   movie_count: row.movie_count,
 });
 
-/** The form of a list's answer (D26). */
+/** Response form of a list (D26). */
 export const paged = <R extends { total: number }, V>(
   rows: readonly R[],
   { per, page }: { per: number; page: number },
@@ -32,7 +32,7 @@ export const paged = <R extends { total: number }, V>(
 type RateRow = typeof exchange_rates.$inferSelect;
 type SettingRow = typeof settings.$inferSelect;
 
-/** A rate as it travels: numbers in yen for one unit. */
+/** Response form of a rate: yen per unit, as numbers. */
 export const rateView = (row: RateRow, current: boolean) => ({
   uuid: row.uuid,
   currency: row.currency,

@@ -26,8 +26,8 @@ const [manager, provider, buyer] = [await makeManager(db), await makeProvider(db
 await addStartingLists(db);
 await addStartingLists(db);
 
-describe('lists that managers keep', () => {
-  test('a new market starts with genres and prizes, once', async () => {
+describe('lists edited by managers', () => {
+  test('a new market starts with genres and prizes, added once', async () => {
     const genres = await call(wire.listGenres);
     expect(genres.body.meta).toEqual({ current_page: 1, last_page: 1, per_page: 100, total: startingGenres.length });
     expect(rowsOf(genres)[0]).toMatchObject({ translations: { ja: { name: 'ドラマ' }, en: { name: 'Drama' } } });
@@ -38,7 +38,7 @@ describe('lists that managers keep', () => {
 
   const tag = { name: 'samurai', translations: { ja: { name: '侍' }, en: { name: 'Samurai' } } };
 
-  test('a provider adds a tag; the same name is refused, buyers add none', async () => {
+  test('lets a provider add a tag, refuses a duplicate name and refuses buyers', async () => {
     const made = await call(wire.createTag, { as: provider, body: tag });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ name: 'samurai', translations: tag.translations });
@@ -51,19 +51,19 @@ describe('lists that managers keep', () => {
     ]);
   });
 
-  test('a language that is left out lacks its name (spec 8)', async () => {
+  test('a language left out lacks its name (spec 8)', async () => {
     const body = { name: 'lantern', translations: { ja: { name: '灯籠' } } };
     for (const create of [wire.createTag, wire.createAward])
       expect(brokenIn(await call(create, { as: manager, body }))).toEqual(['translations.en.name missing_language']);
   });
 
-  test('two concurrent calls with one name make one tag', async () => {
+  test('two concurrent calls with one name create one tag', async () => {
     const body = { ...tag, name: 'ninja' };
     const both = await Promise.all([1, 2].map(() => call(wire.createTag, { as: provider, body })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  test('an entry is changed on its present version', async () => {
+  test('changes an entry on its current version only', async () => {
     const made = await call(wire.createAward, { as: manager, body: { ...tag, name: 'Sample Prize' } });
     const uuid = String((made.body.data as Row).uuid);
     const body = { ...tag, name: 'Sample Prize 2', version: 1 };
@@ -79,7 +79,7 @@ describe('lists that managers keep', () => {
 });
 
 describe('enumerations (spec 7)', () => {
-  test.each(wire.enumNames)('%s is answered in both languages', async (name) => {
+  test.each(wire.enumNames)('returns %s in both languages', async (name) => {
     const [en, ja] = await Promise.all(
       ['en', 'ja'].map((language) =>
         call(wire.listEnum, { params: { name }, headers: { 'accept-language': language } }),
@@ -92,7 +92,7 @@ describe('enumerations (spec 7)', () => {
     expect(rowsOf(ja).every((row) => row.text === row.ja)).toBe(true);
   });
 
-  test('time zones are named in the locale of X-Locale', async () => {
+  test('names time zones in the locale of X-Locale', async () => {
     const textIn = async (locale: string) => {
       const headers = { 'accept-language': 'en', 'x-locale': locale };
       const answer = await call(wire.listEnum, { params: { name: 'timezone' }, headers });
@@ -104,7 +104,7 @@ describe('enumerations (spec 7)', () => {
     expect(await textIn('nonsense')).toBe(await textIn('en'));
   });
 
-  test('the zones of the shortcuts come first (spec 3)', async () => {
+  test('lists the zones of the shortcuts first (spec 3)', async () => {
     const answer = await call(wire.listEnum, { params: { name: 'timezone' } });
     const zones = rowsOf(answer).map(({ value }) => value);
     expect(zones.slice(0, 4)).toEqual(['Asia/Tokyo', 'Asia/Calcutta', 'America/Los_Angeles', 'Europe/Lisbon']);
@@ -118,7 +118,7 @@ describe('enumerations (spec 7)', () => {
     expect(rowsOf(answer).length).toBeGreaterThan(4);
   });
 
-  test('an area or name that is not there is not found', async () => {
+  test('returns not found for an unknown area or name', async () => {
     expect((await call(wire.listAreaCountries, { params: { area: 9 } })).status).toBe(404);
     expect((await call(wire.listEnum, { params: { name: 'nothing' } })).status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('exchange rates (D7)', () => {
     effective_on,
   });
 
-  test('hold from their day on; the history stays; a later one for the same day replaces', async () => {
+  test('apply from their day on and keep their history; a later entry for the same day replaces', async () => {
     await expect(currentRates(db, '2026-04-01')).rejects.toMatchObject({ code: 'rate_missing' });
     for (const currency of ['CAD', 'EUR', 'GBP'])
       expect(
@@ -166,7 +166,7 @@ describe('exchange rates (D7)', () => {
     ]);
   });
 
-  test('rate minus addition stays above 0, and yen have none', async () => {
+  test('refuses a rate that minus its addition is 0 or less, and any for yen', async () => {
     const low = await call(wire.setExchangeRate, { as: manager, body: rate('USD', '2', '2026-01-01', '2') });
     expect(brokenIn(low)).toEqual(['exchange_rate_addition rate_above_addition']);
     const yen = await call(wire.setExchangeRate, { as: manager, body: rate('JPY', '1', '2026-01-01', '0') });
@@ -177,14 +177,14 @@ describe('exchange rates (D7)', () => {
     expect(brokenIn(none)).toEqual(['exchange_rate decimal']);
   });
 
-  test('are the business of managers', async () => {
+  test('are for managers only', async () => {
     expect((await call(wire.listExchangeRates, { as: provider })).status).toBe(403);
     const sales = await makeManager(db, { staff_role: staffRole.salesRep });
     expect((await call(wire.setExchangeRate, { as: sales, body: rate('USD', '1', '2026-01-01') })).status).toBe(403);
   });
 });
 
-test('a setting holds from its day on, and has a value before it was set', async () => {
+test('a setting applies from its day on, and has a default before', async () => {
   expect(await currentSetting(db, 'tax_rate', '2026-04-01')).toBe(10);
   const body = { name: 'tax_rate', value: '12', effective_on: '2026-06-01' };
   expect((await call(wire.changeSetting, { as: manager, body })).status).toBe(201);
@@ -196,12 +196,12 @@ test('a setting holds from its day on, and has a value before it was set', async
 describe('translation (D35)', () => {
   const body = { text: '映画', translate_from: 'ja', translate_to: 'en' };
 
-  test('is refused while no translator is configured', async () => {
+  test('is refused without a configured translator', async () => {
     const answer = await call(wire.translateText, { as: provider, body });
     expect([answer.status, answer.body.code]).toEqual([503, 'translation_not_configured']);
   });
 
-  test('asks a LibreTranslate-compatible server, with its key', async () => {
+  test('calls a LibreTranslate-compatible server with its key', async () => {
     const asked: unknown[] = [];
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -223,7 +223,7 @@ describe('translation (D35)', () => {
   });
 });
 
-test('reasons for a fix are reworded, added and retired; a given reason keeps its wording (D21)', async () => {
+test('rewords, adds and retires reasons for a fix; a reason already given keeps its wording (D21)', async () => {
   const as = await makeManager(db);
   const list = async () =>
     (await harness.call(wire.listFixReasons, { as })).body.data as {

@@ -115,7 +115,7 @@ const dated = (app: FastifyInstance, deps: Deps) => {
 
 type Input = { readonly text: string; readonly translate_from: Language; readonly translate_to: Language };
 
-/** POST /translation (spec 7): refused while no translator is configured (D35). */
+/** POST /translation (spec 7): refused without a configured translator (D35). */
 const translateText = async (deps: Deps, { text, translate_from, translate_to }: Input): Promise<{ text: string }> => {
   if (deps.translator === null) throw new Refused('translation_not_configured');
   if (translate_from === translate_to) return { text };

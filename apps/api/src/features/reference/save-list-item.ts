@@ -20,7 +20,7 @@ export const addListItem = (deps: Deps, actor: Actor, { list, input }: Add) =>
     return listItemView(row);
   });
 
-/** Changes an entry, made on its present version (D30). */
+/** Changes an entry, based on its current version (D30). */
 export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, input }: Change) =>
   deps.db.transaction(async (tx) => {
     const before = orNotFound(await lockListItem(tx, list, uuid));

@@ -5,7 +5,7 @@ import { awards, genres } from '../../db/schema/reference.ts';
 
 const named = ({ ja, en }: { ja: string; en: string }) => ({ name: ja, name_ja: ja, name_en: en });
 
-/** The genres and prizes that a new market starts with; a list that has any entry is the managers' own. */
+/** Adds the genres and prizes of a new market; a list with any entry belongs to the managers. */
 export const addStartingLists = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const [genre] = await tx.select({ uuid: genres.uuid }).from(genres).limit(1);

@@ -16,11 +16,11 @@ import { refuseClash } from './refuse-clash.ts';
 type Entered = Omit<GrantElsewhereInput, 'holdback_length' | 'licensee' | 'note'> &
   Pick<GrantBody, 'holdback_length' | 'licensee' | 'note'>;
 
-/** What was entered as a licence given elsewhere, by a holder of its own. */
+/** Grant for a licence given elsewhere, with its own holder. */
 export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by: string): GrantInput => ({
   source: 'elsewhere',
   movie_id,
-  // A holder of its own: every licence given elsewhere may clash with every other (D9).
+  // Use a separate holder: every licence given elsewhere may clash with every other (D9).
   holder_id: randomUUID(),
   agreement_id: null,
   quote_movie_id: null,
@@ -37,7 +37,7 @@ export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by:
 
 type Add = { readonly uuid: string; readonly body: GrantBody };
 
-/** A provider enters a licence given elsewhere (D9); refused where it clashes with one given already. */
+/** Enters a provider's licence given elsewhere (D9); refused if it clashes with an existing one. */
 export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Add): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
     if (!(await ownsMovie(tx, actor, uuid))) throw new Refused('not_found');

@@ -48,7 +48,7 @@ type Change = {
   readonly body: GrantBody & { readonly version: number };
 };
 
-/** Changes a licence given elsewhere, or ends it earlier (D9, D30); refused where it then clashes with another. */
+/** Changes or shortens a licence given elsewhere (D9, D30); refused if it then clashes with another. */
 export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Change): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockGrant(tx, actor, uuid);

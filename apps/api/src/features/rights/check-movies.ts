@@ -11,12 +11,12 @@ import { answersTo } from '../movies/licence-answer.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
 
-/** Titles whose rights are judged without a pause for other work. */
+/** Titles judged before yielding to other work. */
 const atOnce = 100;
 
 type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
 
-/** The wanted licence in domain's words; `holder`'s own licences don't clash with it. */
+/** Maps the wanted licence to the domain's terms; `holder`'s own licences don't clash with it. */
 const wantedOf = (input: WantedInput, holder: string | null): Wanted => ({
   rights: input.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
   countries: input.all_countries ? everyCountry : input.countries,
@@ -25,7 +25,7 @@ const wantedOf = (input: WantedInput, holder: string | null): Wanted => ({
   holder,
 });
 
-/** Several titles against one wanted licence (cart, wizard); what the actor may not see is left out. */
+/** Checks several titles against one wanted licence (cart, wizard); omits titles the actor may not see. */
 export const checkMovies = async (
   deps: Deps,
   actor: Actor,

@@ -13,7 +13,7 @@ import { aimRows, planSheet, type SentSheet } from './plan-sheet.ts';
 import { moviesOf, sheetAnswer } from './sheet-answer.ts';
 import type { SheetMovie } from './sheet-movies.ts';
 
-/** Titles whose change is listed in full; the others are only in the rows. */
+/** Titles whose change is listed in full; the others appear only in the rows. */
 const mostEffects = 20;
 
 const placesIn = ({ countries, all_countries }: CountriesInput) =>
@@ -72,7 +72,7 @@ const effectOf = (title: SheetMovie, plan: RightsPlan) => ({
   })),
 });
 
-/** What a sheet of offers and licences would do, row by row and for the first titles in full; nothing is written. */
+/** Previews a sheet of offers and licences: every row, and the first titles in full. Writes nothing. */
 export const checkRightsSheet = async (
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { BodyIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
 export type GrantBody = BodyOut<typeof addGrantElsewhere>;
 export type OfferLineBody = BodyOut<typeof saveOffer>['lines'][number];
 
-/** A line as domain's rules read it. */
+/** Maps a line to the input of the domain's rules. */
 export const lineInput = (line: BodyIn<typeof saveOffer>['lines'][number]): OfferLineInput => ({
   ...line,
   countries: line.countries ?? [],
@@ -15,7 +15,7 @@ export const lineInput = (line: BodyIn<typeof saveOffer>['lines'][number]): Offe
   ends_on: line.ends_on ?? null,
 });
 
-/** Countries as they are written down. */
+/** Countries as stored. */
 export const writtenPlaces = (input: { countries: readonly string[]; all_countries: boolean }) => {
   const { countries, all_countries } = placesOf(input);
   return { countries: [...countries], all_countries };

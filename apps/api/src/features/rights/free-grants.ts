@@ -4,9 +4,9 @@ import { col, readRows } from '../../db/read-rows.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 
 export type Freed = {
-  /** The grants of these quote movies, or of a whole agreement. */
+  /** Grants of these quote movies, or of a whole agreement. */
   readonly of: { readonly quote_movies: readonly string[] } | { readonly agreement: string };
-  /** The last day that stays granted (D2 terminate: the grants end that day); null frees them from the start (lapse). */
+  /** Last day that stays granted (D2 terminate: the grants end that day); null frees them from the start (lapse). */
   readonly last_day: string | null;
 };
 
@@ -15,7 +15,7 @@ const meant = (of: Freed['of']): SQL =>
     ? sql`g.agreement_id = ${of.agreement}`
     : sql`g.quote_movie_id = any(${sql.param([...of.quote_movies])}::uuid[])`;
 
-/** Ends grants early, so that the rest of their time is free again. Never makes one longer. */
+/** Ends grants early and frees the rest of their term. Never extends one. */
 export const freeGrants = async (tx: Tx, { of, last_day }: Freed): Promise<void> => {
   const ended = await readRows(tx, { uuid: col.text })`
     update grants g set ended_at = now(),

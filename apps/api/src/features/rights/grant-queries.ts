@@ -42,7 +42,7 @@ const actionsOf = ({ source, by_series }: Row): GrantAnswer['actions'] => {
   ];
 };
 
-/** Every licence that covers a title, its series' included, soonest first; of one given here its quote, not its holder. */
+/** Licences of a title and of its series, soonest first. Those given here show their quote, not their holder. */
 export const grantsOfMovie = async (db: Database | Tx, actor: Actor, movie: string): Promise<GrantAnswer[]> => {
   const found = await readRows(db, columns)`
     select g.uuid, g.version, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
@@ -58,7 +58,7 @@ export const grantsOfMovie = async (db: Database | Tx, actor: Actor, movie: stri
   });
 };
 
-/** One licence that was just written. */
+/** Licence that was just written. */
 export const findGrant = async (
   tx: Tx,
   { actor, movie, grant }: { actor: Actor; movie: string; grant: string },

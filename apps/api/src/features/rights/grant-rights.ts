@@ -9,12 +9,12 @@ import { refuseClash } from './refuse-clash.ts';
 export type SignedLicence = {
   readonly holder_id: string;
   readonly agreement_id: string;
-  /** Who signed, for the record. */
+  /** Signer, for the record. */
   readonly entered_by: string;
   readonly movies: readonly {
     readonly movie_id: string;
     readonly quote_movie_id: string;
-    /** Of a title whose licence is narrower than the request's (D2b). */
+    /** Set for a title whose licence is narrower than requested (D2b). */
     readonly license_start?: string;
     readonly license_end?: string;
   }[];
@@ -25,12 +25,12 @@ export type SignedLicence = {
   }[];
   readonly countries: readonly string[];
   readonly all_countries: boolean;
-  /** First and last day, both in. */
+  /** First and last day, both inclusive. */
   readonly license_start: string;
   readonly license_end: string;
 };
 
-/** Rights of one exclusivity make one grant. */
+/** Groups rights by exclusivity, one grant each. */
 const groupsOf = (rights: SignedLicence['rights']): SignedLicence['rights'][] => {
   const groups = new Map<string, SignedLicence['rights'][number][]>();
   for (const right of rights) {
@@ -66,8 +66,8 @@ const grantsOf = (licence: SignedLicence): GrantInput[] =>
   );
 
 /**
- * Grants what an agreement licenses (D9), for every title or none: refused as `rights_taken` naming in `details.movies`
- * the titles that clash with what others hold. The titles are locked first, in uuid order.
+ * Grants the rights of an agreement (D9) for every title or none. Refuses with `rights_taken`; `details.movies` lists
+ * the titles that clash with other holders. Locks the titles first, in uuid order.
  */
 export const grantRights = async (tx: Tx, licence: SignedLicence): Promise<void> => {
   const covered = await lockCoveredMovies(

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { grants } from '../../db/schema/rights.ts';
 
-/** A licence as it is written down: one exclusivity for all its rights. */
+/** Licence as stored: one exclusivity for all its rights. */
 export type GrantInput = {
   readonly source: 'here' | 'elsewhere';
   readonly movie_id: string;
@@ -28,10 +28,10 @@ export type GrantInput = {
   readonly entered_by: string;
 };
 
-/** The titles that a grant of each of `movies` covers: itself and, for a series, its episodes (D9). */
+/** Titles covered by a grant of each of `movies`: itself and, for a series, its episodes (D9). */
 export const lockCoveredMovies = async (tx: Tx, movies: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
   const ids = sql`${sql.param([...movies])}::uuid[]`;
-  // In uuid order, so that two agreements over the same titles wait for each other instead of dead-locking (D9).
+  // Lock in uuid order: two agreements over the same titles wait for each other instead of deadlocking (D9).
   const locked = await readRows(tx, { uuid: col.text, series_uuid: col.orNull(col.text) })`
     select uuid, series_uuid from movies where uuid = any(${ids}) or series_uuid = any(${ids}) order by uuid for update`;
   const covered = new Map(movies.map((movie): [string, string[]] => [movie, []]));
@@ -51,7 +51,7 @@ const licenceOf = (grant: GrantInput): Licence => ({
   holdback_length: grant.holdback_length,
 });
 
-/** The rows of the exclusion constraint that a grant over these titles makes. */
+/** Exclusion constraint rows of a grant over these titles. */
 export const spansOf = (grant: GrantInput, titles: readonly string[]): GrantRow[] =>
   grantRows(licenceOf(grant), { titles, allCountries: everyCountry });
 
@@ -59,7 +59,7 @@ const recordset = (rows: readonly GrantRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as r(movie_id uuid, rights int[], countries int[], period text, exclusive boolean)`;
 
-/** The titles on which these rows would clash with what others hold: the constraint's own comparison, asked beforehand. */
+/** Titles on which these rows would clash with other holders: runs the constraint's own comparison in advance. */
 export const clashingMovies = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
   const found = await readRows(tx, { movie_id: col.text })`
     select distinct s.movie_id from ${recordset(rows)}
@@ -69,10 +69,10 @@ export const clashingMovies = async (tx: Tx, holder: string, rows: readonly Gran
   return found.map(({ movie_id }) => movie_id);
 };
 
-/** A row of the constraint with the grant that makes it. */
+/** Row of the constraint, with its grant. */
 export type SpanRow = GrantRow & { readonly grant: string; readonly holder: string };
 
-/** Writes rows of the exclusion constraint, which has the last word. Titles must be locked. */
+/** Writes rows of the exclusion constraint, which decides. Titles must be locked. */
 export const insertSpanRows = async (tx: Tx, rows: readonly SpanRow[]): Promise<void> => {
   await tx.execute(sql`
     insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)

@@ -8,7 +8,7 @@ import { lineInput } from './entered-rights.ts';
 
 export type OfferAnswer = AnswerIn<typeof wire.readOffer>['data'];
 
-/** A title's own offer (D9), line by line in the order given; no lines means that nothing is declared. */
+/** A title's own offer (D9), line by line in the given order; no lines means nothing is declared. */
 export const findOffer = async (db: Database | Tx, movie: string): Promise<OfferAnswer> => {
   const offer = await readRow(db, { version: col.int, complete: col.bool, lines: col.json<OfferAnswer['lines']>() })`
     select m.offer_version as version, m.offer_is_complete as complete, ${offerLinesSql} as lines

@@ -13,7 +13,7 @@ type Region = { uuid: string; name: string; countries: string[] };
 const listed = async (as: Actor) =>
   ((await call(listOwnRegions, { as })).body.data as Region[]).map(({ name, countries }) => [name, countries]);
 
-test('an account saves territories under names of its own, changes and removes them, and sees no others', async () => {
+test('an account saves, changes and removes named territories, and sees no one else’s', async () => {
   const [buyer, provider] = [await makeConsumer(db), await makeProvider(db)];
   const save = (name: string, countries: string[], as = buyer) =>
     call(saveOwnRegion, { as, body: { name, countries: countries as ['BR'] } });
@@ -33,7 +33,7 @@ test('an account saves territories under names of its own, changes and removes t
   expect((await call(listOwnRegions, { as: await makeManager(db) })).status).toBe(403);
 });
 
-test('a region gets another name, which no other of the account has', async () => {
+test('renames a region unless the account already uses the name', async () => {
   const [buyer, other] = [await makeConsumer(db), await makeConsumer(db)];
   const save = async (name: string) =>
     ((await call(saveOwnRegion, { as: buyer, body: { name, countries: ['BR', 'PT'] } })).body.data as Region).uuid;
@@ -54,7 +54,7 @@ test('a region gets another name, which no other of the account has', async () =
   ]);
 });
 
-test('a name, two countries of the list and at most 50 regions are needed', async () => {
+test('requires a name, two listed countries and at most 50 regions', async () => {
   const as = await makeConsumer(db);
   const save = (name: string, countries: unknown) =>
     call(saveOwnRegion, { as, body: { name, countries: countries as ['BR'] } });

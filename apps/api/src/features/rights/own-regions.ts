@@ -22,11 +22,11 @@ export const listOwnRegions = async (db: Database | Tx, actor: Actor): Promise<O
 const tooMany = () =>
   new Refused('invalid', { issues: [{ field: 'name', rule: 'max_items', params: { max: ownRegions.most } }] });
 
-/** One change after the other, so that two devices don't save one too many, or two under one name. */
+/** Serialises changes: two devices can't exceed the limit or use one name twice. */
 const lockRegions = (tx: Tx, actor: Actor) =>
   tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
 
-/** Saves territories under a name; refuses more than 50 names. */
+/** Saves territories under a name; at most 50 names. */
 export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wire.saveOwnRegion>) =>
   deps.db.transaction(async (tx) => {
     await lockRegions(tx, actor);
@@ -44,7 +44,7 @@ export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wir
     return view(row);
   });
 
-/** Gives a region of the actor's own another name; refuses one that another of its regions has. */
+/** Renames one of the actor's regions; refuses a name already in use. */
 export const renameOwnRegion = (deps: Deps, actor: Actor, region: string, to: BodyOut<typeof wire.renameOwnRegion>) =>
   deps.db.transaction(async (tx) => {
     await lockRegions(tx, actor);
@@ -57,7 +57,7 @@ export const renameOwnRegion = (deps: Deps, actor: Actor, region: string, to: Bo
     return view(row);
   });
 
-/** Removes a region of the actor's own; what was requested with it stays. */
+/** Removes one of the actor's regions; requests made with it stay. */
 export const removeOwnRegion = async (db: Database, actor: Actor, region: string): Promise<void> => {
   const removed = await db
     .delete(own_regions)

@@ -21,7 +21,7 @@ type OwnWord = AnswerIn<typeof wire.listOwnWords>['data'][number];
 const { uuid, list, word, codes } = own_words;
 const columns = { uuid, list: sql<WordList>`${list}`, word, codes };
 
-/** Words of lists; what headings mean is the movies' (D21ga). */
+/** Words for list entries; the movies feature holds those for headings (D21ga). */
 export const listOwnWords = async (db: Database | Tx, actor: Actor): Promise<OwnWord[]> =>
   db
     .select(columns)
@@ -29,7 +29,7 @@ export const listOwnWords = async (db: Database | Tx, actor: Actor): Promise<Own
     .where(and(eq(own_words.account_id, actor.account), inArray(list, [...wordLists])))
     .orderBy(asc(word), asc(list));
 
-/** The actor's company's words as a sheet is read with them. */
+/** Words of the actor's company, in the form that reading a sheet needs. */
 export const ownWordsOf = async (db: Database | Tx, actor: Actor): Promise<OwnWords> => {
   const known = await listOwnWords(db, actor);
   if (known.length === 0) return noOwnWords;
@@ -40,7 +40,7 @@ export const ownWordsOf = async (db: Database | Tx, actor: Actor): Promise<OwnWo
 
 const tooMany = { field: 'word', rule: 'max_items', params: { max: ownWordLimits.most } };
 
-/** Says what a word means; refuses codes that its list doesn't have, and more than 500 words. */
+/** Saves the meaning of a word; refuses codes missing from its list, and more than 500 words. */
 export const saveOwnWord = (deps: Deps, actor: Actor, sent: BodyOut<typeof wire.saveOwnWord>): Promise<OwnWord> =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
@@ -61,7 +61,7 @@ export const saveOwnWord = (deps: Deps, actor: Actor, sent: BodyOut<typeof wire.
     return row;
   });
 
-/** Forgets a word of the actor's company; what was saved with it stays. */
+/** Removes a word of the actor's company; data saved with it stays. */
 export const removeOwnWord = async (db: Database, actor: Actor, id: string): Promise<void> => {
   const removed = await db
     .delete(own_words)

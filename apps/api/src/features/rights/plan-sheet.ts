@@ -8,20 +8,20 @@ import type { Database, Tx } from '../../db/client.ts';
 import { ownWordsOf } from './own-words.ts';
 import { findNamedMovies, loadSheetMovies, moviesOfGrants, type SheetMovie } from './sheet-movies.ts';
 
-/** A table of offers and licences as it is sent. */
+/** Table of offers and licences as sent. */
 export type SentSheet = {
   readonly columns: readonly RightsColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly mode: 'replace' | 'add';
 };
 
-/** A row of the sheet and the title that it names. */
+/** Row of the sheet and the title it names. */
 export type AimedRow = { readonly read: ReadRow; readonly movie: string | null; readonly issues: readonly Issue[] };
 
 const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
   Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']));
 
-/** Reads the rows and finds the titles that they name; another's title is as unknown as one that isn't there. */
+/** Reads the rows and finds the titles they name; someone else's title is reported as unknown. */
 export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }: SentSheet): Promise<AimedRow[]> => {
   const own = await ownWordsOf(db, actor);
   const read = rows.map((row) => readRightsRow(cellsOf(columns, row), own));
@@ -50,7 +50,7 @@ export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }
 
 export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: ReadonlyMap<string, SheetMovie> };
 
-/** The effects of the rows on the current titles. */
+/** Effects of the rows on the current titles. */
 export const planSheet = async (
   db: Database | Tx,
   rows: readonly AimedRow[],

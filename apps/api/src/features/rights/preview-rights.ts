@@ -60,7 +60,7 @@ const findMovie = async (deps: Deps, actor: Actor, uuid: string): Promise<Title>
   return title;
 };
 
-/** The offer as it would be: an episode whose own lines are all taken away has its series' again (D9). */
+/** Resulting offer: an episode that loses all its own lines inherits its series' again (D9). */
 const offerAfter = async (deps: Deps, series: string | null, body: Body, known: KnownRights): Promise<Offer> => {
   if (body.offer === undefined) return known.offer;
   const lines = body.offer.lines.map(lineOf);
@@ -70,7 +70,7 @@ const offerAfter = async (deps: Deps, series: string | null, body: Body, known: 
 
 const preview = 'the licence to be';
 
-/** What a change of a title's offer or licences would do, and what would keep it from being saved (D9). Changes nothing. */
+/** Previews a change of a title's offer or licences, with anything that prevents saving it (D9). Changes nothing. */
 export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { uuid: string; body: Body }) => {
   const { series_uuid, open_requests } = await findMovie(deps, actor, uuid);
   const before = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));

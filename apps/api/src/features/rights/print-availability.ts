@@ -37,10 +37,9 @@ const titleColumns = {
 };
 type Title = RowOf<typeof titleColumns>;
 
-/** Titles that are judged and written at a time. */
 const atOnce = 100;
 
-/** What keeps the licence from being judged: fields that are missing, and codes that no list has. */
+/** Reasons the licence can't be judged: missing fields and unknown codes. */
 const wantedIssues = (query: MovieListQuery): Issue[] => [
   ...(['rights', 'countries', 'start', 'end'] as const).flatMap((field) =>
     (query[field] ?? '').length === 0 ? [{ field, rule: 'required', params: {} }] : [],
@@ -50,7 +49,7 @@ const wantedIssues = (query: MovieListQuery): Issue[] => [
 
 type Asked = { readonly wanted: Wanted; readonly language: Language };
 
-/** Writes a title's rows: one for each wanted territory and right, in their order. */
+/** Writes a title's rows: one per wanted territory and right, in order. */
 const rowsWriter = ({ wanted, language }: Asked) => {
   const countries = wanted.countries.map((code) => [code, labelOf(countryList, code, language)] as const);
   const rights = new Map(rightTypes.map(({ code, label }) => [code, label[language]]));
@@ -79,8 +78,8 @@ const rowsWriter = ({ wanted, language }: Asked) => {
 };
 
 /**
- * What the reader's titles have of a wanted licence, by title (D9e): the titles that the list finds with the same query, of a
- * provider its own. Refused: an incomplete licence, and more rows than a file may hold.
+ * Availability of a wanted licence, by title (D9e): covers the titles that the list finds with the same query, for a
+ * provider their own. Refuses an incomplete licence and more rows than a file may hold.
  */
 export const printAvailability = async (
   deps: Pick<Deps, 'db' | 'titles' | 'workbook'>,

@@ -61,13 +61,13 @@ async function* noPages(): Pages {
   yield [];
 }
 
-/** An empty sheet of offers and licences to fill in. */
+/** Empty sheet of offers and licences to fill in. */
 export const printRightsTemplate = (deps: Pick<Deps, 'workbook'>, language: Language): Bytes =>
   deps.workbook.table(rightsTable(language, noPages()));
 
 const inColumns = (cells: RightsCells): string[] => rightsColumns.map(({ key }) => cells[key] ?? '');
 
-/** A title's own offer, and the licences given elsewhere for it; those sold here aren't changed by hand. */
+/** A title's own offer and its licences given elsewhere; those sold here aren't edited by hand. */
 const rowsOf = (title: SheetMovie, language: Language): string[][] => {
   const named = { movie: title.movie, name: title.name };
   const { lines, complete, version } = title.offer;
@@ -83,7 +83,7 @@ const rowsOf = (title: SheetMovie, language: Language): string[][] => {
   ];
 };
 
-/** Titles that are read at a time: what an export holds in memory. */
+/** Titles read per batch: bounds the memory of an export. */
 const atOnce = 250;
 
 type Asked = {
@@ -92,7 +92,7 @@ type Asked = {
   readonly movies: readonly string[] | null;
 };
 
-/** Offers and licences given elsewhere of the actor's titles, by title; trashed ones left out. */
+/** Offers and licences given elsewhere of the actor's titles, by title; excludes trashed ones. */
 export const printRightsExport = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,

@@ -7,12 +7,12 @@ import type { EnteredLicence, TakenPayload } from './tell-taken.ts';
 
 type Given = { readonly grant: string; readonly before?: EnteredLicence };
 
-/** Open requests in the provider's or the buyer's hand (D2): they can still be signed, or not any more. */
+/** Open requests awaiting the provider or the buyer (D2), which may or may not still be signed. */
 const asked = sql`exists (select 1 from grant_spans s join movies m on m.uuid = s.movie_id
   join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
   where s.grant_id = w.grant_id)`;
 
-/** Queues mails to buyers whose request a new or changed licence may affect, once it is committed (D9b). */
+/** Queues emails, sent on commit, to buyers whose request a new or changed licence may affect (D9b). */
 export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): Promise<void> => {
   if (given.length === 0) return;
   const ids = sql.param(given.map(({ grant }) => grant));
@@ -25,7 +25,7 @@ export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): P
   if (licences.length > 0) await deps.jobs.add(tx, 'tell_rights_taken', { licences } satisfies TakenPayload);
 };
 
-/** The same for what an agreement has just licensed to someone else. */
+/** Does the same for rights an agreement has just licensed to someone else. */
 export const queueTakenByAgreement = async (deps: Deps, tx: Tx, agreement: string): Promise<void> => {
   const rows = await readRows(tx, { grant: col.text })`
       select uuid as grant from grants where agreement_id = ${agreement} order by uuid`;

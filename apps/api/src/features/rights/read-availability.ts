@@ -18,13 +18,13 @@ type Asked = {
   readonly countries: readonly string[] | undefined;
 };
 
-/** Shown by default, with the most requested rights (spec 9: up to 4). */
+/** Countries shown by default, with the most requested rights (spec 9: up to 4). */
 const commonCountries = ['FR', 'DE', 'GB', 'US'];
 
 const offeredRights = ({ offer }: MovieRights): RightTypeCode[] =>
   [...new Set(offer.lines.flatMap((line) => line.rights))].sort((a, b) => a - b);
 
-/** A year of one title, month by month, for each right and country: what a non-exclusive licence would find (D9). */
+/** Availability of one title over a year, per month, right and country, for a non-exclusive licence (D9). */
 export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) => {
   const { uuid, year } = asked;
   const seen = await deps.db.execute(sql`

@@ -11,10 +11,10 @@ import { ownsMovie } from './owns-movie.ts';
 
 type Asked = { readonly uuid: string; readonly from: number; readonly to: number };
 
-/** More years are of no use to anyone and would only make the answer long. */
+/** Maximum years: more would only make the response long. */
 const mostYears = 30;
 
-/** The owner's calendar (D9): every right in every country through whole years, equal ones once. */
+/** Owner's calendar (D9): every right in every country over whole years, with equal ones merged. */
 export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Asked) => {
   if (!(await ownsMovie(deps.db, actor, uuid))) throw new Refused('not_found');
   const title = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));

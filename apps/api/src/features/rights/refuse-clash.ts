@@ -1,6 +1,5 @@
 import { Refused } from '../../http/refused.ts';
 
-/** PostgreSQL's exclusion_violation. */
 const exclusionViolation = '23P01';
 
 const codeOf = (error: unknown): unknown => {
@@ -9,7 +8,7 @@ const codeOf = (error: unknown): unknown => {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 };
 
-/** Runs a write that the exclusion constraint of grants may refuse (D9), and says so in the product's words. */
+/** Runs a write that the exclusion constraint of grants may refuse (D9), and maps that refusal to the API's error. */
 export const refuseClash = async <T>(movies: readonly string[], write: () => Promise<T>): Promise<T> => {
   try {
     return await write();

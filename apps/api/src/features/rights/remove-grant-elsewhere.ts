@@ -14,7 +14,7 @@ const columns = {
   content: col.json<unknown>(),
 };
 
-/** Takes back a licence given elsewhere that was entered by mistake or has ended. One given here ends with its agreement. */
+/** Removes a licence given elsewhere, entered by mistake or ended. One given here ends with its agreement. */
 export const removeGrantElsewhere = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const grant = await readRow(tx, columns)`

@@ -25,7 +25,7 @@ const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Ev
 };
 
 /**
- * The history of a title's offer and licences, newest first: from the audit log, which also has withdrawn ones, and the
+ * History of a title's offer and licences, newest first. Combines the audit log, which includes withdrawn ones, with
  * licences granted by agreements.
  */
 export const findRightsHistory = async (

@@ -81,7 +81,7 @@ const given = (movie: string, over: Cells = {}): Cells => ({
 });
 
 describe('a sheet of offers and licences', () => {
-  test('asks once for a word that no list has, and reads it as the company said', async () => {
+  test('asks once for an unknown word, and then applies the company’s meaning', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const rows = [
       given(movie, { countries: 'Eastern Europe; USA', exclusive_type: 'Sole' }),
@@ -118,7 +118,7 @@ describe('a sheet of offers and licences', () => {
     expect((await check(rows)).unknown).toHaveLength(1);
   });
 
-  test('is checked without writing, with what it changes, and then saved in one go', async () => {
+  test('is checked without writing, shows its changes, and is then saved in one go', async () => {
     const movie = await makeMovie(harness.deps.db, provider, { name: { ja: '表の作品', en: 'A Title of a Sheet' } });
     const rows = [offer('表の作品'), given(movie), given('a title of a SHEET', { countries: 'CA' })];
     const checked = await check(rows);
@@ -143,7 +143,7 @@ describe('a sheet of offers and licences', () => {
     ]);
   });
 
-  test('saves all or, when asked, the good ones only, and says so row by row', async () => {
+  test('saves all rows or, on request, only the valid ones, and reports row by row', async () => {
     const one = await makeMovie(harness.deps.db, provider);
     const two = await makeMovie(harness.deps.db, provider);
     const rows = [offer(one), offer(two), offer(two, { rights: 'Hologram' }), given(one)];
@@ -155,7 +155,7 @@ describe('a sheet of offers and licences', () => {
     expect([await offerOf(one), await offerOf(two)]).toMatchObject([{ version: 2 }, { version: 1 }]);
   });
 
-  test("knows no title of another's, and no name that several have", async () => {
+  test('matches no title of another provider and no ambiguous name', async () => {
     const theirs = await makeMovie(harness.deps.db, rival, { name: { ja: 'よその作品', en: 'Elsewhere' } });
     for (let round = 0; round < 2; round += 1)
       await makeMovie(harness.deps.db, provider, { name: { ja: '同じ題名', en: `Same ${round}` } });
@@ -165,7 +165,7 @@ describe('a sheet of offers and licences', () => {
     expect((await harness.call(checkRightsSheet, { as: buyer, body: tableOf([offer(theirs)]) })).status).toBe(403);
   });
 
-  test('refuses what clashes with a licence signed here, in the words of the reader', async () => {
+  test('refuses a clash with a licence signed here, in the reader’s language', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const found = await harness.deps.db.execute<{ id: string }>(sql`select gen_random_uuid() as id`);
     const id = found.rows[0]?.id ?? '';
@@ -193,7 +193,7 @@ describe('a sheet of offers and licences', () => {
     expect(await grantsOf(movie)).toHaveLength(1);
   });
 
-  test('changes and takes back licences by their ids, each with its version', async () => {
+  test('changes and withdraws licences by id, each with its version', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await save([given(movie), given(movie, { countries: 'CA' })]);
     const [first, second] = await grantsOf(movie);
@@ -205,7 +205,7 @@ describe('a sheet of offers and licences', () => {
     expect(rules(await check([{ kind: 'remove', grant: ids[0] }], rival))).toEqual([['licence_unknown']]);
   });
 
-  test('covers the episodes of a series, and frees them again', async () => {
+  test('covers the episodes of a series, and frees them on removal', async () => {
     const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series } });
     await save([given(series)]);
@@ -239,7 +239,7 @@ describe('a workbook of offers and licences', () => {
       payload,
     });
 
-  test('comes back unchanged in either language, and without the titles of others', async () => {
+  test('round-trips unchanged in either language, without titles of others', async () => {
     const owner = await makeProvider(db);
     const movie = await makeMovie(db, owner);
     await save([offer(movie), given(movie, { exclusive_type: '3', holdback_length: '6 months' })], {}, owner);
@@ -291,14 +291,14 @@ describe('a workbook of offers and licences', () => {
     expect(judged?.issues.map(({ field, rule }) => `${field} ${rule}`)).toContain('licensee cell_error');
   });
 
-  test('that is no sheet, or too large, is refused before it is read', async () => {
+  test('is refused before it is read if it is not a sheet or too large', async () => {
     expect((await upload(Buffer.from('one,two'))).json()).toMatchObject({ code: 'workbook_headings' });
     const large = await upload(Buffer.alloc(21 * 1024 * 1024));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'workbook_too_large' }]);
   });
 });
 
-test('a thousand titles are checked and saved', async () => {
+test('checks and saves a thousand titles', async () => {
   const owner = await makeProvider(db);
   await db.execute(sql`insert into movies (provider_id, status, film_type)
     select ${owner.account}::uuid, 1, 2 from generate_series(1, 1000)`);
@@ -316,14 +316,14 @@ test('a thousand titles are checked and saved', async () => {
   expect(changes.rows[0]?.count).toBe(1000);
 });
 
-test('more rows than are taken are refused by their number', async () => {
+test('refuses too many rows, with their number', async () => {
   const rows = Array.from({ length: 20_001 }, () => ['offer']);
   const answer = await harness.call(checkRightsSheet, { as: provider, body: { columns: ['kind'], rows } });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: [{ rule: 'bulk_rows' }] });
 });
 
-test('rows that contradict each other are saved, each saying which other it contradicts (D9)', async () => {
+test('saves contradictory rows, each naming the row it contradicts (D9)', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   const rows = [
     offer(movie),
@@ -339,7 +339,7 @@ test('rows that contradict each other are saved, each saying which other it cont
   ]);
 });
 
-test('the sheet of availability has the provider’s own titles by name, each wanted territory and right in a row', async () => {
+test('the sheet of availability lists the provider’s own titles by name, one row per wanted territory and right', async () => {
   const own = await makeProvider(db);
   const later = await makeMovie(db, own, { name: { ja: '冬の道', en: 'Winter Road' }, movie: { own_number: 'KZ-2' } });
   await makeMovie(db, own, { name: { ja: '秋の門', en: 'Autumn Gate' } });

@@ -27,7 +27,7 @@ const newId = async (): Promise<string> => {
   return found.rows[0]?.id ?? '';
 };
 
-/** An exclusive SVOD licence in France through 2027, given by an agreement here. */
+/** Grants an exclusive SVOD licence in France through 2027 by an agreement here. */
 const signHere = async (movie_id: string) => {
   const quote_movie_id = await newId();
   const agreement_id = await newId();
@@ -70,7 +70,7 @@ describe('the calendar of a title', () => {
   const ask = (as: Actor, movie: string, query: Record<string, number> = { from: 2027, to: 2028 }) =>
     harness.call(readLicenceCalendar, { as, params: { uuid: movie }, query });
 
-  test('shows what is free, taken here or elsewhere and not offered, equal countries once', async () => {
+  test('shows free, taken (here or elsewhere) and not offered rights, with equal countries merged', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await signHere(movie);
     await add(movie);
@@ -88,7 +88,7 @@ describe('the calendar of a title', () => {
     expect(JSON.stringify(answer.body)).not.toContain(buyer.account);
   });
 
-  test("is its owner's alone", async () => {
+  test('is visible to its owner only', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     expect((await ask(rival, movie)).status).toBe(404);
     expect((await ask(buyer, movie)).status).toBe(403);
@@ -101,7 +101,7 @@ describe('a change before it is saved', () => {
   const preview = (as: Actor, movie: string, body: Record<string, unknown>) =>
     harness.call(previewRights, { as, params: { uuid: movie }, body });
 
-  test('says which rights become free or taken where, and what it clashes with', async () => {
+  test('lists the rights that become free or taken, with territories and clashes', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await signHere(movie);
     const clashing = await preview(provider, movie, { grant: { ...elsewhere, countries: ['FR', 'US'] } });
@@ -114,7 +114,7 @@ describe('a change before it is saved', () => {
       {
         countries: ['US'],
         rows: [
-          // VOD meets SVOD (D9).
+          // VOD overlaps SVOD (D9).
           {
             rights: [rightType.svod, rightType.vod],
             line: [{ start: '2027-01-01', end: '2027-12-31', from: 'free', to: 'taken' }],
@@ -126,7 +126,7 @@ describe('a change before it is saved', () => {
     expect(listed.body.data).toHaveLength(1);
   });
 
-  test('of a licence replaces that licence, and a withdrawal frees its rights', async () => {
+  test('to a licence replaces that licence, and a withdrawal frees its rights', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const { uuid } = await add(movie);
     const shorter = { ...elsewhere, uuid, ends_on: '2027-06-30' };
@@ -137,7 +137,7 @@ describe('a change before it is saved', () => {
     }
   });
 
-  test('of an offer has open ends', async () => {
+  test('to an offer has open ends', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const offer = {
       lines: [{ rights: [rightType.svod, rightType.vod, rightType.payTv, rightType.theatre], all_countries: true }],
@@ -154,7 +154,7 @@ describe('a licence given elsewhere', () => {
   const change = (as: Actor, { uuid, version }: Grant, over: Record<string, unknown> = {}) =>
     harness.call(changeGrantElsewhere, { as, params: { uuid }, body: { ...elsewhere, version, ...over } });
 
-  test('is changed, and what it no longer takes is free for another', async () => {
+  test('is changed, and frees the rights it no longer takes', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const grant = await add(movie);
     const changed = await change(provider, grant, { ends_on: '2027-06-30' });
@@ -164,7 +164,7 @@ describe('a licence given elsewhere', () => {
     expect(longer.body).toMatchObject({ code: 'rights_taken', details: { movies: [movie] } });
   });
 
-  test('changed by another meanwhile shows both', async () => {
+  test('shows both versions after a concurrent change', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const grant = await add(movie);
     await change(provider, grant, { ends_on: '2027-06-30' });
@@ -176,7 +176,7 @@ describe('a licence given elsewhere', () => {
     });
   });
 
-  test('clashes with one signed here, and that one is never changed by hand', async () => {
+  test('clashes with one signed here, which is never changed by hand', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await signHere(movie);
     const grant = await add(movie);
@@ -189,7 +189,7 @@ describe('a licence given elsewhere', () => {
   });
 });
 
-test('the history shows who changed what, also what was withdrawn', async () => {
+test('the history shows each change with its author, including withdrawals', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   await signHere(movie);
   const lines = [{ rights: [rightType.svod], countries: ['FR', 'DE'] }];

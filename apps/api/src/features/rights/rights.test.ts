@@ -83,8 +83,8 @@ const check = async (as: Actor, ids: readonly string[], over: Record<string, unk
   return answer.body.data as CheckRow[];
 };
 
-describe('a licence that was signed (D9)', () => {
-  test('takes the title from others, not from its holder, and never shows who has it', async () => {
+describe('a signed licence (D9)', () => {
+  test('takes the title from others but not from its holder, and never names the holder', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await grant(await licence([movie], { countries: ['FR'], license_end: '2027-06-30' }));
     const [row] = await check(other, [movie]);
@@ -106,7 +106,7 @@ describe('a licence that was signed (D9)', () => {
     expect((await check(buyer, [movie]))[0]).toMatchObject({ state: 'free' });
   });
 
-  test('is refused as a whole where one title clashes, naming the titles', async () => {
+  test('is refused as a whole if one title clashes, naming the titles', async () => {
     const taken = await makeMovie(db, provider);
     const free = await makeMovie(db, provider);
     await grant(await licence([taken], { holder_id: other.account }));
@@ -115,7 +115,7 @@ describe('a licence that was signed (D9)', () => {
     expect((await check(manager, [free]))[0]).toMatchObject({ state: 'free' });
   });
 
-  test('clashes by overlapping right types too, and a non-exclusive one only with exclusivity', async () => {
+  test('also clashes by overlapping right types, and a non-exclusive one only with exclusivity', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const vod = { right_type: rightType.vod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null };
     await grant(await licence([movie], { rights: [vod], holder_id: other.account }));
@@ -126,7 +126,7 @@ describe('a licence that was signed (D9)', () => {
     expect(await refusalOf(grant(exclusive))).toMatchObject({ code: 'rights_taken' });
   });
 
-  test('a holdback gives way to non-exclusive licences after its time', async () => {
+  test('a holdback allows non-exclusive licences after its term', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const held = {
       right_type: rightType.svod,
@@ -141,7 +141,7 @@ describe('a licence that was signed (D9)', () => {
     await grant(await licence([movie], { ...late, license_start: '2027-04-01' }));
   });
 
-  test('of two that race for the same exclusive right one is refused', async () => {
+  test('of two concurrent ones for the same exclusive right, one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await makeMovie(db, provider);
       const second = await makeMovie(db, provider);
@@ -154,7 +154,7 @@ describe('a licence that was signed (D9)', () => {
     }
   });
 
-  test('the database itself refuses what comes past the use case', async () => {
+  test('the database itself refuses writes that bypass the use case', async () => {
     const movie = await makeMovie(db, provider);
     await grant(await licence([movie], { holder_id: other.account }));
     const [span] = await db.select().from(grant_spans).where(eq(grant_spans.movie_id, movie));
@@ -181,7 +181,7 @@ describe('a series and its episodes (D9)', () => {
     return { series, first: await episode(null), second: await episode(null), episode };
   };
 
-  test('a grant of the series covers its episodes, also later ones', async () => {
+  test('a grant of the series covers its episodes, including later ones', async () => {
     const { series, first, episode } = await makeSeries();
     await grant(await licence([series], { holder_id: other.account }));
     expect(await refusalOf(grant(await licence([first])))).toMatchObject({ code: 'rights_taken' });
@@ -190,7 +190,7 @@ describe('a series and its episodes (D9)', () => {
     expect((await check(buyer, [later]))[0]).toMatchObject({ state: 'blocked', free_from: '2028-01-01' });
   });
 
-  test('a taken episode blocks a grant of the series, sister episodes do not clash', async () => {
+  test('a taken episode blocks a grant of the series but not its sister episodes', async () => {
     const { series, first, second } = await makeSeries();
     await grant(await licence([first], { holder_id: other.account }));
     await grant(await licence([second]));
@@ -207,14 +207,14 @@ describe('a series and its episodes (D9)', () => {
     await grant(await licence([first]));
   });
 
-  test("an episode without an offer of its own has its series'", async () => {
+  test('an episode without its own offer inherits its series’', async () => {
     const { first } = await makeSeries();
     expect((await check(buyer, [first]))[0]).toMatchObject({ state: 'free' });
   });
 });
 
 describe('a licence that ends early', () => {
-  test('stays until the day it ends, and is free from the next', async () => {
+  test('stays taken until its end day, and is free from the next', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const signed = await licence([movie]);
     await grant(signed);
@@ -223,7 +223,7 @@ describe('a licence that ends early', () => {
     await grant(await licence([movie], { holder_id: other.account, license_start: '2027-06-01' }));
   });
 
-  test('that lapsed is free from the start', async () => {
+  test('is free from the start if it lapsed', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const signed = await licence([movie]);
     await grant(signed);
@@ -233,7 +233,7 @@ describe('a licence that ends early', () => {
     await grant(await licence([movie], { holder_id: other.account }));
   });
 
-  test('never becomes longer', async () => {
+  test('is never extended', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const signed = await licence([movie]);
     await grant(signed);
@@ -254,7 +254,7 @@ describe('licences given elsewhere', () => {
   const add = (as: Actor, uuid: string, over: Record<string, unknown> = {}) =>
     harness.call(addGrantElsewhere, { as, params: { uuid }, body: { ...body, ...over } });
 
-  test('are entered by the provider, clash with each other, and can be taken back', async () => {
+  test('are entered by the provider, clash with each other, and can be removed', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const made = await add(provider, movie);
     expect(made.status).toBe(201);
@@ -266,13 +266,13 @@ describe('licences given elsewhere', () => {
     expect((await check(buyer, [movie], { countries: ['US'] }))[0]).toMatchObject({ state: 'free' });
   });
 
-  test('of two entered concurrently one is refused', async () => {
+  test('of two entered concurrently, one is refused', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(provider, movie), add(provider, movie)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test("are the owner's business alone", async () => {
+  test('are visible to the owner only', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     expect((await add(rival, movie)).status).toBe(404);
     expect((await add(buyer, movie)).status).toBe(403);
@@ -310,7 +310,7 @@ describe('licences given elsewhere', () => {
     ]);
   });
 
-  test('given here end with their agreement only', async () => {
+  test('end only with their agreement if given here', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await grant(await licence([movie]));
     const listed = await harness.call(listGrants, { as: provider, params: { uuid: movie } });
@@ -322,7 +322,7 @@ describe('licences given elsewhere', () => {
 });
 
 describe('the offer of a title', () => {
-  test('is saved with its version, and decides what is offered', async () => {
+  test('is saved with its version and determines availability', async () => {
     const movie = await makeMovie(harness.deps.db, provider, { offer: null });
     expect((await check(buyer, [movie]))[0]).toMatchObject({ state: 'unknown', free_from: null });
     const lines = [{ rights: [rightType.svod], countries: ['FR'], starts_on: '2027-03-01', ends_on: null }];
@@ -348,7 +348,7 @@ describe('the offer of a title', () => {
     expect((await harness.call(readOffer, { as: rival, params: { uuid: movie } })).status).toBe(404);
   });
 
-  test('is refused where a line names no country or ends before it starts', async () => {
+  test('is refused if a line has no country or ends before it starts', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const lines = [{ rights: [rightType.svod], starts_on: '2027-03-01', ends_on: '2027-01-01' }];
     const refused = await harness.call(saveOffer, {
@@ -379,7 +379,7 @@ describe('the year of a title', () => {
     expect(germany?.months).toEqual(Array.from({ length: 12 }, () => 'free'));
   });
 
-  test('of a title that the reader may not see is not found', async () => {
+  test('is not found for a title hidden from the reader', async () => {
     const hidden = await makeMovie(harness.deps.db, provider, { movie: { is_public: false } });
     const ask = (as: Actor) => harness.call(readAvailability, { as, params: { uuid: hidden }, query: { year: 2027 } });
     expect((await ask(buyer)).status).toBe(404);
@@ -387,7 +387,7 @@ describe('the year of a title', () => {
     expect(await check(buyer, [hidden])).toEqual([]);
   });
 
-  test('and a wanted licence need an end that follows the start', async () => {
+  test('and a wanted licence require an end after the start', async () => {
     const wanted = {
       rights: [{ right_type: rightType.svod }],
       countries: ['FR'],
@@ -399,7 +399,7 @@ describe('the year of a title', () => {
   });
 });
 
-test('of lines that contradict each other the refusing one wins, and the API says which they are (D9)', async () => {
+test('the refusing one of contradictory lines wins, and the API lists the contradiction (D9)', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   const lines = [
     { rights: [rightType.svod], all_countries: true, countries: [], offered: true },

@@ -17,7 +17,7 @@ import { findOffer, type OfferAnswer } from './offers.ts';
 type Body = BodyOut<typeof wire.saveOffer>;
 type Save = { readonly uuid: string; readonly body: Body };
 
-/** The offer's version, locked; undefined when the title isn't the actor's to change. */
+/** Version of the offer, locked; undefined if the actor may not change the title. */
 const lockVersion = async (tx: Tx, actor: Actor, uuid: string): Promise<number | undefined> => {
   const row = await readRow(tx, { version: col.int })`
       select m.offer_version as version from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`;
@@ -35,7 +35,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
     offered: line.offered,
   }));
 
-/** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
+/** Saves a title's licensable rights, and marks the rest as not offered or just not declared (D9). Versioned (D30). */
 export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save): Promise<OfferAnswer> =>
   deps.db.transaction(async (tx) => {
     const version = orNotFound(await lockVersion(tx, actor, uuid));

@@ -23,7 +23,7 @@ type Save = {
 
 type Entry = Omit<AuditEntry, 'actor'>;
 
-/** Each line of the plan as the same single change would be recorded (D37). */
+/** Audit entries: each line of the plan is recorded like the equivalent single change (D37). */
 const audits = (
   { plan, titles }: PlannedSheet,
   written: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
@@ -57,7 +57,7 @@ const audits = (
   ];
 };
 
-/** New licences, and changed ones with their former state. */
+/** New licences, and changed ones with their previous state. */
 const givenIn = (
   { titles }: PlannedSheet,
   { added, changed }: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
@@ -110,8 +110,8 @@ const write = async (
 };
 
 /**
- * Saves offers and licences of many titles in one go (D9): the titles are locked in the order in which agreements lock
- * them, then judged as they are now. With `onlyGood` rows with a fault are left out, else one fault saves nothing.
+ * Saves offers and licences of many titles in one go (D9). Locks the titles in the order that agreements use, then
+ * judges their current state. `onlyGood` skips rows with a fault; otherwise one fault saves nothing.
  */
 export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language }: Save) =>
   deps.db.transaction(async (tx) => {

@@ -14,12 +14,12 @@ const told = (issue: Issue, language: Language) => ({
   message: issueText(issue, language, headingOf(issue.field, language)),
 });
 
-/** The titles that a plan changes. */
+/** Titles that a plan changes. */
 export const moviesOf = ({ offers, added, changed, removed }: RightsPlan): string[] => [
   ...new Set([...offers, ...added, ...changed, ...removed].map(({ movie }) => movie)),
 ];
 
-/** A planned sheet as it travels: each row with what becomes of it and every fault in the reader's language. */
+/** Response form of a planned sheet: each row with its effect and all faults in the reader's language. */
 export const sheetAnswer = ({ plan, titles }: PlannedSheet, language: Language) => {
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, held: 0, refused: 0 };
   for (const { outcome } of plan.rows) counts[outcome] += 1;

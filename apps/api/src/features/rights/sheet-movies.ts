@@ -21,10 +21,10 @@ const foundColumns = {
   ...col.each(col.orNull(col.text), 'ja', 'en', 'isan_number', 'own_number'),
 };
 
-/** The titles of the actor that a text means: by id, by ISAN, by the provider's own number, by name in either language. Several: it is ambiguous. */
+/** Titles of the actor a text matches: id, ISAN, provider's number, name in either language. Several: ambiguous. */
 export type MoviesNamed = (text: string) => readonly string[];
 
-/** Finds all titles that a sheet names, in one query. Excludes trashed ones. */
+/** Finds all titles that a sheet names in one query. Excludes trashed ones. */
 export const findNamedMovies = async (
   db: Database | Tx,
   actor: Actor,
@@ -60,7 +60,7 @@ export const findNamedMovies = async (
   };
 };
 
-/** The titles of licences given elsewhere, by the licences' ids. */
+/** Titles of licences given elsewhere, by licence id. */
 export const moviesOfGrants = async (
   db: Database | Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ export const moviesOfGrants = async (
   return new Map(found.map(({ uuid, movie_id }) => [uuid, movie_id]));
 };
 
-/** A title of a sheet: what the plan asks about it, its rights as D9 judges them, and how it is called. */
+/** Title of a sheet: the input of the plan, its rights as D9 judges them, and its name. */
 export type SheetMovie = KnownMovie & { readonly rights: KnownRights; readonly name: string };
 
 const offerColumns = {
@@ -100,7 +100,7 @@ const grantsOf = (row: OfferRow, rights: KnownRights): KnownMovie['grants'] =>
     },
   }));
 
-/** The current rights of titles: their own offers, and every licence that a new one could clash with. */
+/** Current rights of titles: their own offers, and every licence that could clash with a new one. */
 export const loadSheetMovies = async (
   db: Database | Tx,
   movies: readonly string[],

@@ -16,13 +16,13 @@ import { saveRightsSheet } from './save-rights-sheet.ts';
 
 const days: readonly RightsColumn[] = ['starts_on', 'ends_on'];
 
-/** A day that its workbook holds as a plain number is counted in the workbook's date system. */
+/** Converts days stored as plain numbers using the workbook's date system. */
 const cellText = (cell: ReadCell, key: RightsColumn, is1904: boolean): string =>
   days.includes(key) && cell.kind === 'number' && isSerialText(cell.text)
     ? (dayOfSerial(Number(cell.text), is1904)?.day ?? cell.text)
     : cell.text;
 
-/** Reads a filled sheet of offers and licences: its columns by their headings, in any order. */
+/** Reads a completed sheet of offers and licences: matches columns by heading, in any order. */
 const readRightsWorkbook = async (
   deps: Pick<Deps, 'workbook'>,
   { file, sheet }: { readonly file: Buffer; readonly sheet?: string | undefined },
@@ -64,7 +64,7 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     ),
   );
   await app.register(async (scope) => {
-    // The workbook comes as it is: it is read here, and only as far as it may reach.
+    // Take the workbook as raw bytes: it is read here, and only up to the limit.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     binder(scope, deps).one(wire.readRightsWorkbook, async ({ query, request }) =>

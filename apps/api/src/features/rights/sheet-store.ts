@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type GrantInput, insertSpanRows, type SpanRow } from './grant-store.ts';
 
-/** Rows of one statement: what is written stays small in memory however large the sheet is. */
+/** Rows per statement: bounds memory however large the sheet is. */
 const atOnce = 1_000;
 
 const inPieces = async <T>(rows: readonly T[], write: (piece: readonly T[]) => Promise<void>): Promise<void> => {
@@ -13,7 +13,7 @@ const inPieces = async <T>(rows: readonly T[], write: (piece: readonly T[]) => P
 
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Writes offers of many titles, each as one whole with its version counted up (D30). */
+/** Writes offers of many titles, each as a whole with its version incremented (D30). */
 export const writeOffers = async (tx: Tx, offers: RightsPlan['offers'], now: IsoInstant): Promise<void> => {
   if (offers.length === 0) return;
   const movies = sql`${sql.param(offers.map(({ movie }) => movie))}::uuid[]`;
@@ -33,7 +33,7 @@ export const writeOffers = async (tx: Tx, offers: RightsPlan['offers'], now: Iso
       as r(movie uuid, complete boolean) where m.uuid = r.movie`);
 };
 
-/** A licence given elsewhere with the id that it has or gets. */
+/** Licence given elsewhere, with its existing or new id. */
 export type SheetGrant = GrantInput & { readonly uuid: string };
 
 const grantColumns = sql`r(uuid uuid, source text, movie_id uuid, holder_id uuid, rights smallint[], countries text[],
@@ -45,7 +45,7 @@ export const removeGrants = async (tx: Tx, grants: readonly string[]): Promise<v
   await tx.execute(sql`delete from grants where uuid = any(${sql.param([...grants])}::uuid[])`);
 };
 
-/** Writes what changed licences are now; their constraint rows are deleted until written again. */
+/** Writes changed licences; deletes their constraint rows, to be written again. */
 export const changeGrants = async (tx: Tx, grants: readonly SheetGrant[]): Promise<void> =>
   inPieces(grants, async (piece) => {
     const ids = sql`${sql.param(piece.map(({ uuid }) => uuid))}::uuid[]`;

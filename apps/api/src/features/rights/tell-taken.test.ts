@@ -26,7 +26,7 @@ const newBuyer = async (preferred_language: 'ja' | 'en' = 'en') => {
   return { parties: { buyer, provider, manager }, email };
 };
 
-/** Emails on taken rights that this buyer has by now. */
+/** Emails on taken rights sent to this buyer so far. */
 const emailsTo = async (email: string) => {
   await harness.runJobs();
   return (await harness.outbox()).filter(
@@ -50,7 +50,7 @@ const enter = async (uuid: string, change: object = {}) => {
   return answer.body.data as { uuid: string; version: number };
 };
 
-test('a buyer in negotiation hears which of its rights a licence given elsewhere takes, and not to whom', async () => {
+test('notifies a negotiating buyer of rights taken by a licence given elsewhere, without naming the licensee', async () => {
   const title = await makeMovie(harness.deps.db, provider, { name: { ja: '空き地の灯', en: 'Lantern Lot' } });
   const { parties, email } = await newBuyer();
   const japanese = await newBuyer('ja');
@@ -78,7 +78,7 @@ test('a buyer in negotiation hears which of its rights a licence given elsewhere
   expect(await emailsTo(email)).toHaveLength(2);
 });
 
-test('a signature by one buyer is mailed to the other who requested it, and not to the one who signed', async () => {
+test('emails the other requesting buyer about a signature, and not the signer', async () => {
   const title = await makeMovie(harness.deps.db, provider);
   const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
   const [first, second] = [await newBuyer(), await newBuyer()];

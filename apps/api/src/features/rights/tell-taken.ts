@@ -30,11 +30,11 @@ const enteredLicence = z.object({
   holdback_length: optionSchema(holdbackLengths).nullable(),
 });
 
-/** A licence as its row has it. */
+/** Licence as stored. */
 export type EnteredLicence = z.output<typeof enteredLicence>;
 
 const payloadShape = z.object({
-  /** `before` is the former state of a changed licence. */
+  /** `before` is the previous state of a changed licence. */
   licences: z.array(z.object({ grant: z.uuid(), before: enteredLicence.nullable() })),
 });
 
@@ -50,7 +50,7 @@ const columns = {
 };
 type Row = RowOf<typeof columns>;
 
-/** Requests in the provider's or the buyer's hand over the titles of these licences, but for the holders' own. */
+/** Requests awaiting the provider or the buyer over the titles of these licences, except the holders' own. */
 const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
   await readRows(db, columns)`
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
@@ -88,8 +88,8 @@ const wantedIn = ({ conditions }: Row): Wanted => ({
 type News = { readonly row: Row; readonly titles: TakenMovie[] };
 
 /**
- * Mails the buyer of each open request which of the requested rights are no longer available, never who has them (D9b):
- * one email per request, however many licences were entered.
+ * Emails the buyer of each open request which requested rights are no longer available, never naming the holder (D9b).
+ * Sends one email per request, however many licences were entered.
  */
 export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => {
   const { licences } = payloadShape.parse(payload);

@@ -2,14 +2,14 @@ import SCIMMY from 'scimmy';
 import { groupSchema } from './scim-group.ts';
 import { userSchema } from './scim-user.ts';
 
-/** Resources in one answer. */
+/** Maximum resources per response. */
 export const mostResults = 200;
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 const yes = { supported: true } as const;
 const no = { supported: false } as const;
 
-/** What the service can do (RFC 7643, 5 and 8.5). */
+/** Capabilities of the service (RFC 7643, 5 and 8.5). */
 export const providerConfig = (base: string, help: string) => ({
   schemas: [`${core}:ServiceProviderConfig`],
   documentationUri: help,
@@ -32,7 +32,7 @@ export const providerConfig = (base: string, help: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 });
 
-/** The kinds of resources (RFC 7643, 6 and 8.6). */
+/** Resource types (RFC 7643, 6 and 8.6). */
 export const resourceTypes = (base: string) =>
   [
     { name: 'User', endpoint: '/Users', description: 'A member of the company', schema: userSchema },
@@ -46,7 +46,7 @@ export const resourceTypes = (base: string) =>
 
 type Attribute = { readonly name: string; readonly subAttributes?: readonly Attribute[] };
 
-/** Attributes that the market stores or answers, and their parts; all others are not kept. */
+/** Attributes and sub-attributes that the market stores or returns; all others are dropped. */
 const kept: Readonly<Record<string, readonly string[] | true>> = {
   userName: true,
   name: ['familyName', 'givenName'],
@@ -67,7 +67,7 @@ const storedOf = (attributes: readonly Attribute[]): Attribute[] =>
     ];
   });
 
-/** The schemas of the resources, with what of them the market stores (RFC 7643, 7 and 8.7), and those of this discovery. */
+/** Schemas of the resources, limited to the stored attributes (RFC 7643, 7 and 8.7), and those of this discovery. */
 export const schemas = (base: string) => {
   const describe = (definition: { describe: (basepath: string) => object }): { id: string; attributes: Attribute[] } =>
     JSON.parse(JSON.stringify(definition.describe(`${base}/Schemas`)));

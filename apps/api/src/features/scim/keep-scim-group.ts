@@ -8,12 +8,11 @@ import { ScimError } from './scim-error.ts';
 import type { GroupMember, GroupRow, ScimGroup } from './scim-group.ts';
 import { countScimGroups, findScimGroup, membersOfGroups, usersAmong } from './scim-group-store.ts';
 
-/** Groups of one company. */
 const mostGroups = 500;
 
 export type FoundGroup = { readonly row: GroupRow; readonly members: readonly GroupMember[] };
 
-/** The company first, as wherever its members are changed. */
+/** Locks the company first, as every change of its members does. */
 const lock = (tx: Tx, company: string) =>
   tx.select({ uuid: accounts.uuid }).from(accounts).where(eq(accounts.uuid, company)).for('update');
 
@@ -31,7 +30,7 @@ const membersOf = async (tx: Tx, group: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Makes the members of a group those of the list; answers who came or went. */
+/** Replaces a group's members with the list; returns those added or removed. */
 const writeMembers = async (tx: Tx, company: string, { id, wanted }: { id: string; wanted: readonly string[] }) => {
   const users = await usersAmong(tx, company, wanted);
   const unknown = wanted.find((one) => !users.includes(one));
@@ -50,7 +49,7 @@ const writeMembers = async (tx: Tx, company: string, { id, wanted }: { id: strin
 
 const taken = () => new ScimError(409, 'this displayName is taken', 'uniqueness');
 
-/** Makes a group (RFC 7644, 3.3); its members get the roles that it gives. */
+/** Creates a group (RFC 7644, 3.3); its members get its roles. */
 export const createScimGroup = (deps: Deps, company: string, group: ScimGroup): Promise<FoundGroup> =>
   deps.db.transaction(async (tx) => {
     await lock(tx, company);
@@ -69,7 +68,10 @@ export const createScimGroup = (deps: Deps, company: string, group: ScimGroup): 
     return found(tx, company, row.id);
   });
 
-/** Changes a group: `changed` makes it of what is stored. Who came, who went, and all if its name changed, follow. */
+/**
+ * Changes a group: `changed` derives it from the stored one. Updates the roles of added and removed members, and of all
+ * members if its name changed.
+ */
 export const changeScimGroup = (
   deps: Deps,
   company: string,
@@ -95,7 +97,7 @@ export const changeScimGroup = (
     return found(tx, company, before.row.id);
   });
 
-/** Deletes a group; who was in it has the roles of its other groups. */
+/** Deletes a group; its members get the roles of their other groups. */
 export const deleteScimGroup = (deps: Deps, company: string, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lock(tx, company);

@@ -22,13 +22,12 @@ const found = async (tx: Tx, company: string, id: string): Promise<ScimRow> => {
 type Given = {
   readonly company: string;
   readonly userName: string;
-  /** Who may have it already: the user itself, or the one that the provider deleted and makes again (RFC 7644, 3.6). */
+  /** Person allowed to have it already: the user, or one the provider deleted and creates again (RFC 7644, 3.6). */
   readonly to?: string | undefined;
 };
 
 /**
- * An address is the company's provider's to give only in a verified domain, and only while no one else has it or may take
- * it back (D11b).
+ * Refuses an address outside the company's verified domains. Refuses one that someone else has or may take back (D11b).
  */
 const refuseAddress = async (deps: Deps, tx: Tx, { company, userName, to }: Given) => {
   if (!(await vouchesFor(tx, company, userName)))
@@ -49,14 +48,13 @@ const keepExternalId = async (
     .onConflictDoUpdate({ target: [provisioned.account_id, provisioned.person_id], set: kept });
 };
 
-/** Takes a member out, or in again. */
 const setActive = async (deps: Deps, tx: Tx, company: string, { id, active }: { id: string; active: boolean }) => {
   const whose = { account: company, person: id };
   if (active) return readmitMember(deps, tx, { ...whose, roles: await provisionedRoles(tx, company, id) });
   return suspendMember(deps, tx, whose);
 };
 
-/** Makes a member (RFC 7644, 3.3): active, without a password, with the default roles of the company's single sign-on. */
+/** Creates a member (RFC 7644, 3.3): active, no password, the default roles of the company's single sign-on. */
 export const createScimUser = (deps: Deps, company: string, user: ScimUser): Promise<ScimRow> =>
   deps.db.transaction(async (tx) => {
     const to = await findDeleted(tx, company, user.userName);
@@ -75,7 +73,7 @@ export const createScimUser = (deps: Deps, company: string, user: ScimUser): Pro
     return found(tx, company, id);
   });
 
-/** What is the person's own, or another company's to know, is not a provider's to change. */
+/** Writes the identity; a provider may not change data that belongs to the person or to another company. */
 const writeIdentity = async (
   deps: Deps,
   tx: Tx,
@@ -88,7 +86,7 @@ const writeIdentity = async (
     throw new ScimError(400, 'name and userName of this user are kept in the market', 'mutability');
   if (row.email.toLowerCase() !== user.userName) {
     await refuseAddress(deps, tx, { company, userName: user.userName, to: row.id });
-    // An earlier address that the person had chosen doesn't come back by its link.
+    // Cancel pending changes: an address the person chose earlier must not return by its link.
     await tx.update(email_changes).set({ state: 'cancelled' }).where(eq(email_changes.person_id, row.id));
   }
   await tx
@@ -106,7 +104,7 @@ const onlyRefused = (error: unknown): void => {
   if (!(error instanceof ScimError)) throw error;
 };
 
-/** Changes a member to what the provider says now: `changed` makes it of what is stored (replace, or patch). */
+/** Updates a member from the provider: `changed` derives it from the stored one (replace, or patch). */
 export const changeScimUser = (
   deps: Deps,
   company: string,
@@ -117,7 +115,7 @@ export const changeScimUser = (
     const row = await found(tx, company, id);
     const user = await changed(row);
     const identity = (inner: Tx) => writeIdentity(deps, inner, { company, row, user });
-    // Who leaves is out, even if a name that comes with it is refused.
+    // Deactivation applies even if an accompanying name is refused.
     if (row.active && !user.active) await tx.transaction(identity).catch(onlyRefused);
     else await identity(tx);
     await keepExternalId(tx, company, { id: row.id, externalId: user.externalId });
@@ -125,7 +123,7 @@ export const changeScimUser = (
     return found(tx, company, row.id);
   });
 
-/** Deletes a member for the provider: it is taken out and no longer found (RFC 7644, 3.6). */
+/** Deletes a member for the provider: deactivates them and hides them from then on (RFC 7644, 3.6). */
 export const deleteScimUser = (deps: Deps, company: string, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await tx.select({ status: members.status }).from(members).where(eq(members.account_uuid, company)).for('update');

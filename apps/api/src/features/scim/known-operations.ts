@@ -8,16 +8,16 @@ const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 const namesOf = (value: unknown): readonly (readonly [string, unknown])[] | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
 
-/** A path without the address of the schema that every attribute stored here is of. */
+/** Path without the URN of the core schema, to which all stored attributes belong. */
 const shortOf = (path: string): string => path.trim().replace(core, '');
 
-/** The attribute that a path begins with, in small letters; extensions have a colon in theirs. */
+/** First attribute of a path, in lower case; extensions contain a colon. */
 const rootOf = (path: string): string => (/^[^.[\]]+(?=[.[]|$)/.exec(path)?.[0] ?? path).toLowerCase();
 
 /**
- * A patch with the operations on attributes that are stored. Others are left out, as they are where a user is made (RFC
- * 7644, 3.3): a provider sends departments, phones and titles in one patch with what the market stores. Values without a
- * path become one operation for each attribute. What is no patch is left as it is, to be refused.
+ * Limits a patch to operations on stored attributes. Others are dropped, as on creation (RFC 7644, 3.3): a provider
+ * sends departments, phones and titles in the same patch. Values without a path become one operation per attribute. A
+ * body that is not a patch is left as is, to be refused.
  */
 export const knownOperations = (body: unknown, attributes: readonly string[]): unknown => {
   const read = patch.safeParse(body);
@@ -36,7 +36,7 @@ export const knownOperations = (body: unknown, attributes: readonly string[]): u
   return { ...read.data, Operations };
 };
 
-/** Whether a patch ends with the user inactive, whatever else it says: the last word on `active` counts. */
+/** True if a patch leaves the user inactive: the last operation on `active` counts. */
 export const deactivates = (body: unknown): boolean => {
   const read = patch.safeParse(body);
   const said = (read.data?.Operations ?? []).filter(({ path }) => path?.toLowerCase() === 'active');
@@ -44,6 +44,6 @@ export const deactivates = (body: unknown): boolean => {
   return last?.op !== 'remove' && last?.value === false;
 };
 
-/** Whether a patch says something about addresses. */
+/** True if a patch mentions addresses. */
 export const namesAddress = (body: unknown): boolean =>
   (patch.safeParse(body).data?.Operations ?? []).some(({ path }) => path !== undefined && rootOf(path) === 'emails');

@@ -30,7 +30,7 @@ const listQuery = z.object({
     .transform((count) => Math.min(Math.max(Number.isNaN(count) ? mostResults : count, 0), mostResults)),
 });
 
-/** Clients that only look a group up want it without its members (RFC 7644, 3.9). */
+/** True if the client excludes members, as those that only look a group up do (RFC 7644, 3.9). */
 const withoutMembers = (excluded: string | undefined): boolean =>
   (excluded ?? '').split(',').some((name) => name.trim().toLowerCase() === 'members');
 
@@ -44,13 +44,12 @@ const listAnswer = (resources: readonly object[], { total, startIndex }: { total
 
 type Refusal = readonly [status: number, detail: string, scimType?: ScimType];
 
-/** What a use case of the members refuses, in the words of SCIM. */
 const refusals: Partial<Record<string, Refusal>> = {
   sign_on_keeper_stays: [400, 'the owner who keeps a way in beside single sign-on stays', 'mutability'],
   last_owner: [400, 'the last owner of a company stays', 'mutability'],
   contact_needed: [400, 'the contact of the company stays until another owner can take its place', 'mutability'],
   too_many_members: [403, 'the company has as many members as it may have'],
-  // Another registration took the address at the same moment.
+  // A concurrent registration took the address.
   invalid: [409, 'this userName is taken', 'uniqueness'],
 };
 
@@ -59,7 +58,7 @@ const needsToken = (code: string): Refusal => [
   'a token of the company with the scope scim is needed',
 ];
 
-/** Refusals in SCIM's form; what is no refusal is a bug, logged and answered without its innards. */
+/** Sends refusals in SCIM's form; other errors are bugs, logged and returned without internals. */
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = (status: number, detail: string, scimType?: string) =>
     reply
@@ -79,7 +78,7 @@ const idOf = (request: FastifyRequest) => z.object({ id: z.string().max(100) }).
 
 type Answer = { readonly status?: number; readonly body?: object; readonly location?: string };
 
-/** Binds one call: who may, and what it answers. */
+/** Binds one call: its permission and its response. */
 type Route = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
@@ -89,7 +88,7 @@ type Route = (
 const discoveryRoutes = (route: Route, { config }: Deps, base: string) => {
   const all = <T extends { readonly id: string }>(url: string, list: readonly T[]) => {
     route('GET', url, async (_company, request) => {
-      // A filter here is refused (RFC 7644, 4).
+      // Filters are refused here (RFC 7644, 4).
       if (listQuery.parse(request.query).filter !== undefined) throw new ScimError(403, 'this list takes no filter');
       return { body: listAnswer(list, { total: list.length, startIndex: 1 }) };
     });
@@ -173,7 +172,7 @@ const groupRoutes = (route: Route, deps: Deps, base: string) => {
   });
 };
 
-/** SCIM 2.0 (RFC 7643, 7644): a company's provider keeps its members as users, with a token of the scope `scim` (D11f). */
+/** SCIM 2.0 (RFC 7643, 7644): a company's provider manages members as users, with a token of scope `scim` (D11f). */
 export const scimRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const base = `${deps.config.publicUrl}/api/scim/v2`;
   app.described.push(...scimCalls);

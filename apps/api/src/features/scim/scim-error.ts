@@ -1,4 +1,4 @@
-/** Why a SCIM request is refused (RFC 7644, 3.12): the word that clients go by. */
+/** Reason for refusing a SCIM request (RFC 7644, 3.12): the keyword that clients rely on. */
 export type ScimType =
   | 'invalidFilter'
   | 'uniqueness'
@@ -9,7 +9,7 @@ export type ScimType =
   | 'noTarget'
   | 'tooMany';
 
-/** A refusal in the form of SCIM. */
+/** Refusal in SCIM's form. */
 export class ScimError extends Error {
   override readonly name = 'ScimError';
   readonly status: number;

@@ -47,7 +47,7 @@ export const listScimGroups = async (db: Database, company: string, { filter, st
 
 export const countScimGroups = (tx: Tx, company: string): Promise<number> => countRows(tx)`${of(company)}`;
 
-/** The members of groups whom the provider keeps still, by group. */
+/** Group members that the provider still manages, by group. */
 export const membersOfGroups = async (
   db: Database | Tx,
   groups: readonly string[],
@@ -61,7 +61,7 @@ export const membersOfGroups = async (
   return Map.groupBy(rows, ({ group_id }) => group_id);
 };
 
-/** Which of these are users of the company's provider. */
+/** Subset of these ids that are users of the company's provider. */
 export const usersAmong = async (tx: Tx, company: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await readRows(tx, { id: col.text })`select m.person_uuid as id from members m
     left join provisioned s on s.account_id = m.account_uuid and s.person_id = m.person_uuid

@@ -6,10 +6,10 @@ import { judged, withoutGroups } from './scim-judged.ts';
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** Members that one group may list: more than a company has. */
+/** Maximum members per group: more than a company has. */
 const mostMembers = 500;
 
-/** A group of the company as it is stored. */
+/** Group of the company as stored. */
 export type GroupRow = {
   readonly id: string;
   readonly external_id: string | null;
@@ -20,7 +20,7 @@ export type GroupRow = {
 
 export type GroupMember = { readonly id: string; readonly email: string };
 
-/** What of a group the market stores. */
+/** Stored attributes of a group. */
 export type ScimGroup = {
   readonly displayName: string;
   readonly externalId: string | null;
@@ -29,7 +29,7 @@ export type ScimGroup = {
 
 type Shown = { readonly base: string; readonly members: readonly GroupMember[] | null };
 
-/** A group as SCIM shows it (RFC 7643, 4.2); `members` is null where the client wants none. */
+/** Group as SCIM shows it (RFC 7643, 4.2); `members` is null if the client excludes them. */
 export const groupView = (row: GroupRow, { base, members }: Shown) => ({
   schemas: [groupSchema],
   id: row.id,
@@ -76,7 +76,7 @@ const groupOf = (resource: unknown): ScimGroup => {
   };
 };
 
-/** The group of a request that creates or replaces one. */
+/** Reads the group of a create or replace request. */
 export const readScimGroup = (body: unknown): Promise<ScimGroup> =>
   judged(() => {
     if (typeof body !== 'object' || body === null) throw new ScimError(400, 'a group is an object', 'invalidSyntax');
@@ -85,7 +85,7 @@ export const readScimGroup = (body: unknown): Promise<ScimGroup> =>
 
 const patchable = ['displayName', 'externalId', 'members'];
 
-/** What a stored group is after a patch. */
+/** Applies a patch to a stored group. */
 export const patchScimGroup = (row: GroupRow, members: readonly GroupMember[], body: unknown): Promise<ScimGroup> =>
   judged(async () => {
     const patch = new SCIMMY.Messages.PatchOp(

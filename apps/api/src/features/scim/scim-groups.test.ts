@@ -11,7 +11,7 @@ const harness = await testHarness();
 const { db } = harness.deps;
 const makeCompany = scimClients(harness);
 
-/** A company whose directory keeps its people, without single sign-on. */
+/** Company whose directory manages its people, without single sign-on. */
 const mapping = {
   default_roles: ['viewer'],
   role_map: [
@@ -20,7 +20,7 @@ const mapping = {
   ],
 };
 
-/** A company that maps the groups Legal and Films, with two people. */
+/** Company that maps the groups Legal and Films, with two people. */
 const mapped = async (domain: string) => {
   const client = await makeCompany(await makeConsumer(db), domain);
   expect((await harness.call(writeGroupRoles, { as: client.own, body: mapping })).status).toBe(200);
@@ -34,7 +34,7 @@ const rolesOf = async (company: Own, id: string) => {
 };
 
 describe('groups of a company’s provider (D11f)', () => {
-  test('are made as in RFC 7643, 8.4, and found by name without their members', async () => {
+  test('are created as in RFC 7643, 8.4, and found by name without their members', async () => {
     const { hana, ken, call, createGroup } = await mapped('first.example');
     const { status, body, headers, id } = await createGroup('Tour Guides', [hana, ken], { externalId: 'e9e3' });
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('groups of a company’s provider (D11f)', () => {
     expect((await createGroup('Tour Guides')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
   });
 
-  test('give their members the roles of the mapping, together; who leaves all has the default ones', async () => {
+  test('give members the mapped roles of all their groups; leaving all restores the default roles', async () => {
     const { own, hana, ken, createGroup, patchGroup, call } = await mapped('second.example');
     expect(await rolesOf(own, hana)).toEqual(['viewer']);
     const legal = await createGroup('Legal', [hana]);
@@ -76,7 +76,7 @@ describe('groups of a company’s provider (D11f)', () => {
     await patchGroup(films.id, { op: 'Add', path: 'members', value: [{ $ref: null, value: hana }, { value: ken }] });
     expect(await rolesOf(own, hana)).toEqual(['deals', 'signatory', 'materials']);
     expect(await rolesOf(own, ken)).toEqual(['deals', 'materials']);
-    // As RFC 7644, 3.5.2.2 removes one member, and as Entra ID does (apache/directory-scimple#436, pond/scimitar#43).
+    // Removes one member as RFC 7644, 3.5.2.2 and Entra ID do (apache/directory-scimple#436, pond/scimitar#43).
     await patchGroup(films.id, { op: 'remove', path: `members[value eq "${hana}"]` });
     expect(await rolesOf(own, hana)).toEqual(['signatory']);
     await patchGroup(films.id, { op: 'Remove', path: 'members', value: [{ value: ken }] });
@@ -88,7 +88,7 @@ describe('groups of a company’s provider (D11f)', () => {
     expect((await call('GET', `/Groups/${legal.id}`)).status).toBe(404);
   });
 
-  test('are told by mail and in the log, and leave owners, and members whom they don’t list, as they are', async () => {
+  test('notify members by email, log the change, and leave owners and unlisted members unchanged', async () => {
     const { own, hana, createGroup } = await mapped('third.example');
     const kept = await makeColleague(db, own, { roles: ['finance'] });
     await createGroup('Legal', [hana, own.account]);
@@ -102,7 +102,7 @@ describe('groups of a company’s provider (D11f)', () => {
     ]);
   });
 
-  test('follow their name and the mapping when these change', async () => {
+  test('follow changes of their name and the mapping', async () => {
     const { own, hana, createGroup, patchGroup, call } = await mapped('fourth.example');
     const { id } = await createGroup('Lawyers', [hana]);
     expect(await rolesOf(own, hana)).toEqual(['viewer']);
@@ -116,7 +116,7 @@ describe('groups of a company’s provider (D11f)', () => {
     expect(await rolesOf(own, hana)).toEqual(['viewer']);
   });
 
-  test('give a user who comes back its roles again, and forget one who was deleted', async () => {
+  test('restore the roles of a returning user, and forget a deleted one', async () => {
     const { own, hana, ken, createGroup, patch, call } = await mapped('fifth.example');
     const { id } = await createGroup('Films', [hana, ken]);
     await patch(hana, { op: 'replace', path: 'active', value: false });
@@ -128,7 +128,7 @@ describe('groups of a company’s provider (D11f)', () => {
     expect(body.members).toMatchObject([{ value: hana }]);
   });
 
-  test('take only users of the company, each once, and names that fit', async () => {
+  test('accept only users of the company, each once, and valid names', async () => {
     const { hana, createGroup, patchGroup } = await mapped('sixth.example');
     const stranger = await mapped('seventh.example');
     expect((await createGroup('Legal', [stranger.hana])).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('groups of a company’s provider (D11f)', () => {
 });
 
 describe('discovery', () => {
-  test('says what is supported (RFC 7643, 8.5)', async () => {
+  test('lists the supported features (RFC 7643, 8.5)', async () => {
     const { call } = await makeCompany(await makeConsumer(db));
     expect((await call('GET', '/ServiceProviderConfig')).body).toMatchObject({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -161,7 +161,7 @@ describe('discovery', () => {
     });
   });
 
-  test('names resource types and schemas, each at its location (RFC 7643, 8.6 and 8.7)', async () => {
+  test('lists resource types and schemas, each at its location (RFC 7643, 8.6 and 8.7)', async () => {
     const { call } = await makeCompany(await makeConsumer(db));
     type Listed = { totalResults: number; Resources: { id: string; meta: { location: string } }[] };
     for (const [list, ids] of [
@@ -180,7 +180,7 @@ describe('discovery', () => {
     }
   });
 
-  test('describes the attributes that the market keeps, and no others', async () => {
+  test('describes only the attributes that the market stores', async () => {
     const { call } = await makeCompany(await makeConsumer(db), 'eighth.example');
     const { body } = await call('GET', `/Schemas/${userSchema}`);
     const attributes = body.attributes as { name: string; subAttributes?: { name: string }[] }[];

@@ -23,7 +23,7 @@ const tokenOf = async (as: Own, ...token_scopes: string[]) => {
   return { token: String(body.token), uuid: (body.data as { uuid: string }).uuid };
 };
 
-/** Bodies that every call would take, were its caller let in. */
+/** Valid bodies for every call, if its caller were let in. */
 const bodyOf = (path: string, method: string) => {
   if (method === 'PATCH')
     return {
@@ -48,7 +48,7 @@ const send = (line: { method: string; path: string }, id: string, headers: Recor
 const siem = { method: pullSecurityEvents.method, path: pullSecurityEvents.path };
 
 describe('calls of a company’s programs: person × scope × company', () => {
-  test('open to the scope that they need, to no person whatever its roles, and to no revoked token', async () => {
+  test('require the right scope, and refuse any person whatever their roles, and any revoked token', async () => {
     const { own, call } = await makeCompany(await makeConsumer(db), 'isolated.example');
     const { id } = (await call('POST', '/Users', { schemas: [userSchema], userName: 'a@isolated.example' })).body;
     const people: Own[] = [own, await makeManager(db)];
@@ -82,7 +82,7 @@ describe('calls of a company’s programs: person × scope × company', () => {
     expect((await send(siem, '', { authorization: `Bearer ${ofSiem.token}` })).statusCode).toBe(200);
   });
 
-  test('find nothing of another company, by any of its ids, and change nothing of it', async () => {
+  test('find and change nothing of another company, by any of its ids', async () => {
     const victim = await makeCompany(await makeProvider(db), 'victim.example');
     const { id: user } = await victim.create('rin@victim.example', { externalId: 'secret-id' });
     const { id: group } = await victim.createGroup('Secret group', [user]);
@@ -106,7 +106,7 @@ describe('calls of a company’s programs: person × scope × company', () => {
     expect(events.body).not.toContain(victim.own.person.email);
   });
 
-  test('are made, listed and revoked by owners alone', async () => {
+  test('are created, listed and revoked by owners only', async () => {
     const own = await makeConsumer(db);
     const { uuid } = await tokenOf(own, 'siem');
     const body = { token_name: 'Mine', token_scopes: ['siem'] };

@@ -2,7 +2,7 @@ import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { ScimError, type ScimType } from './scim-error.ts';
 
-/** Runs what the library judges; its refusals become ours. */
+/** Runs work of the library; converts its refusals into ours. */
 export const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -10,7 +10,7 @@ export const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
     if (error instanceof ScimError) throw error;
     const { status, scimType, message } = error as { status?: number; scimType?: ScimType; message: string };
     if (typeof status === 'number' && status < 500) throw new ScimError(status, message, scimType);
-    // The library throws type errors at values that its schemas refuse.
+    // The library throws type errors for values that its schemas refuse.
     if (error instanceof TypeError) throw new ScimError(400, message, 'invalidValue');
     throw error;
   }
@@ -19,8 +19,8 @@ export const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
 export type ScimFilter<Attribute extends string> = { readonly attribute: Attribute; readonly value: string };
 
 /**
- * Refuses groups in a filter or a path before they are read: the library multiplies groups of alternatives out, so that a
- * line of them holds up the server, and nothing that is accepted here has any.
+ * Refuses groups in a filter or a path before parsing. The library expands groups of alternatives, so one line could
+ * block the server; no accepted input uses them.
  */
 const refuseGroups = (text: string, scimType: ScimType): void => {
   if (/[()]/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')))
@@ -31,7 +31,7 @@ const patched = z.looseObject({ Operations: z.array(z.unknown()) });
 const withPath = z.looseObject({ path: z.string() });
 const withNames = z.looseObject({ value: z.record(z.string(), z.unknown()) });
 
-/** The body of a patch, once its paths, and names of values that are paths, hold no groups. */
+/** Returns a patch body after refusing groups in its paths and in value names that are paths. */
 export const withoutGroups = (body: unknown): unknown => {
   for (const operation of patched.safeParse(body).data?.Operations ?? []) {
     const names = Object.keys(withNames.safeParse(operation).data?.value ?? {});
@@ -41,14 +41,14 @@ export const withoutGroups = (body: unknown): unknown => {
   return body;
 };
 
-/** Microsoft's documentation has values without quotes: `externalId eq jyoung`. */
+/** Quotes values: Microsoft's documentation leaves them unquoted, as in `externalId eq jyoung`. */
 const quoted = (text: string): string =>
   text.replaceAll(
     /"(?:[^"\\]|\\.)*"|\beq\s+(?!(?:true|false|null)\b)([^\s"\\()[\]]+)/gi,
     (all: string, word?: string) => (word === undefined ? all : `eq "${word}"`),
   );
 
-/** Expressions of a filter as the library reads them; what it can't read is an invalid one. */
+/** Parses a filter's expressions with the library; one it can't read is invalid. */
 const expressionsOf = (text: string): Readonly<Record<string, unknown>>[] => {
   refuseGroups(text, 'invalidFilter');
   try {
@@ -60,7 +60,7 @@ const expressionsOf = (text: string): Readonly<Record<string, unknown>>[] => {
 
 type Pair = readonly [path: string, comparison: unknown];
 
-/** What an expression asks of each attribute, `emails[type eq "work"].value` of each part. */
+/** Conditions of an expression per attribute; `emails[type eq "work"].value` gives one per part. */
 const pairsOf = (expression: object, above = ''): Pair[] =>
   Object.entries(expression).flatMap(([name, inner]): Pair[] => {
     const path = `${above}${name.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '')}`;
@@ -69,7 +69,7 @@ const pairsOf = (expression: object, above = ''): Pair[] =>
       : [[path, inner]];
   });
 
-/** The filter of a list: attributes that each equal a text, as provisioning asks, all of them; others are refused. */
+/** Reads a list filter: attributes that all equal a text, as provisioning clients send; refuses others. */
 export const readScimFilter = <Attribute extends string>(
   text: string | undefined,
   attributes: readonly Attribute[],

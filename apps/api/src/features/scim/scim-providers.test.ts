@@ -6,9 +6,9 @@ import { testHarness } from '../../testing/harness.ts';
 import { scimClients, userSchema } from '../../testing/scim-client.ts';
 
 /**
- * What Entra ID and Okta send, by their documentation of provisioning (learn.microsoft.com “Develop a SCIM endpoint”,
- * developer.okta.com “SCIM 2.0 protocol reference”), the public collections of both for testing an endpoint, and reports of
- * other endpoints that took them wrongly, named beside the calls.
+ * Calls of Entra ID and Okta. Sources: their provisioning docs (learn.microsoft.com “Develop a SCIM endpoint”,
+ * developer.okta.com “SCIM 2.0 protocol reference”) and both public collections for testing an endpoint. Reports of
+ * other endpoints that mishandled them are named next to the calls.
  */
 const harness = await testHarness();
 const { db } = harness.deps;
@@ -41,9 +41,9 @@ const isIn = async (id: string) =>
 
 const off = { op: 'Replace', path: 'active', value: 'False' };
 
-describe('who leaves is out, whatever is sent with it', () => {
+describe('deactivation applies despite anything sent with it', () => {
   test.each([
-    // Each with `False` as a text: ssoready/ssoready#155, kortix-ai/suna#7297.
+    // Each sends `False` as a text: ssoready/ssoready#155, kortix-ai/suna#7297.
     [
       'a department (SAP-archive/scimono#44, wso2/product-is#6015)',
       { op: 'Add', path: `${enterprise}:department`, value: 'Sales' },
@@ -73,7 +73,7 @@ describe('who leaves is out, whatever is sent with it', () => {
     }
   });
 
-  test('by value without a path, with all that a directory knows (getsentry/sentry#27199, Metatavu/keycloak-scim-server#97)', async () => {
+  test('by value without a path, with all directory attributes (getsentry/sentry#27199, Metatavu/keycloak-scim-server#97)', async () => {
     const { id } = await someone();
     const value = { active: false, displayName: 'Ren Mori', locale: 'pt-BR', [`${enterprise}:costCenter`]: '12' };
     expect((await company.patch(id, { op: 'replace', value })).body.active).toBe(false);
@@ -86,14 +86,14 @@ describe('who leaves is out, whatever is sent with it', () => {
     expect(await isIn(kept.id)).toBe(false);
   });
 
-  test('but who comes back within the patch stays (FusionAuth/fusionauth-issues#3311)', async () => {
+  test('not to a user reactivated within the same patch (FusionAuth/fusionauth-issues#3311)', async () => {
     const { id } = await someone();
     await company.patch(id, off, { op: 'Replace', path: 'active', value: 'True' });
     expect(await isIn(id)).toBe(true);
   });
 });
 
-describe('what the market doesn’t store is left out, in a patch as where a user is made', () => {
+describe('attributes that the market doesn’t store are dropped, in a patch as on creation', () => {
   test.each([
     [{ op: 'Add', path: `${enterprise}:department`, value: 'Sales' }],
     [{ op: 'Add', path: enterprise, value: { costCenter: '12' } }], // apache/directory-scimple#695
@@ -111,7 +111,7 @@ describe('what the market doesn’t store is left out, in a patch as where a use
     expect(answer.body).toMatchObject({ userName: body.userName, name: body.name, active: true, externalId: 'e-1' });
   });
 
-  test('while what it stores is changed, however it is named', async () => {
+  test('and stored ones change, in any spelling', async () => {
     const { id } = await someone();
     const names: readonly (readonly [object, object])[] = [
       [{ op: 'Replace', path: 'name.givenName', value: 'Rin' }, { name: { givenName: 'Rin' } }],
@@ -127,7 +127,7 @@ describe('what the market doesn’t store is left out, in a patch as where a use
 describe('a work address', () => {
   const work = (value: string) => ({ op: 'Replace', path: 'emails[type eq "work"].value', value });
 
-  test('other than the userName is refused, never answered with success and dropped', async () => {
+  test('other than the userName is refused, never accepted and dropped', async () => {
     const { id, userName } = await someone();
     const refused = await company.patch(id, work('alias@staff.example'));
     expect(refused.body).toMatchObject({ status: '400', scimType: 'mutability' });
@@ -160,7 +160,7 @@ describe('filters', () => {
     expect(await found('Users', filter.replace('NAME', userName).replace('UPPER', userName.toUpperCase()))).toBe(count);
   });
 
-  test('of groups, by a member as Entra ID asks', async () => {
+  test('find groups by a member as Entra ID sends it', async () => {
     const { id } = await someone();
     const other = await someone();
     const group = await company.createGroup('Film buyers', [id]);
@@ -176,8 +176,8 @@ describe('filters', () => {
   });
 });
 
-describe('groups as they are pushed', () => {
-  test('members come and go, a name changes, and what isn’t stored is left out', async () => {
+describe('pushed groups', () => {
+  test('add and remove members, change a name, and drop attributes that aren’t stored', async () => {
     const [one, two] = [await someone(), await someone()];
     const group = await company.createGroup(`Team ${one.id}`);
     const patch = async (...Operations: object[]) =>

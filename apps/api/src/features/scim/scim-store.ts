@@ -20,7 +20,7 @@ const columns = {
 const selected = sql`p.uuid as id, s.external_id, p.email, p.first_name, p.last_name, p.preferred_language,
   m.status = 'active' as active, m.created_at, greatest(m.updated_at, p.updated_at) as updated_at`;
 
-/** The members of a company that its provider keeps: all but the invited, and those it deleted. */
+/** Members managed by the company's provider: all except invited ones and those it deleted. */
 const of = (company: string) => sql`from members m join persons p on p.uuid = m.person_uuid
   left join provisioned s on s.account_id = m.account_uuid and s.person_id = m.person_uuid
   where m.account_uuid = ${company} and m.status <> 'invited' and s.deleted_at is null`;
@@ -53,11 +53,11 @@ export const listScimUsers = async (db: Database, company: string, { filter, sta
   return { rows, total: await countRows(db)`${of(company)} and ${matching(filter)}` };
 };
 
-/** Whether a person's name and address are the provider's to keep: not an owner's of the account, nor another company's. */
+/** True if the provider manages name and address: the person isn't the account's own, nor in another company. */
 export const isKept = async (tx: Tx, company: string, person: string): Promise<boolean> =>
   person !== company && !(await isElsewhere(tx, person, company));
 
-/** The person whom the company's provider deleted under this address. */
+/** Person whom the company's provider deleted under this address. */
 export const findDeleted = async (tx: Tx, company: string, userName: string): Promise<string | undefined> =>
   (
     await readRow(tx, { id: col.text })`select p.uuid as id from persons p

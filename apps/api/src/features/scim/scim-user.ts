@@ -9,7 +9,7 @@ import { judged, withoutGroups } from './scim-judged.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-/** A member of the company as it is stored. */
+/** Member of the company as stored. */
 export type ScimRow = {
   readonly id: string;
   readonly external_id: string | null;
@@ -22,7 +22,7 @@ export type ScimRow = {
   readonly updated_at: string;
 };
 
-/** What of a user the market stores; everything else that a client sends is not kept (RFC 7644, 3.3). */
+/** Stored attributes of a user; all others that a client sends are dropped (RFC 7644, 3.3). */
 export type ScimUser = {
   readonly userName: string;
   readonly externalId: string | null;
@@ -31,7 +31,7 @@ export type ScimUser = {
   readonly active: boolean;
 };
 
-/** A user as SCIM shows it (RFC 7643, 4.1). */
+/** User as SCIM shows it (RFC 7643, 4.1). */
 export const scimView = (row: ScimRow, base: string) => ({
   schemas: [userSchema],
   id: row.id,
@@ -52,10 +52,10 @@ export const scimView = (row: ScimRow, base: string) => ({
 
 const words: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** Entra ID sends "True" and "False" for truth; by the RFC it is a boolean. */
+/** Converts Entra ID's "True" and "False"; the RFC requires a boolean. */
 const truth = (value: unknown): unknown => (typeof value === 'string' ? (words[value.toLowerCase()] ?? value) : value);
 
-/** Makes words of truth booleans, where `active` and `primary` stand and in the values of a patch of them. */
+/** Converts text booleans of `active` and `primary`, including in patch values. */
 export const withTruths = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withTruths);
   if (typeof value !== 'object' || value === null) return value;
@@ -96,17 +96,17 @@ const userOf = (resource: unknown): ScimUser => {
   };
 };
 
-/** The user of a request that creates or replaces one. */
+/** Reads the user of a create or replace request. */
 export const readScimUser = (body: unknown): Promise<ScimUser> =>
   judged(() => {
     if (typeof body !== 'object' || body === null) throw new ScimError(400, 'a user is an object', 'invalidSyntax');
     return userOf(new SCIMMY.Schemas.User(withTruths(body) as object, 'in'));
   });
 
-/** What a patch may change; the rest of a user isn't stored. */
+/** Attributes that a patch may change; the rest of a user isn't stored. */
 const patchable = ['userName', 'externalId', 'name', 'active', 'emails'];
 
-/** One address is stored, and it is the userName: another one would be answered with success and lost. */
+/** Refuses any address except the userName, the only one stored: another would be accepted and lost. */
 const refuseOtherAddress = (resource: unknown, userName: string): void => {
   const { data } = z
     .object({ emails: z.array(z.object({ value: z.string(), type: z.string().optional() })) })
@@ -125,8 +125,7 @@ const asStored = ({ email, external_id, first_name, last_name, active }: ScimRow
 });
 
 /**
- * What a stored user is after a patch (RFC 7644, 3.5.2). One that deactivates does so even if its other operations are
- * refused: the leaver is out.
+ * Applies a patch to a stored user (RFC 7644, 3.5.2). A deactivation applies even if its other operations are refused.
  */
 export const patchScimUser = async (row: ScimRow, sent: unknown): Promise<ScimUser> => {
   const body = withTruths(knownOperations(withoutGroups(sent), patchable));
@@ -142,7 +141,7 @@ const patched = (row: ScimRow, body: unknown): Promise<ScimUser> =>
   judged(async () => {
     const patch = new SCIMMY.Messages.PatchOp(body as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0]);
     const before = new SCIMMY.Schemas.User(scimView(row, '') as object, 'both');
-    // Nothing is answered where nothing changes.
+    // The library returns nothing if nothing changes.
     const after = (await patch.apply(before, async (changed: unknown) => changed as object)) ?? before;
     const user = userOf(after);
     if (namesAddress(body)) refuseOtherAddress(after, user.userName);

@@ -24,7 +24,7 @@ const memberOf = async (company: Own, id: string) =>
   )[0];
 
 describe('creating a user', () => {
-  test('makes an active member of the company; what the market doesn’t store is not kept (RFC 7644, 3.3)', async () => {
+  test('creates an active member of the company; drops attributes that the market doesn’t store (RFC 7644, 3.3)', async () => {
     const { own, call, create } = await makeCompany(await makeConsumer(db), 'example.com');
     const { status, body, headers, id } = await create('bjensen@example.com', {
       externalId: 'bjensen',
@@ -54,7 +54,7 @@ describe('creating a user', () => {
     );
   });
 
-  test('is refused for an address that its former account may still take back (D11b)', async () => {
+  test('refuses an address that its former account may still take back (D11b)', async () => {
     const former = await makeProvider(db);
     const at = clock.nowIso();
     await db.insert(email_changes).values({
@@ -70,7 +70,7 @@ describe('creating a user', () => {
     expect((await create('former@back.example')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
   });
 
-  test('is refused without an address that is one', async () => {
+  test('refuses an invalid address', async () => {
     const { own, create } = await makeCompany(await makeConsumer(db), 'odd.example');
     const odd = ['x\r\nBcc: all', 'manager@example.com', '', 'a b', '"a"', 'a,b', '<script>', 'a\u0000'];
     for (const local of odd) {
@@ -80,7 +80,7 @@ describe('creating a user', () => {
     expect(await db.$count(members, eq(members.account_uuid, own.account))).toBe(1);
   });
 
-  test('is refused for an address that is taken, in no verified domain, or missing', async () => {
+  test('refuses an address that is taken, outside verified domains, or missing', async () => {
     const other = await makeProvider(db, { account: { email: 'taken@second.example' } });
     const { create, call } = await makeCompany(await makeConsumer(db), 'second.example');
     expect((await create('taken@second.example')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
@@ -100,7 +100,7 @@ describe('creating a user', () => {
 });
 
 describe('finding users', () => {
-  test('lists by userName in any letters, by externalId, in pages, and those of the company alone', async () => {
+  test('lists by userName in any case, by externalId, in pages, and only within the company', async () => {
     const { create, call, own } = await makeCompany(await makeConsumer(db), 'third.example');
     const stranger = await makeCompany(await makeConsumer(db), 'fourth.example');
     const { id } = await create('mori@third.example', { externalId: '42' });
@@ -149,7 +149,7 @@ describe('finding users', () => {
 });
 
 describe('changing users', () => {
-  test('refuses a patch whose path groups alternatives, however many, before it is read', async () => {
+  test('refuses a patch whose path groups alternatives, however many, before parsing', async () => {
     const { create, call } = await makeCompany(await makeConsumer(db), 'grouped.example');
     const { id } = await create('rei@grouped.example');
     const path = `emails[${Array(40).fill('(type pr or value pr)').join(' and ')}].value`;
@@ -170,7 +170,7 @@ describe('changing users', () => {
     );
   });
 
-  test('replaces what the provider says, and what it leaves out (RFC 7644, 3.5.1)', async () => {
+  test('replaces sent attributes and clears omitted ones (RFC 7644, 3.5.1)', async () => {
     const { create, call } = await makeCompany(await makeConsumer(db), 'fifth.example');
     const { id } = await create('aoi@fifth.example', {
       externalId: '7',
@@ -190,7 +190,7 @@ describe('changing users', () => {
     expect((await call('PUT', `/Users/${id}`, foreign)).body).toMatchObject({ scimType: 'invalidValue' });
   });
 
-  test('patches by path and by value, also as Entra ID writes it (RFC 7644, 3.5.2)', async () => {
+  test('patches by path and by value, including Entra ID’s form (RFC 7644, 3.5.2)', async () => {
     const { own, create, patch } = await makeCompany(await makeConsumer(db), 'sixth.example');
     const { id } = await create('rin@sixth.example', { name: { givenName: 'Rin', familyName: 'Oda' } });
     const named = await patch(id, { op: 'replace', path: 'name.familyName', value: 'Ueda' });
@@ -206,7 +206,7 @@ describe('changing users', () => {
     expect((await patch(id, { op: 'replace', path: 'active', value: 'perhaps' })).status).toBe(400);
   });
 
-  test('ends the sessions of who is deactivated at once, and lets them in no more', async () => {
+  test('ends the sessions of a deactivated user immediately and refuses their login', async () => {
     const { own, create, patch } = await makeCompany(await makeConsumer(db), 'seventh.example');
     const { id } = await create('ken@seventh.example');
     const [owner] = await db.select().from(persons).where(eq(persons.uuid, own.account));
@@ -222,7 +222,7 @@ describe('changing users', () => {
     expect((await enter()).body.code).toBe('login_failed');
   });
 
-  test('leaves the last owner, and what is kept in the market', async () => {
+  test('leaves the last owner and data managed in the market unchanged', async () => {
     const { own, patch } = await makeCompany(await makeConsumer(db), 'eighth.example');
     const off = await patch(own.account, { op: 'replace', path: 'active', value: false });
     expect(off.body).toMatchObject({ status: '400', scimType: 'mutability' });
@@ -233,7 +233,7 @@ describe('changing users', () => {
     });
   });
 
-  test('deletes a user: it is found no more; made again, the same person comes back (RFC 7644, 3.6)', async () => {
+  test('deletes a user, who is no longer found; creating them again restores the same person (RFC 7644, 3.6)', async () => {
     const { own, create, call } = await makeCompany(await makeConsumer(db), 'ninth.example');
     const { id } = await create('yui@ninth.example');
     expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
@@ -249,7 +249,7 @@ describe('changing users', () => {
 });
 
 describe('a SCIM client', () => {
-  test('needs a token with the scope scim; a session or another token is none', async () => {
+  test('needs a token with the scope scim; refuses a session or another token', async () => {
     const own = await makeConsumer(db);
     const siem = (await harness.call(addCompanyToken, { as: own, body: { token_name: 'a', token_scopes: ['siem'] } }))
       .body;

@@ -49,7 +49,7 @@ const [row] = await db
   .returning();
 const screener = row?.uuid ?? '';
 
-test('provider and staff see who watched what, how often, and where people left; not what they watched themselves', async () => {
+test('provider and staff see who watched what, how often, and the drop-off points, without their own viewings', async () => {
   const [one, two] = [await makeConsumer(db), await makeConsumer(db)];
   await viewing(one, { watched: [5, 5, 5, 5, 5, 5, 5, 5], started_at: '2026-03-31T00:00:00Z', at: 40 });
   await viewing(one, { watched: [5, 5], started_at: '2026-04-01T02:00:00Z', at: 10 });
@@ -79,7 +79,7 @@ test('provider and staff see who watched what, how often, and where people left;
   expect((await call(readScreeningAnalytics, { as: one, params })).status).toBe(403);
 });
 
-test('records of viewings are deleted once they are older than the market stores them', async () => {
+test('deletes viewing records after the retention period', async () => {
   await harness.runTimed(['purge_viewings']);
   expect(await db.select().from(screening_viewings)).toHaveLength(4);
   clock.advance({ hours: 24 * 30 + 1 });

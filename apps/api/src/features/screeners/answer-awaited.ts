@@ -17,7 +17,7 @@ const columns = {
   has_address: col.bool,
 };
 
-/** Answers one request if its buyer can see the screener without a decision of the provider. */
+/** Answers one request if its buyer can see the screener without a provider decision. */
 const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
   deps.db.transaction(async (tx) => {
     const access = screeningAccess(await policyOf(tx, row.movie_id), {
@@ -46,8 +46,8 @@ const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
   });
 
 /**
- * Tells buyers that the screener they asked for is there, whichever way it came: an address, an uploaded film, or a
- * changed audience (issue 43). Where the provider decides on each request (D24b), it waits for that.
+ * Notifies buyers that a requested screener is available: by an address, an uploaded film, or a changed audience (issue
+ * 43). If the provider decides on each request (D24b), it waits for that.
  */
 export const answerAwaited = async (deps: Deps): Promise<void> => {
   const rows = await readRows(deps.db, columns)`

@@ -19,7 +19,7 @@ export type BeginScreener = {
   readonly last_modified?: number | null | undefined;
 };
 
-/** Opens the upload of a screener or trailer; the one that is live stays so until the new one replaces it. */
+/** Opens the upload of a screener or trailer; the live one stays until the new one replaces it. */
 export const beginScreener = async (deps: Deps, actor: Actor, input: BeginScreener): Promise<ScreenerRow> => {
   const { movie, kind, name, bytes, last_modified } = input;
   const max = deps.config.screenerMaxBytes;

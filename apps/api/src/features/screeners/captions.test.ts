@@ -54,7 +54,7 @@ const watch = async () => {
 };
 
 describe('captions of a film (D24d)', () => {
-  test('are offered in the player as WebVTT, to those who watch alone', async () => {
+  test('are offered in the player as WebVTT, only to viewers', async () => {
     // Shift_JIS, as older subtitle programs write it.
     const old = Buffer.from([...Buffer.from('00:00:01,000 --> 00:00:03,000\n'), 0x93, 0xfa, 0x96, 0x7b]);
     await add({ captions: old.toString('base64') });
@@ -73,7 +73,7 @@ describe('captions of a film (D24d)', () => {
     expect((await get(`/captions/${screener}.vtt`)).statusCode).toBe(404);
   });
 
-  test('replace those of the same language and label, whose file is deleted, and can be removed', async () => {
+  test('replace those of the same language and label, delete the old file, and can be removed', async () => {
     const [before] = dataOf<Film>(await add({})).captions.filter(({ language }) => language === 'ja');
     const key = (uuid = '') => `screeners/${screener}/captions/${uuid}`;
     expect(await storage.read(key(before?.uuid))).toBeDefined();
@@ -87,7 +87,7 @@ describe('captions of a film (D24d)', () => {
     expect((await call(wire.removeCaptions, { as: provider, params })).status).toBe(404);
   });
 
-  test('that can’t be read are refused with all lines and reasons, in the reader’s language', async () => {
+  test('are refused if unreadable, with all lines and reasons, in the reader’s language', async () => {
     const broken = 'no time\n\n00:00:03,000 --> 00:00:01,000\nbackwards\n\n00:01:00,000 --> 00:01:01,000\nlate\n';
     const refused = await call(wire.addCaptions, {
       as: provider,
@@ -117,7 +117,7 @@ describe('chapters of a film (D24d)', () => {
     call(wire.changeChapters, { as, params: { uuid: screener }, body: { version: 0, ...body } });
   const chapter = (at_seconds: number, en: string) => ({ at_seconds, name: { ja: `${en}章`, en } });
 
-  test('are written in the order of the film on the version that was seen, and shown in the player', async () => {
+  test('are saved in film order on the current version, and shown in the player', async () => {
     const saved = await put({ chapters: [chapter(5, 'Reprise'), chapter(0, 'Opening')] });
     expect(dataOf<Film>(saved)).toMatchObject({ chapters_version: 1 });
     const { viewing } = await watch();
@@ -126,7 +126,7 @@ describe('chapters of a film (D24d)', () => {
     expect((await put({ version: 1, chapters: [] }, other)).status).toBe(404);
   });
 
-  test('need a name in each language, and a place of their own inside the film', async () => {
+  test('need a name in each language, and a distinct place inside the film', async () => {
     const refused = await put({ version: 1, chapters: [{ at_seconds: 1, name: { ja: '', en: 'One' } }] });
     expect(refused.body).toMatchObject({ errors: [{ field: 'chapters.0.name.ja', rule: 'missing_language' }] });
     expect((await put({ version: 1, chapters: [chapter(20, 'Late')] })).body).toMatchObject({

@@ -42,7 +42,7 @@ const read = ({ captions, captions_name, language }: Sent['input'], filmSeconds:
   return cues;
 };
 
-/** Adds captions to a film that is playable (D24d); those of the same language and label are replaced. */
+/** Adds captions to a playable film (D24d); replaces those of the same language and label. */
 export const addCaptions = async (deps: Deps, actor: Actor, { uuid, input }: Sent): Promise<ScreenerRow> => {
   const { language, captions_label, captions_name: name } = input;
   const label = captions_label ?? null;

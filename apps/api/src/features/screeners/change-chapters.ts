@@ -9,7 +9,7 @@ import { type ScreenerRow, updateScreener } from './screener-store.ts';
 
 type Change = { readonly uuid: string; readonly input: z.output<typeof chaptersInput> };
 
-/** Writes the chapters of a film, on the version that was seen (D24d, D30). */
+/** Saves the chapters of a film, based on the version the editor saw (D24d, D30). */
 export const changeChapters = (deps: Deps, actor: Actor, { uuid, input }: Change): Promise<ScreenerRow> =>
   deps.db.transaction(async (tx) => {
     const before = await lockPlayable(tx, actor, uuid);

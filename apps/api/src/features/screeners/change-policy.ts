@@ -14,11 +14,11 @@ import { lockTitle, ownTitle } from './title-store.ts';
 
 type Change = { readonly movie: string; readonly input: z.output<typeof screeningPolicyInput> };
 
-/** A last day of viewing that isn't the present one is not over yet. */
+/** Refuses a changed last day of viewing that is already past. */
 const endIssues = (deps: Deps, before: PolicyRow, viewing_until: string | null): Issue[] =>
   viewing_until === before.ends_on ? [] : dateAfter('viewing_until', viewing_until, tokyoDay(deps.clock.now()));
 
-/** The same of a policy whose other fields can't be read (D27). */
+/** Does the same for a policy whose other fields can't be read (D27). */
 export const readablePolicyIssues = async (
   deps: Deps,
   actor: Actor,
@@ -28,7 +28,7 @@ export const readablePolicyIssues = async (
   return endIssues(deps, await policyOf(deps.db, movie), viewing_until);
 };
 
-/** Decides who may watch a title, on the version that was seen (D24b, D30). */
+/** Sets the audience of a title, based on the version the editor saw (D24b, D30). */
 export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: Change) =>
   deps.db.transaction(async (tx) => {
     await lockTitle(tx, actor, movie);

@@ -8,7 +8,7 @@ import { policyOf } from './policy-store.ts';
 
 type Viewer = { readonly movie: string; readonly viewer: string };
 
-/** Plays of a viewer of a title. */
+/** Plays of a title by a viewer. */
 export const playsOf = async (db: Database | Tx, { movie, viewer }: Viewer): Promise<Plays> => {
   const [row] = await db
     .select()
@@ -33,14 +33,14 @@ const findViewing = async (tx: Tx, uuid: string) => {
 };
 
 /**
- * Counts a play of the viewer, unless one goes on, and refuses it where all are used (D24b). Answers the millisecond until
- * which the viewing needs to be counted no more. Viewings of the house and of trailers are no plays.
+ * Counts a play of the viewer unless one is running; refuses it when all are used (D24b). Returns the millisecond until
+ * which the viewing needs no further count. Viewings by the house and of trailers don't count as plays.
  */
 export const countPlay = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewing: string): Promise<number> =>
   db.transaction(async (tx) => {
     const { movie, viewer, is_house, kind } = await findViewing(tx, viewing);
     if (is_house || kind === 'trailer') return Number.POSITIVE_INFINITY;
-    // Two players of a viewer, and two servers, count one after the other.
+    // Serialise counts per viewer: across two players and two servers.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plays ${movie} ${viewer}`}, 0))`);
     const before = await playsOf(tx, { movie, viewer });
     const now = clock.now();
@@ -56,7 +56,7 @@ export const countPlay = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewing: st
     return playEndsAt(values.began_at);
   });
 
-/** The plays as the rules of access ask for them. */
+/** Plays in the form that the access rules need. */
 export const playFacts = async (db: Database | Tx, whose: Viewer, now: Temporal.Instant) => {
   const plays = await playsOf(db, whose);
   return { plays: plays.plays, is_continuing: isContinuing(plays, now) };

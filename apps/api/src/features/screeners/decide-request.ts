@@ -24,7 +24,7 @@ const areRequestsGrantable = async (db: Database | Tx, movie: string): Promise<b
     (await policyOf(db, movie)).audience,
   );
 
-/** Provider or staff decide on a buyer's request to watch, by one click; the buyer is told (D24b). */
+/** Decides on a buyer's request to watch, in one click by provider or staff; notifies the buyer (D24b). */
 export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, reason }: Decision) =>
   deps.db.transaction(async (tx) => {
     const row = orNotFound(await lockRequest(tx, actor, uuid));
@@ -44,7 +44,7 @@ export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, re
     return requestView(actor, { ...row, ...values }, canGrant);
   });
 
-/** The requests to watch a title, for its provider and staff. */
+/** Requests to watch a title, for its provider and staff. */
 export const listRequests = async (
   deps: Deps,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { EncryptionError } from '../../encryption.ts';
 
 /**
- * Runs at each start before serving: encrypts with the current key the keys of renditions that use a former one. Refuses to
- * start when that key is missing. Safe to run on several servers concurrently.
+ * Encrypts rendition keys that use a former key with the current one; runs at each start before serving. Refuses to
+ * start if the former key is missing. Safe to run on several servers concurrently.
  */
 export const encryptRenditionKeys = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const rows = await db

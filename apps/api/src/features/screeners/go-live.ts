@@ -5,7 +5,7 @@ import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { type ScreenerRow, updateScreener } from './screener-store.ts';
 
-/** Makes a screener the one that is watched; the one before is withdrawn, its bytes are deleted. */
+/** Makes a screener the live one; withdraws the previous one and deletes its bytes. */
 export const goLive = async (deps: Deps, tx: Tx, row: ScreenerRow): Promise<ScreenerRow> => {
   const now = deps.clock.nowIso();
   const { movie_id, kind, uuid } = row;

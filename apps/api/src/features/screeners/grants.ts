@@ -8,7 +8,7 @@ type Signer = Pick<Deps, 'sign' | 'clock'>;
 const signatureOf = ({ sign }: Pick<Deps, 'sign'>, viewing: string, device: Buffer, until: string): string =>
   sign('screening', `${viewing} ${device.toString('base64url')} ${until}`);
 
-/** What the addresses of a viewing begin with: signed for this viewing and this browser, for less than a minute (D24b). */
+/** Prefix of a viewing's addresses: signed for this viewing and this browser, for less than a minute (D24b). */
 export const grantFor = (deps: Signer, viewing: string, device: Buffer) => {
   const expires = deps.clock.now().add({ seconds: grantSeconds });
   const until = String(Math.floor(expires.epochMilliseconds / 1000));
@@ -18,7 +18,7 @@ export const grantFor = (deps: Signer, viewing: string, device: Buffer) => {
   };
 };
 
-/** Refuses an address that was changed, belongs to another browser, or has expired. Asks nothing of the database. */
+/** Refuses an address that was changed, belongs to another browser, or has expired. Doesn't query the database. */
 export const refuseUnlessGranted = (
   deps: Signer,
   { viewing, grant, device }: { viewing: string; grant: string; device: Buffer | null },

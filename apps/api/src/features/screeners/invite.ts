@@ -27,8 +27,8 @@ const invitationView = (row: InvitationRow, today: IsoDate) => ({
 });
 
 /**
- * Invites people by email to watch a title, each by a link of its own (D24b). Who is invited again gets a new link; the
- * earlier one is void.
+ * Invites people by email to watch a title, each with a separate link (D24b). Inviting someone again sends a new link
+ * and voids the earlier one.
  */
 export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input }: Invite) => {
   const today = tokyoDay(deps.clock.now());
@@ -69,7 +69,7 @@ export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input
   });
 };
 
-/** Takes an invitation back; a running viewing ends within a minute. */
+/** Revokes an invitation; a running viewing ends within a minute. */
 export const revokeInvitation = async (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [found] = await tx
@@ -86,7 +86,7 @@ export const revokeInvitation = async (deps: Deps, actor: Actor, uuid: string) =
     return invitationView({ ...found.row, revoked_at }, tokyoDay(deps.clock.now()));
   });
 
-/** The invitations to a title, the latest first. */
+/** Invitations to a title, latest first. */
 export const listInvitations = async (
   deps: Deps,
   actor: Actor,

@@ -10,7 +10,7 @@ import { dropRenditions } from './store-ladder.ts';
 
 const payloadOf = z.object({ screener: z.uuid() });
 
-/** Deletes records of viewings that are older than the market stores them (`SCREENING_RETENTION_DAYS`; 0 stores them permanently). */
+/** Deletes viewing records after the retention period (`SCREENING_RETENTION_DAYS`; 0 stores them permanently). */
 const purgeViewings = async ({ db, config, clock }: Deps): Promise<void> => {
   if (config.screeningRetentionDays === 0) return;
   const before = clock
@@ -20,12 +20,12 @@ const purgeViewings = async ({ db, config, clock }: Deps): Promise<void> => {
   await db.execute(sql`delete from screening_viewings where started_at < ${before}::timestamptz`);
 };
 
-/** Deletes the bytes of a screener that is over: what was uploaded and all that was made of it. The row stays. */
+/** Deletes the bytes of an ended screener: the upload and everything made from it. The row stays. */
 const discardScreener = async (deps: Deps, uuid: string): Promise<void> => {
   const { db, storage } = deps;
   const [row] = await db.select().from(screeners).where(eq(screeners.uuid, uuid));
   if (row === undefined || row.state !== 'withdrawn' || row.discarded_at !== null) return;
-  // In this order: an upload that is being completed meanwhile is either aborted here or removed as a file.
+  // Order matters: an upload being completed meanwhile is either aborted here or removed as a file.
   await storage.abort(sourceKey(uuid), row.storage_upload);
   await storage.remove(sourceKey(uuid));
   for (const { uuid: captions } of row.captions) await storage.remove(captionsKey(uuid, captions));
@@ -39,7 +39,7 @@ export const screenersJobs: JobHandlers = {
   purge_viewings: (_payload, deps) => purgeViewings(deps),
 };
 
-/** Run beside all other jobs, each lane one film at a time. */
+/** Lanes that run in parallel to all other jobs, one film at a time each. */
 export const screenerLanes = {
   short: {
     process_short_screener: (payload, deps) => processScreener(deps, payloadOf.parse(payload).screener, 'short'),

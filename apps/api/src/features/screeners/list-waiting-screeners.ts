@@ -10,7 +10,7 @@ import { movieCards } from '../movies/movie-cards.ts';
 import { screenerView } from './screener-view.ts';
 import { waitingScreeners } from './waiting-screeners.ts';
 
-/** Films that wait for the staff's approval, longest first, each with the card of its title (D24b). */
+/** Films waiting for staff approval, longest first, each with its title's card (D24b). */
 export const listWaitingScreeners = async (
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { lockScreener, ownScreener, type ScreenerRow } from './screener-store.ts';
 import { lockTitle } from './title-store.ts';
 
-/** Locks a film that can be watched, with its title: what it shows besides changes one after the other. */
+/** Locks a playable film with its title: serialises changes to its captions and chapters. */
 export const lockPlayable = async (tx: Tx, actor: Actor, uuid: string): Promise<ScreenerRow> => {
   const { movie_id } = await ownScreener(tx, actor, uuid);
   await lockTitle(tx, actor, movie_id);

@@ -51,7 +51,7 @@ const apply = async (deps: Deps, tx: Tx, { row, title, action, reason }: Moving)
   }
 };
 
-/** Withdraws a screener, processes it again, or decides on one that waits (D24b). A running viewing ends within a minute. */
+/** Withdraws or reprocesses a screener, or decides on a waiting one (D24b). A running viewing ends within a minute. */
 export const moveScreener = async (deps: Deps, actor: Actor, move: Move): Promise<ScreenerRow> => {
   const { uuid, action } = move;
   const { movie_id } = await ownScreener(deps.db, actor, uuid);

@@ -13,10 +13,10 @@ import { ownViewing, type ViewingRow } from './watcher.ts';
 
 type Asked = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
 
-/** Notes read at a time: a viewer's own are bounded, those of colleagues as well. */
+/** Maximum notes read: both a viewer's own and colleagues' are bounded. */
 const mostRead = 1000;
 
-/** The viewer's notes, and those of colleagues for the company, in the order of the film. */
+/** Notes of the viewer, and of colleagues for the company, in film order. */
 export const notesFor = async (db: Database | Tx, row: Pick<ViewingRow, 'viewer' | 'account_id' | 'movie_id'>) => {
   const own = eq(screening_notes.viewer, row.viewer);
   const colleagues =
@@ -42,7 +42,7 @@ export const notesFor = async (db: Database | Tx, row: Pick<ViewingRow, 'viewer'
   }));
 };
 
-/** Writes a note at a timecode; a question is mailed to the provider with the viewer's address (D24c). */
+/** Saves a note at a timecode; a question is emailed to the provider with the viewer's address (D24c). */
 export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof screeningNoteInput>) =>
   deps.db.transaction(async (tx) => {
     const { row, watcher } = await ownViewing(tx, { ...asked, lock: true });
@@ -72,7 +72,7 @@ export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof s
     return notesFor(tx, row);
   });
 
-/** Deletes a note of the viewer's own; a question stays, its provider has it. */
+/** Deletes one of the viewer's own notes; a question stays, as its provider has it. */
 export const removeNote = (deps: Deps, { note, ...asked }: Asked & { readonly note: string }) =>
   deps.db.transaction(async (tx) => {
     const { row } = await ownViewing(tx, { ...asked, lock: true });

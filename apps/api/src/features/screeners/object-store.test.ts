@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test.skipIf(missing.length > 0)(
-  'a screener is uploaded, made, watched, given captions and a still, and withdrawn in an object store',
+  'uploads, processes, plays, captions, takes a still of and withdraws a screener in an object store',
   { timeout: 120_000 },
   async () => {
     if (harness === undefined) throw new Error('no object store');

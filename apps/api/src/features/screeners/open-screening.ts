@@ -19,7 +19,7 @@ export type Door = {
   readonly access: ScreeningAccess | 'none';
 };
 
-/** The film that is shown: the live one; to provider and staff before that the one that waits for approval. */
+/** Film to show: the live one; before that, provider and staff get the one waiting for approval. */
 const filmOf = async (db: Database | Tx, movie: string, kind: ScreenerKind, isHouse: boolean) => {
   const states = isHouse ? (['live', 'awaiting_approval'] as const) : (['live'] as const);
   const rows = await db
@@ -30,7 +30,7 @@ const filmOf = async (db: Database | Tx, movie: string, kind: ScreenerKind, isHo
   return rows.find(({ state }) => state === 'live') ?? rows[0];
 };
 
-/** What someone may see of a title's film now, and by which facts. Everyone who sees a title may see its trailer. */
+/** Access of a person to a title's film now, with the deciding facts. Everyone who sees a title may see its trailer. */
 export const doorOf = async (
   { clock }: Pick<Deps, 'clock'>,
   db: Database | Tx,
@@ -46,7 +46,7 @@ export const doorOf = async (
 
 type Asked = { readonly movie: string; readonly kind: ScreenerKind; readonly invitation?: string | null | undefined };
 
-/** The door of the screening room (D24b): who it is for, and what has to be accepted first. */
+/** Entry to the screening room (D24b): its audience, and the conditions to accept first. */
 export const openScreening = async (deps: Deps, actor: Actor | null, { movie, kind, invitation }: Asked) => {
   const { db } = deps;
   const watcher = await watcherOf(db, actor, { movie, invitation });

@@ -5,7 +5,7 @@ import { screening_policies } from '../../db/schema/screeners.ts';
 
 export type PolicyRow = ScreeningPolicy & { readonly version: number };
 
-/** What a provider decided on the viewing of its title; no one watches before. */
+/** Provider's viewing policy for a title; no one watches before it is set. */
 export const policyOf = async (db: Database | Tx, movie: string): Promise<PolicyRow> => {
   const [row] = await db.select().from(screening_policies).where(eq(screening_policies.movie_id, movie));
   return row ?? { ...closedPolicy, version: 0 };

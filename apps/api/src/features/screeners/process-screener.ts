@@ -17,7 +17,7 @@ import { type StoredLadder, storeLadder } from './store-ladder.ts';
 import { tellScreener } from './tell-screeners.ts';
 import { areFilmsProcessed, titleOf } from './title-store.ts';
 
-/** Milliseconds between two looks at whether it is still wanted, which also say how far it is. */
+/** Milliseconds between checks that the job is still wanted, which also report its progress. */
 const watchMs = 3000;
 
 class Withdrawn extends Error {
@@ -34,13 +34,13 @@ class ScreenerRefused extends Error {
   }
 }
 
-/** Copies the upload into the folder; its length is the one announced, or the upload is incomplete. */
+/** Copies the upload into the folder; fails as incomplete if its length differs from the announced one. */
 const fetchSource = async (deps: Deps, { uuid, bytes }: ScreenerRow, file: string): Promise<void> => {
   await fetchStored(deps, { key: sourceKey(uuid), bytes }, file);
   if ((await stat(file)).size !== bytes) throw new ScreenerRefused('incomplete_upload');
 };
 
-/** Says how far the job is, and aborts it when the screener is withdrawn meanwhile. */
+/** Reports the job's progress, and aborts it if the screener is withdrawn meanwhile. */
 const watch = (deps: Deps, uuid: string) => {
   const stop = new AbortController();
   let share = 0;
@@ -67,7 +67,7 @@ const watch = (deps: Deps, uuid: string) => {
 
 type Turn = { readonly folder: string; readonly lane: FilmLane; readonly signal: AbortSignal };
 
-/** Renditions of the upload, made in the folder and then stored encrypted. */
+/** Makes renditions of the upload in the folder, then stores them encrypted. */
 const make = async (deps: Deps, row: ScreenerRow, { folder, lane, signal: turn }: Turn): Promise<StoredLadder> => {
   const file = join(folder, 'source');
   const ladderFolder = join(folder, 'ladder');
@@ -96,7 +96,7 @@ const fail = async (deps: Deps, tx: Tx, row: ScreenerRow, fault: ScreenerFault) 
   return failed;
 };
 
-/** Moves it on by what was found: live, waiting for staff, or failed. One withdrawn meanwhile stays withdrawn. */
+/** Sets the resulting state: live, waiting for staff, or failed. A screener withdrawn meanwhile stays withdrawn. */
 const settle = (deps: Deps, uuid: string, result: StoredLadder | ScreenerFault): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const row = await lockScreener(tx, uuid);
@@ -104,7 +104,7 @@ const settle = (deps: Deps, uuid: string, result: StoredLadder | ScreenerFault):
     const fault = typeof result === 'string' ? result : screenerFault(result.check);
     const { seconds, pictures, chapters } =
       typeof result === 'string' ? { seconds: null, pictures: null, chapters: [] } : result;
-    // Chapters that were edited stay through a second processing.
+    // Edited chapters survive reprocessing.
     const kept = row.chapters.length > 0 ? row.chapters : chapters;
     await updateScreener(tx, uuid, { seconds, pictures, chapters: kept, state: 'checking', progress: 100 });
     const moved =
@@ -124,8 +124,8 @@ const faultOf = (error: unknown): ScreenerFault => {
 };
 
 /**
- * Makes a player's renditions of an uploaded screener, checks them and publishes them (D24b). Starts again from the upload
- * where a server was stopped on the way.
+ * Makes a player's renditions of an uploaded screener, checks and publishes them (D24b). Starts again from the upload
+ * if a server was stopped on the way.
  */
 export const processScreener = async (deps: Deps, uuid: string, lane: FilmLane): Promise<void> => {
   const [row] = await deps.db.select().from(screeners).where(eq(screeners.uuid, uuid));

@@ -32,9 +32,9 @@ await db.insert(screeners).values({
 });
 await openTo(harness, provider, { movie });
 
-/** Opens a player and writes notes into it. */
+/** Opens a player and adds notes. */
 const watch = async (as: Actor) => {
-  // Players that were left no longer count among a viewer's two.
+  // Players left open no longer count towards a viewer's two.
   deps.clock.advance({ minutes: 1 });
   const started = await call(wire.startViewing, { as, params: { uuid: movie }, body: {} });
   const headers = { cookie: String(started.headers['set-cookie']).split(';')[0] ?? '' };
@@ -50,7 +50,7 @@ const questionsOf = async (as = provider) =>
 const answer = (uuid: string, body: object, as = provider) =>
   call(room.answerScreeningQuestion, { as, params: { uuid }, body });
 
-test('a viewer deletes its own notes, and no one else’s; a question stays', async () => {
+test('a viewer deletes only their own notes; a question stays', async () => {
   const own = await watch(buyer);
   const [note] = dataOf<Note[]>(await own.write('company', 'The cut at 12 minutes'));
   const [, question] = dataOf<Note[]>(await own.write('provider', 'Is there a trailer?', 30));
@@ -61,7 +61,7 @@ test('a viewer deletes its own notes, and no one else’s; a question stays', as
   expect(dataOf<Note[]>(await own.remove(note?.uuid ?? '')).map(({ text }) => text)).toEqual(['Is there a trailer?']);
 });
 
-test('a provider finds the open questions first, and answers each once, by mail and in the player', async () => {
+test('a provider sees open questions first, and answers each once, by email and in the player', async () => {
   const { write } = await watch(buyer);
   await write('provider', 'Which master is there?', 12);
   const [latest, first] = await questionsOf();
@@ -81,7 +81,7 @@ test('a provider finds the open questions first, and answers each once, by mail 
   expect(notes.find(({ uuid }) => uuid === latest?.uuid)?.answer).toBe('ProRes 4444, from the negative.');
 });
 
-test('a question answered elsewhere is marked without a mail', async () => {
+test('marks a question answered elsewhere without an email', async () => {
   const before = (await harness.outbox()).length;
   const [open] = await questionsOf();
   expect(dataOf<Question & { answer: null }>(await answer(open?.uuid ?? '', {}))).toMatchObject({ answer: null });

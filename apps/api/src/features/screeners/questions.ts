@@ -31,7 +31,7 @@ const view = (actor: Actor, { movie_id: _movie, viewer: _viewer, ...row }: Quest
   actions: may(actor, 'movies.write') && row.answered_at === null ? [{ name: 'answer', allowed: true }] : [],
 });
 
-/** Questions of viewers of a title, for its provider and staff (D24d): the open ones first. */
+/** Questions of a title's viewers, for its provider and staff (D24d): open ones first. */
 export const listQuestions = async (
   { db }: Deps,
   actor: Actor,
@@ -47,7 +47,7 @@ export const listQuestions = async (
   };
 };
 
-/** Answers a question once, by mail and in the viewer's player; without a text it is only marked as answered. */
+/** Answers a question once, by email and in the viewer's player; without a text it is only marked as answered. */
 export const answerQuestion = (deps: Deps, actor: Actor, { uuid, answer }: { uuid: string; answer: string | null }) =>
   deps.db.transaction(async (tx) => {
     const row = await readRow(tx, columns)`${questions} join movies m on m.uuid = n.movie_id

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { ownTitle } from './title-store.ts';
 
-/** Viewings that an answer is worked out from, the latest: each is a few kilobytes. */
+/** Maximum viewings per response, latest first: each is a few kilobytes. */
 const mostViewings = 5000;
 
-/** Viewings by the audience of the film that is live, or was last. */
+/** Viewings by the audience of the live film, or of the last one. */
 const audienceOf = (movie: string) => sql`
   from screening_viewings v
   where v.movie_id = ${movie} and not v.is_house and v.screener_id = (
@@ -25,7 +25,7 @@ const filmOf = (db: Database, movie: string) =>
     where s.movie_id = ${movie} and s.kind = 'screener' and s.seconds is not null
     order by s.state = 'live' desc, s.started_at desc limit 1`;
 
-/** How the screener of a title was watched, for its provider and staff (D24c). */
+/** Viewing statistics of a title's screener, for its provider and staff (D24c). */
 export const readAnalytics = async ({ db }: Deps, actor: Actor, movie: string) => {
   await ownTitle(db, actor, movie);
   const film = await filmOf(db, movie);
@@ -60,7 +60,7 @@ const viewerColumns = {
   viewings: col.json<readonly (readonly number[])[]>(),
 };
 
-/** Who watched it and how much, the latest viewer first. */
+/** Viewers and how much each watched, latest first. */
 export const listViewers = async (
   { db }: Deps,
   actor: Actor,

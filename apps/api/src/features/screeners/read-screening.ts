@@ -19,13 +19,13 @@ const requestOf = ({ request }: KnownViewer) =>
 
 type Reached = Pick<Door, 'title' | 'policy' | 'known'> & { readonly hasFilm: boolean };
 
-/** What a viewer may do about the screener of a title, live or missing. */
+/** Access of a viewer to the screener of a title, live or missing. */
 export const accessTo = ({ title, policy, known, hasFilm }: Reached, now: Temporal.Instant) =>
   hasFilm
     ? screeningAccess(policy, known.facts)
     : missingScreenerAccess({ viewer: known.facts.viewer, hasAddress: title.has_address }, known.request, now);
 
-/** What a reader may do with the uploaded film of a title (D24b). */
+/** Access of a reader to the uploaded film of a title (D24b). */
 export const readScreening = async (
   { clock, db }: Pick<Deps, 'clock'> & { readonly db: Database | Tx },
   actor: Actor,

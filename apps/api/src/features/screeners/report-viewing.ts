@@ -18,7 +18,7 @@ export type Report = {
 
 type Asked = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
 
-/** Whether the viewer may still watch what it watches. */
+/** True if the viewer may continue watching. */
 export const mayGoOn = async (deps: Deps, tx: Tx | Deps['db'], row: ViewingRow, watcher: Watcher): Promise<boolean> => {
   if (row.ended_at !== null) return false;
   const [film] = await tx.select().from(screeners).where(eq(screeners.uuid, row.screener_id));
@@ -42,8 +42,8 @@ const counted = async (deps: Deps, tx: Tx, row: ViewingRow, { position_seconds, 
 };
 
 /**
- * The player's report (D24b): what was shown is counted, and its addresses are renewed. A viewing that is no longer allowed
- * ends here, and its addresses within the minute for which they were signed.
+ * Handles the player's report (D24b): counts the played parts and renews the addresses. A viewing no longer allowed
+ * ends here; its addresses expire within a minute.
  */
 export const reportViewing = async (deps: Deps, { uuid, actor, device }: Asked, report: Report) => {
   const goesOn = await deps.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export const reportViewing = async (deps: Deps, { uuid, actor, device }: Asked, 
   return grantFor(deps, uuid, device);
 };
 
-/** The player was closed: it counts as open no longer. Idempotent. */
+/** Records that the player was closed, so it no longer counts as open. Idempotent. */
 export const stopViewing = (deps: Deps, { uuid, actor, device }: Asked, report: Report): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { row } = await ownViewing(tx, { uuid, actor, device, lock: true });

@@ -13,7 +13,7 @@ import { tellRequest } from './tell-screeners.ts';
 import { seenTitle } from './title-store.ts';
 import { knowViewer } from './viewer.ts';
 
-/** A buyer asks to watch a title, or for its missing screener, by one click; its provider is told (D24b). */
+/** Requests to watch a title, or its missing screener, in one click; notifies its provider (D24b). */
 export const requestScreening = async (
   deps: Deps,
   actor: Actor,

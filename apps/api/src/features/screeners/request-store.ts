@@ -27,12 +27,12 @@ const requests = sql`
   join accounts a on a.uuid = r.account_id
   join consumers c on c.uuid = r.account_id`;
 
-/** Locks a request on a title that the actor may change. */
+/** Locks a request for a title that the actor may change. */
 export const lockRequest = (tx: Tx, actor: Actor, uuid: string): Promise<RequestRow | undefined> =>
   readRow(tx, columns)`${requests} join movies m on m.uuid = r.movie_id
     where r.uuid = ${uuid} and ${ownedBy(actor)} for update of r`;
 
-/** The last request of a buyer on a title. */
+/** Last request of a buyer for a title. */
 export const lastRequest = (db: Database | Tx, movie: string, account: string): Promise<RequestRow | undefined> =>
   readRow(db, columns)`${requests} where r.movie_id = ${movie} and r.account_id = ${account}
     order by r.requested_at desc, r.uuid limit 1`;
@@ -40,11 +40,11 @@ export const lastRequest = (db: Database | Tx, movie: string, account: string): 
 export const countWaiting = (db: Database | Tx, movie: string): Promise<number> =>
   countRows(db)`from screening_requests where movie_id = ${movie} and state = 'waiting'`;
 
-/** Requests of a buyer that wait for an answer, on any title. */
+/** Number of a buyer's open requests, over all titles. */
 export const countOpenRequests = (db: Database | Tx, account: string): Promise<number> =>
   countRows(db)`from screening_requests where account_id = ${account} and state = 'waiting'`;
 
-/** The requests on a title, those that wait first. */
+/** Requests for a title, open ones first. */
 export const pageOfRequests = async (
   db: Database,
   { movie, per, page }: { movie: string; per: number; page: number },
@@ -54,7 +54,7 @@ export const pageOfRequests = async (
   total: await countRows(db)`from screening_requests where movie_id = ${movie}`,
 });
 
-/** A request as its provider and staff see it; one that can't be granted yet says so (`isGrantable`). */
+/** Request as its provider and staff see it; `isGrantable` is false if it can't be granted yet. */
 export const requestView = (
   actor: Actor,
   { movie_id: _movie, account_id: _account, ...row }: RequestRow,

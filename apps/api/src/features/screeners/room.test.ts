@@ -42,7 +42,7 @@ const filmOf = (movie: string) =>
     completed_at: deps.clock.nowIso(),
   }) as const;
 
-/** A title with a live film, as if it had been processed. */
+/** Creates a title with a live film, as if processed. */
 const screenedMovie = async (): Promise<string> => {
   const movie = await makeMovie(db, provider);
   await db.insert(screeners).values({ ...filmOf(movie), state: 'live' });
@@ -65,7 +65,7 @@ describe('the upload of a screener', () => {
     return harness.app.inject({ method: 'PUT', url, headers, payload: body });
   };
 
-  test('goes on from the parts that are there, and is processed once they all are', async () => {
+  test('resumes from the stored parts, and is processed once all arrived', async () => {
     const movie = await makeMovie(db, provider);
     const begun = await call(wire.beginScreener, { as: provider, params: { uuid: movie }, body: file });
     expect(begun.status).toBe(201);
@@ -82,7 +82,7 @@ describe('the upload of a screener', () => {
     expect(again.body.data).toMatchObject({ state: 'processing' });
   });
 
-  test('is one at a time for each kind, and free again after a withdrawal', async () => {
+  test('runs one at a time per kind, and is free again after a withdrawal', async () => {
     const movie = await makeMovie(db, provider);
     const begin = (body: object) => call(wire.beginScreener, { as: provider, params: { uuid: movie }, body });
     const { uuid } = dataOf<{ uuid: string }>(await begin(file));
@@ -102,7 +102,7 @@ describe('the upload of a screener', () => {
     expect((await begin(file)).status).toBe(201);
   });
 
-  test('is refused by its name, its size and its sender', async () => {
+  test('is refused for a wrong name, size or sender', async () => {
     const movie = await makeMovie(db, provider);
     const begin = (as: Actor, body: object) => call(wire.beginScreener, { as, params: { uuid: movie }, body });
     const zip = await begin(provider, { ...file, file_name: 'film.zip' });
@@ -116,8 +116,8 @@ describe('the upload of a screener', () => {
   });
 });
 
-describe('who may watch', () => {
-  test('is no one before the provider decides, then as it decides', async () => {
+describe('the audience', () => {
+  test('is empty before the provider decides, then follows the decision', async () => {
     const movie = await screenedMovie();
     expect(await accessOf(movie, buyer)).toBe('closed');
     expect(await accessOf(movie, provider)).toBe('watch');
@@ -134,7 +134,7 @@ describe('who may watch', () => {
     expect(await accessOf(movie, manager)).toBe('watch');
   });
 
-  test('is decided on the version that was seen, by its provider, on a day to come', async () => {
+  test('is set on the current version, by its provider, with a future end day', async () => {
     const movie = await screenedMovie();
     expect((await setPolicy(movie, {})).body.data).toMatchObject({ version: 1, audience: 'buyers' });
     expect((await setPolicy(movie, { version: 0 })).body).toMatchObject({ code: 'stale_version' });
@@ -147,7 +147,7 @@ describe('who may watch', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is asked with one click; provider and buyer are told, and a grant can be revoked', async () => {
+  test('can be requested in one click, notifying provider and buyer, and a grant can be revoked', async () => {
     const movie = await screenedMovie();
     await setPolicy(movie, { audience: 'on_request' });
     expect(await accessOf(movie, buyer)).toBe('request');
@@ -191,7 +191,7 @@ describe('a missing screener', () => {
   const subjectsTo = async ({ person }: Actor) =>
     (await harness.outbox()).filter(({ to_address }) => to_address === person.email).map(({ subject }) => subject);
 
-  test('is asked for once, waits with both sides, and its buyer is told when it is there', async () => {
+  test('is requested once, waits on both sides, and its buyer is notified when it is available', async () => {
     const movie = await makeMovie(db, provider);
     const asker = await makeConsumer(db);
     expect(await accessOf(movie, asker)).toBe('missing');
@@ -221,7 +221,7 @@ describe('a missing screener', () => {
     expect((await subjectsTo(asker)).filter((subject) => subject.startsWith('Screener available'))).toHaveLength(1);
   });
 
-  test('is there as an address too, and a trailer is found by its own filter', async () => {
+  test('also counts as available as an address, and a trailer has its own filter', async () => {
     const movie = await makeMovie(db, provider);
     const asker = await makeConsumer(db);
     await askFor(movie, asker);
@@ -238,7 +238,7 @@ describe('a missing screener', () => {
     expect(await hasIt('has_trailer')).toContain(movie);
   });
 
-  test('cannot be asked for on more titles at a time than the bound', async () => {
+  test('cannot be requested on more titles at a time than the limit', async () => {
     const asker = await makeConsumer(db);
     const last = await makeMovie(db, provider);
     const drafts = Array.from({ length: mostOpenRequests }, () => ({ provider_id: provider.account }));
@@ -273,7 +273,7 @@ describe('invitations', () => {
     expect(await accessOf(movie, anne)).toBe('not_invited');
   });
 
-  test('name a day within half a year, and each person once', async () => {
+  test('need a day within half a year, and each person once', async () => {
     const movie = await screenedMovie();
     const past = await invite(movie, { people: [person], invited_until: '2026-04-01' });
     expect(past.body).toMatchObject({ errors: [{ field: 'invited_until', rule: 'dateAfter' }] });

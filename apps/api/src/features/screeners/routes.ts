@@ -74,7 +74,7 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 };
 
-/** What provider and staff decide on the viewing of a title (D24b). */
+/** Viewing policy of a title for provider and staff (D24b). */
 const readRoom = async (deps: Deps, actor: Actor, movie: string) => {
   const { db, config } = deps;
   const { provider_id } = await ownTitle(db, actor, movie);

@@ -7,20 +7,20 @@ import { ownedBy } from '../movies/visible-to.ts';
 
 export type ScreenerRow = typeof screeners.$inferSelect;
 
-/** Where the store has the file that was uploaded. */
+/** Storage key of the uploaded file. */
 export const sourceKey = (screener: string): string => `screeners/${screener}/source`;
 
-/** Where the store has a part of what was made of it: `init`, or a segment by its number. */
+/** Storage key of a part of a rendition: `init`, or a segment by number. */
 export const pieceKey = (rendition: string, piece: 'init' | number): string =>
   `screeners/renditions/${rendition}/${piece}`;
 
 export const pictureKey = (screener: string, picture: 'poster' | 'thumbnails'): string =>
   `screeners/${screener}/${picture}`;
 
-/** Where the store has captions of a film, as WebVTT. */
+/** Storage key of a film's captions, as WebVTT. */
 export const captionsKey = (screener: string, captions: string): string => `screeners/${screener}/captions/${captions}`;
 
-/** A screener of a title that the actor may change. */
+/** Screener of a title that the actor may change. */
 export const ownScreener = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenerRow> => {
   const [row] = await db
     .select({ screener: screeners })
@@ -45,7 +45,7 @@ export const updateScreener = async (
   return row;
 };
 
-/** The screeners of a title that aren't over, the latest first. */
+/** Screeners of a title that haven't ended, latest first. */
 export const screenersOf = (db: Database | Tx, movie: string): Promise<ScreenerRow[]> =>
   db
     .select()
@@ -54,7 +54,7 @@ export const screenersOf = (db: Database | Tx, movie: string): Promise<ScreenerR
     .orderBy(sql`${screeners.started_at} desc`)
     .limit(20);
 
-/** The live screener of a title, and its trailer. */
+/** Live screener and trailer of a title. */
 export const liveScreeners = (db: Database | Tx, movie: string): Promise<ScreenerRow[]> =>
   db
     .select()

@@ -6,7 +6,7 @@ import type { ScreenerRow } from './screener-store.ts';
 
 const decided: readonly ScreenerAction[] = ['approve', 'decline'];
 
-/** What a person may do with it; arrival is the uploader's business. */
+/** Actions available to a person; uploading belongs to the uploader. */
 const actionsFor = (actor: Actor, row: ScreenerRow) =>
   screenerActions(row.state, actor.role === 'manager' ? 'staff' : 'sender')
     .filter((name) => name !== 'arrive')

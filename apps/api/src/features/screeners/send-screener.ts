@@ -13,7 +13,7 @@ import { titleOf } from './title-store.ts';
 
 type Wish = { readonly part: number; readonly sha256: string };
 
-/** A screener, and the parts of its upload that are safely there. */
+/** Screener with the stored parts of its upload. */
 export const readScreener = async (deps: Deps, actor: Actor, uuid: string) => {
   const row = await ownScreener(deps.db, actor, uuid);
   const parts: readonly Part[] =
@@ -26,7 +26,7 @@ const refuseUnlessUploading = ({ state }: ScreenerRow): void => {
   if (state !== 'uploading') throw new Refused('not_allowed_now');
 };
 
-/** Addresses for parts of a screener, each taking only the bytes that were announced (D31). */
+/** Addresses for parts of a screener, each accepting only the announced bytes (D31). */
 export const addressScreenerParts = async (
   deps: Deps,
   actor: Actor,
@@ -50,7 +50,7 @@ export const addressScreenerParts = async (
 const completeInStore = async (deps: Deps, row: ScreenerRow): Promise<void> => {
   const key = sourceKey(row.uuid);
   const present = await deps.storage.partsPresent(key, row.storage_upload);
-  // A store that already assembled the file no longer lists its parts, only its length.
+  // After assembly, the store no longer lists parts, only the file's length.
   const whole = present.reduce((sum, { bytes }) => sum + bytes, 0) === row.bytes;
   const missing = whole ? [] : missingParts(row.bytes, row.part_bytes, present);
   if (missing.length > 0) throw new Refused('part_incomplete', { details: { missing: missing.slice(0, 100) } });
@@ -61,7 +61,7 @@ const completeInStore = async (deps: Deps, row: ScreenerRow): Promise<void> => {
   }
 };
 
-/** Every part was sent: the store makes the file of them, then a job processes it. Idempotent. */
+/** Completes an upload: the store assembles the parts, then a job processes the file. Idempotent. */
 export const completeScreener = async (deps: Deps, actor: Actor, uuid: string): Promise<ScreenerRow> => {
   const seen = await ownScreener(deps.db, actor, uuid);
   if (seen.completed_at !== null && seen.state !== 'withdrawn') return seen;

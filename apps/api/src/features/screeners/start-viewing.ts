@@ -26,11 +26,11 @@ type Start = {
   readonly terms_sha256?: string | null | undefined;
   readonly replaces?: string | null | undefined;
   readonly device: Buffer;
-  /** Of the page: the watermark's date is in its form. */
+  /** Language of the page, for the watermark's date format. */
   readonly language: Language;
 };
 
-/** Name and company of the person who watches, as the watermark and the provider name them; staff by their own name. */
+/** Name and company of the viewer, for the watermark and the provider; staff appear by their own name. */
 const nameOf = async (tx: Tx, { actor, invitation }: Watcher) => {
   if (invitation !== undefined) return { person: invitation.name, company: invitation.company_name, country: null };
   const own = actor.real?.manager ?? actor.account;
@@ -47,7 +47,7 @@ const nameOf = async (tx: Tx, { actor, invitation }: Watcher) => {
   };
 };
 
-/** At most two players of a viewer: they are counted under a lock, so that two starts see each other. */
+/** Refuses a third player of a viewer. Counts under a lock, so that concurrent starts see each other. */
 const refuseThirdStream = async (deps: Deps, tx: Tx, { known }: Door, { replaces, device }: Start) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`viewer ${known.key}`}, 0))`);
   const now = deps.clock.now();
@@ -73,7 +73,7 @@ const refuseThirdStream = async (deps: Deps, tx: Tx, { known }: Door, { replaces
   if (open.length >= mostStreams) throw new Refused('too_many_streams', { params: { max: mostStreams } });
 };
 
-/** The terms are accepted by naming their hash, once; changed ones are accepted again. */
+/** Accepts the terms by their hash, once; changed ones need acceptance again. */
 const acceptTerms = async (deps: Deps, tx: Tx, { door, start, watcher }: Passing): Promise<void> => {
   const { terms } = door.policy;
   if (door.access !== 'accept_terms' || terms === null) return;
@@ -89,11 +89,11 @@ const acceptTerms = async (deps: Deps, tx: Tx, { door, start, watcher }: Passing
   });
 };
 
-/** Its frames become pictures of the title for those who may change it. */
+/** True if the viewer may change the title: frames then become pictures of it. */
 const mayTakeStills = ({ actor }: Watcher, { facts }: Door['known']): boolean =>
   actor !== undefined && facts.viewer === 'house' && may(actor, 'movies.write');
 
-/** A guest has no colleagues here; provider and staff ask themselves nothing. */
+/** Available note scopes: a guest has no colleagues here; provider and staff don't question themselves. */
 const scopesOf = ({ invitation }: Watcher, isHouse: boolean): ScreeningNoteScope[] => {
   if (invitation !== undefined) return ['private', 'provider'];
   return isHouse ? ['private', 'company'] : ['private', 'company', 'provider'];
@@ -101,7 +101,7 @@ const scopesOf = ({ invitation }: Watcher, isHouse: boolean): ScreeningNoteScope
 
 type Passing = { readonly door: Door; readonly start: Start; readonly watcher: Watcher };
 
-/** Starts a viewing of this browser (D24b), where the viewer may watch now and has no two others open. */
+/** Starts a viewing in this browser (D24b) if the viewer may watch now and has no two others open. */
 export const startViewing = async (deps: Deps, actor: Actor | null, start: Start) =>
   deps.db.transaction(async (tx) => {
     const { movie, kind, device } = start;

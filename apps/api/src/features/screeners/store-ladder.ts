@@ -27,7 +27,7 @@ const storeRendition = async (
   const uuid = randomUUID();
   const key = randomBytes(keyBytes);
   const { init, segments, ...facts } = rendition;
-  // The row first: where the server stops on the way, it names what has to be deleted.
+  // Insert the row first: if the server stops midway, it identifies the files to delete.
   await db.insert(screener_renditions).values({
     uuid,
     screener_id: screener,
@@ -40,7 +40,7 @@ const storeRendition = async (
     await storage.write(pieceKey(uuid, index), encryptSegment(await readFile(join(folder, file)), key, index));
 };
 
-/** Deletes what an earlier run stored. */
+/** Deletes the results of an earlier run. */
 export const dropRenditions = async ({ db, storage }: Deps, screener: string): Promise<void> => {
   const renditions = await db.select().from(screener_renditions).where(eq(screener_renditions.screener_id, screener));
   for (const { uuid, segments } of renditions)
@@ -58,7 +58,7 @@ export type StoredLadder = {
 
 const secondsOf = ({ segments }: Rendition) => segments.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Stores the renditions of a film, each encrypted with a key of its own, and the pictures beside it. */
+/** Stores the renditions of a film, each encrypted with a separate key, with their pictures. */
 export const storeLadder = async (
   deps: Deps,
   { screener, folder, ladder, facts }: { screener: string; folder: string; ladder: Ladder; facts: MediaFacts },
@@ -75,7 +75,7 @@ export const storeLadder = async (
     chapters: chaptersOfFile(ladder.chapters, ladder.seconds),
     check: {
       announced_seconds: facts.seconds,
-      // The shortest picture decides: each has to play to the end.
+      // Use the shortest picture track: each must play to the end.
       seconds: Math.min(...pictures.map(secondsOf)),
       has_sound: ladder.renditions.some(({ kind }) => kind === 'audio'),
     },

@@ -17,11 +17,11 @@ type RenditionRow = typeof screener_renditions.$inferSelect;
 type Streamed = {
   readonly screener: string;
   readonly renditions: readonly RenditionRow[];
-  /** The millisecond until which its play is counted. */
+  /** Millisecond until which its play is counted. */
   countedUntil: number;
 };
 
-/** Viewings whose renditions are remembered: they never change, and each segment asks for them. */
+/** Viewings with cached renditions: they never change, and every segment needs them. */
 const mostRemembered = 2000;
 
 const rememberStreams = ({ db }: Deps) => {
@@ -70,7 +70,7 @@ const send = async (deps: Deps, reply: FastifyReply, { key, type }: { key: strin
   await sendBody(reply, { status: 200, source });
 };
 
-/** The number of a segment in its address; null for anything else. */
+/** Segment number in an address; null for anything else. */
 const segmentNumber = (piece: string): number | null => {
   const found = /^(\d{1,5})\.m4s$/.exec(piece);
   return found === null ? null : Number(found[1]);
@@ -80,9 +80,9 @@ const playlist = (reply: FastifyReply, text: string) =>
   reply.headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }).send(text);
 
 /**
- * What a player fetches (D24b): playlists, segments as they are stored (encrypted), and the key of a rendition. Each address
- * is signed for one viewing and one browser; the key is handed out only while the viewing is allowed. The first segment after
- * the film's first minute counts a play.
+ * Player resources (D24b): playlists, segments as stored (encrypted), and a rendition's key. Each address is signed for
+ * one viewing and one browser; the key is returned only while the viewing is allowed. The first segment after the
+ * film's first minute counts a play.
  */
 export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
   const streamed = rememberStreams(deps);

@@ -14,13 +14,12 @@ import { addMadePicture } from '../movies/pictures/add-made-picture.ts';
 import { readWhole } from '../pictures/read-original.ts';
 import { ownScreener, pieceKey } from './screener-store.ts';
 
-/** Pixels that a still is wide at most. */
+/** Maximum width of a still in pixels. */
 const stillWidth = 1920;
 
 type Still = { readonly uuid: string; readonly at_seconds: number };
 type Rendition = typeof screener_renditions.$inferSelect;
 
-/** The segment that plays at an instant, and how far into it. */
 const segmentAt = (segments: readonly number[], seconds: number): { index: number; into: number } | null => {
   let start = 0;
   for (const [index, long] of segments.entries()) {
@@ -30,7 +29,7 @@ const segmentAt = (segments: readonly number[], seconds: number): { index: numbe
   return null;
 };
 
-/** One segment as a film of its own. */
+/** Decrypts one segment into a standalone film. */
 const clearPiece = async (deps: Deps, { uuid, encrypted_key }: Rendition, index: number): Promise<Buffer> => {
   const key = Buffer.from(deps.encryptor.open(encrypted_key, uuid), 'base64');
   const decipher = createDecipheriv('aes-128-cbc', key, segmentIv(index));
@@ -38,7 +37,7 @@ const clearPiece = async (deps: Deps, { uuid, encrypted_key }: Rendition, index:
   return Buffer.concat([await readWhole(deps, pieceKey(uuid, 'init')), decipher.update(segment), decipher.final()]);
 };
 
-/** Takes the frame that is shown at an instant, of the largest rendition, as a picture of the title (D24c). */
+/** Saves the frame at an instant, from the largest rendition, as a picture of the title (D24c). */
 export const takeStill = async (deps: Deps, actor: Actor, { uuid, at_seconds }: Still): Promise<string> => {
   const screener = await ownScreener(deps.db, actor, uuid);
   const [largest] = await deps.db

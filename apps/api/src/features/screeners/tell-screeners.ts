@@ -17,7 +17,7 @@ import type { ScreenerRow } from './screener-store.ts';
 import type { ScreenedTitle } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
 
-/** Tells the people of a company that may log in. */
+/** Notifies people of a company who may log in. */
 const tellApproved = async (tx: Tx, deps: Deps, account: string, news: News): Promise<void> => {
   const approved = await readRow(tx, { uuid: col.text })`
     select uuid from accounts where uuid = ${account} and state = 'approved'`;
@@ -33,7 +33,7 @@ const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
 const roomLink = ({ config }: Deps, { uuid }: ScreenedTitle) =>
   `${config.publicUrl}/ch/movies/edit/${uuid}?tab=screening`;
 
-/** Tells a provider that a buyer asks to watch its title, or for a screener that is missing. */
+/** Notifies a provider that a buyer requests to watch a title, or requests a missing screener. */
 export const tellRequest = async (
   deps: Deps,
   tx: Tx,
@@ -53,7 +53,7 @@ export const tellRequest = async (
   });
 };
 
-/** Tells a buyer what was decided on its request, or that the screener it asked for is there. */
+/** Notifies a buyer of the decision on their request, or that the requested screener is available. */
 export const tellDecision = async (
   deps: Deps,
   tx: Tx,
@@ -71,7 +71,7 @@ export const tellDecision = async (
   });
 };
 
-/** Sends a person the link that opens the screening room. */
+/** Emails a person the link that opens the screening room. */
 export const tellInvited = async (
   deps: Deps,
   tx: Tx,
@@ -94,7 +94,7 @@ export const tellInvited = async (
   );
 };
 
-/** Tells a provider that its screener is live, waits for staff, or failed and why. */
+/** Notifies a provider that their screener is live, waits for staff, or failed and why. */
 export const tellScreener = async (
   deps: Deps,
   tx: Tx,
@@ -121,7 +121,7 @@ export const tellQuestion = async (
   });
 };
 
-/** Address and language of the person who asked: a member by its person, a guest by its invitation. */
+/** Address and language of the person who asked: a member by person, a guest by invitation. */
 const askerOf = (tx: Tx, viewer: string) => {
   const [kind = '', owner = '', person = ''] = viewer.split('/');
   return kind === 'invitation'
@@ -142,7 +142,7 @@ export const tellAnswer = async (
   const reader = await askerOf(tx, viewer);
   if (reader === undefined) return;
   const name = title.names[reader.preferred_language];
-  // A guest comes back by the link of its invitation alone, which only its own email has.
+  // A guest returns only by their invitation's link, which only their email contains.
   const link = viewer.startsWith('invitation/')
     ? null
     : `${deps.config.publicUrl}/watch/${title.uuid}?at=${Math.floor(at_seconds)}`;

@@ -16,7 +16,7 @@ const titleColumns = {
   has_address: col.bool,
 };
 
-/** What the screening room needs to know of a title. */
+/** Title data that the screening room needs. */
 export type ScreenedTitle = RowOf<typeof titleColumns>;
 
 const nameIn = (first: 'ja' | 'en', other: 'ja' | 'en'): SQL => sql`coalesce(
@@ -34,22 +34,22 @@ const there = (row: ScreenedTitle | undefined): ScreenedTitle => {
   return row;
 };
 
-/** A title that the actor may see; for an invited guest, whichever is named. */
+/** Title that the actor may see; an invited guest may see the one named. */
 export const seenTitle = async (db: Database | Tx, actor: Actor | 'guest', uuid: string): Promise<ScreenedTitle> =>
   there(
     await readRow(db, titleColumns)`${titles} join accounts a on a.uuid = m.provider_id
       where m.uuid = ${uuid} and ${actor === 'guest' ? sql`m.trashed_at is null` : visibleTo(actor)}`,
   );
 
-/** A title by its id alone: for what the server does by itself. */
+/** Title by id only, for the server's own work. */
 export const titleOf = async (db: Database | Tx, uuid: string): Promise<ScreenedTitle> =>
   there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid}`);
 
-/** A title that the actor may change. */
+/** Title that the actor may change. */
 export const ownTitle = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> =>
   there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)}`);
 
-/** Locks a title that the actor may change: its screeners and its policy change one after the other. */
+/** Locks a title that the actor may change: serialises changes of its screeners and policy. */
 export const lockTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> => {
   const row = there(
     await readRow(tx, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
@@ -59,8 +59,8 @@ export const lockTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<Scr
 };
 
 /**
- * Whether the films of a provider are processed (D24e): its account is approved, and staff approved one of its titles or
- * sent this film themselves.
+ * True if a provider's films are processed (D24e): its account is approved, and staff approved one of its titles or
+ * sent this film.
  */
 export const areFilmsProcessed = async (
   db: Database | Tx,

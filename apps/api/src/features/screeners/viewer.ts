@@ -15,12 +15,12 @@ import type { ScreenedTitle } from './title-store.ts';
 
 export type InvitationRow = typeof screening_invitations.$inferSelect;
 
-/** Who watches: someone who is logged in, or a guest with an invitation. */
+/** Viewer: a logged-in person, or a guest with an invitation. */
 export type Watcher =
   | { readonly actor: Actor; readonly invitation?: undefined }
   | { readonly actor?: undefined; readonly invitation: InvitationRow };
 
-/** One name for a viewer over all devices (two people of a company are two); who acts for an account is itself. */
+/** Key of a viewer across devices (two people of a company are two). A person acting for an account is themselves. */
 export const viewerKey = ({ actor, invitation }: Watcher): string => {
   if (invitation !== undefined) return `invitation/${invitation.uuid}`;
   if (actor.real !== undefined) return `account/${actor.real.manager}/staff`;
@@ -35,7 +35,7 @@ const kindOf = (watcher: Watcher, title: ScreenedTitle): ScreeningViewer => {
   return 'buyer';
 };
 
-/** The invitation that a link's token opens, while it wasn't revoked. */
+/** Invitation of a link's token, unless revoked. */
 export const invitationOf = async (
   db: Database | Tx,
   movie: string,
@@ -54,7 +54,7 @@ export const invitationOf = async (
       )
   )[0];
 
-/** The last day on which the reader is invited, by its email address or its link. */
+/** Last day of the reader's invitation, by their email address or link. */
 const invitedUntil = async (db: Database | Tx, movie: string, { actor, invitation }: Watcher) => {
   const row = await readRow(db, { day: col.orNull(col.text) })`
     select max(invited_until)::text as day from screening_invitations
@@ -63,7 +63,7 @@ const invitedUntil = async (db: Database | Tx, movie: string, { actor, invitatio
   return row?.day ?? null;
 };
 
-/** Where the viewer stopped last in each film of the title. */
+/** Last position of the viewer in each film of the title. */
 const viewingsOf = (db: Database | Tx, movie: string, viewer: string) =>
   db
     .selectDistinctOn([screening_viewings.screener_id], {
@@ -93,7 +93,7 @@ const hasAccepted = async (db: Database | Tx, movie: string, viewer: string, ter
 
 const nowhere = { country: null, said_country: null };
 
-/** The buyer's country as staff confirmed it, and as its profile says. */
+/** Buyer's country, as confirmed by staff and as in the profile. */
 const countriesOf = async (db: Database | Tx, { actor }: Watcher) =>
   actor?.role !== 'consumer'
     ? nowhere
@@ -108,7 +108,7 @@ export type KnownViewer = {
   readonly viewings: Awaited<ReturnType<typeof viewingsOf>>;
 };
 
-/** All that decides whether someone may watch a title now. */
+/** Loads everything that decides if someone may watch a title now. */
 export const knowViewer = async (
   db: Database | Tx,
   watcher: Watcher,

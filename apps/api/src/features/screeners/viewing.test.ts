@@ -39,7 +39,7 @@ beforeAll(async () => {
   await openTo(harness, provider, { movie });
 }, 120_000);
 
-/** A browser: keeps the cookie that a start gives it. */
+/** Browser that stores the cookie from a start. */
 const makeBrowser = (as?: Actor) => {
   let cookie = '';
   const who = as === undefined ? {} : { as };
@@ -79,7 +79,7 @@ describe('a processed screener', () => {
     expect(renditions.map(({ name }) => name).toSorted()).toEqual(['480p', 'audio']);
   });
 
-  test('tells the provider, and is not live where the file has no sound or is no film', async () => {
+  test('notifies the provider, and is not live if the file has no sound or is no film', async () => {
     const silent = await makeMovie(db, provider);
     const bytes = await filmBytes({ picture: 'testsrc=s=320x180:r=24:d=2', sounds: [] });
     const uuid = await uploadScreener(harness, provider, { movie: silent, bytes });
@@ -99,7 +99,7 @@ describe('a processed screener', () => {
   }, 60_000);
 });
 
-test('keys of renditions are encrypted with the current key of the market, or the start is refused', async () => {
+test('rendition keys are encrypted with the market’s current key, or the start is refused', async () => {
   const [{ uuid, encrypted_key } = { uuid: '', encrypted_key: '' }] = await db.select().from(screener_renditions);
   const next = { id: 'next', key: randomBytes(32) };
   const alone = createEncryptor([next]);
@@ -113,7 +113,7 @@ test('keys of renditions are encrypted with the current key of the market, or th
 });
 
 describe('a viewing', () => {
-  test('streams segments that only its key opens, to this browser and this person', async () => {
+  test('streams segments that only its key decrypts, to this browser and this person', async () => {
     const browser = makeBrowser(buyer);
     const started = await browser.start();
     expect(started.status).toBe(201);
@@ -148,7 +148,7 @@ describe('a viewing', () => {
     expect((await browser.get(`${address}/480p/1.m4s`)).json()).toMatchObject({ code: 'address_expired' });
   });
 
-  test('counts what was shown, renews its addresses, and goes on elsewhere from there', async () => {
+  test('counts played parts, renews its addresses, and resumes elsewhere from there', async () => {
     clock.advance({ hours: 1 });
     const browser = makeBrowser(buyer);
     const { uuid } = dataOf<Started>(await browser.start());
@@ -165,7 +165,7 @@ describe('a viewing', () => {
     expect((await stranger.report(uuid, nothingNew)).status).toBe(404);
   });
 
-  test('is one of at most two, until another is closed or silent', async () => {
+  test('is refused as a third until another is closed or silent', async () => {
     clock.advance({ hours: 1 });
     const [one, two, three] = [makeBrowser(buyer), makeBrowser(buyer), makeBrowser(buyer)];
     const { uuid } = dataOf<Started>(await one.start());
@@ -193,7 +193,7 @@ describe('a viewing', () => {
     expect((await browser.report(uuid, nothingNew)).body).toMatchObject({ code: 'screening_ended' });
   });
 
-  test('asks to accept the terms once, again when they changed, and counts plays', async () => {
+  test('requires accepting the terms once, again after a change, and counts plays', async () => {
     clock.advance({ hours: 13 });
     await openTo(harness, provider, { movie, viewing_terms: 'Do not film the screen.', max_plays: 1 });
     const guest = await makeConsumer(db);
@@ -228,14 +228,14 @@ describe('a viewing', () => {
     };
     const browser = makeBrowser(viewer);
     const { uuid, address } = dataOf<Started>(await browser.start());
-    // Nine seconds, of which the first half is free.
+    // Nine seconds, the first half of them free.
     for (const piece of ['init.mp4', '0.m4s', '1.m4s'])
       expect((await browser.get(`${address}/480p/${piece}`)).statusCode).toBe(200);
     expect(await left()).toBe(1);
     expect((await browser.get(`${address}/audio/2.m4s`)).statusCode).toBe(200);
     expect(await left()).toBe(0);
     await browser.stop(uuid);
-    // The same play goes on, on another device, for twelve hours.
+    // The same play continues on another device for twelve hours.
     const second = makeBrowser(viewer);
     const again = dataOf<Started>(await second.start());
     expect((await second.get(`${again.address}/480p/2.m4s`)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('a viewing', () => {
   test.each([
     [1, 409],
     [2, 200],
-  ])('that lasts beyond its play needs another of %i plays: %i', async (max_plays, status) => {
+  ])('longer than its play needs another of %i plays: %i', async (max_plays, status) => {
     clock.advance({ hours: 13 });
     await openTo(harness, provider, { movie, max_plays });
     const viewer = await makeConsumer(db);
@@ -262,7 +262,7 @@ describe('a viewing', () => {
     await browser.stop(second.uuid);
   });
 
-  test('of a used play stays used after hundreds of viewings, and after their records were deleted', async () => {
+  test('of a used play stays used after hundreds of viewings, and after deletion of their records', async () => {
     clock.advance({ hours: 13 });
     await openTo(harness, provider, { movie, max_plays: 1 });
     const viewer = await makeConsumer(db);
@@ -282,7 +282,7 @@ describe('a viewing', () => {
     expect((await browser.start()).body).toMatchObject({ code: 'screening_closed' });
   });
 
-  test('goes by the country that staff confirmed, not by the one that the buyer writes', async () => {
+  test('uses the country confirmed by staff, not the one entered by the buyer', async () => {
     await openTo(harness, provider, { movie, territories: ['DE'] });
     const viewer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
     const staff = await makeManager(db);
@@ -310,7 +310,7 @@ describe('a viewing', () => {
     expect((await confirm(staff, 'DE')).status).toBe(409);
     await edit(viewer, 'IT');
     expect(await access()).toBe('watch');
-    // What staff write themselves is confirmed by that.
+    // A country entered by staff counts as confirmed.
     await edit(staff, 'FR');
     expect(await access()).toBe('territory');
     await openTo(harness, provider, { movie });
@@ -347,7 +347,7 @@ describe('a viewing', () => {
     await openTo(harness, provider, { movie });
   });
 
-  test('of the provider is no audience', async () => {
+  test('by the provider is not counted in the audience', async () => {
     const { is_counted, uuid } = dataOf<Started>(await makeBrowser(provider).start());
     expect(is_counted).toBe(false);
     const still = await call(takeStill, { as: provider, params: { uuid: screener }, body: { at_seconds: 5.2 } });
@@ -360,7 +360,7 @@ describe('a viewing', () => {
     expect(row?.is_house).toBe(true);
   });
 
-  test('ends when the screener is withdrawn, whose bytes are deleted', async () => {
+  test('ends when the screener is withdrawn, and its bytes are deleted', async () => {
     clock.advance({ hours: 1 });
     const browser = makeBrowser(buyer);
     const { uuid, address } = dataOf<Started>(await browser.start());

@@ -11,7 +11,7 @@ import { newToken, tokenHash } from '../../http/session.ts';
 import { addCookie } from '../../http/set-cookie.ts';
 import { invitationOf, viewerKey, type Watcher } from './viewer.ts';
 
-/** The secret of a browser that watches: addresses and keys are worthless without it. */
+/** Secret of a viewing browser: addresses and keys are worthless without it. */
 const cookie = 'eigaichi_screening';
 const cookieDays = 400;
 
@@ -20,7 +20,7 @@ export const deviceOf = ({ config }: Pick<Deps, 'config'>, request: FastifyReque
   return secret === undefined || secret.length !== 43 ? null : tokenHash(secret);
 };
 
-/** The browser's secret, made where it has none. */
+/** Returns the browser's secret, creating it if missing. */
 export const ensureDevice = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Buffer => {
   const known = deviceOf(deps, request);
   if (known !== null) return known;
@@ -29,7 +29,7 @@ export const ensureDevice = (deps: Deps, request: FastifyRequest, reply: Fastify
   return tokenHash(value);
 };
 
-/** Who asks: the person behind an invitation's link, else the person who is logged in. */
+/** Requesting viewer: the person behind an invitation's link, else the logged-in person. */
 export const watcherOf = async (
   db: Database | Tx,
   actor: Actor | null,
@@ -46,7 +46,7 @@ export const watcherOf = async (
 
 export type ViewingRow = typeof screening_viewings.$inferSelect;
 
-/** A viewing of this browser and this person, with the person; anyone else's is not found. */
+/** Viewing of this browser and this person, with the person; anyone else's is not found. */
 export const ownViewing = async (
   db: Database | Tx,
   { uuid, actor, device, lock = false }: { uuid: string; actor: Actor | null; device: Buffer | null; lock?: boolean },

@@ -8,10 +8,10 @@ import { type Find, foundAt, listAddress } from './found-row.ts';
 
 const roles = (of: readonly Role[]): SQL => sql`l.role = any(${sql.param([...of])}::text[])`;
 
-/** Names that begin with the word: a stretch of the index over names. */
+/** Names that begin with the word: a range of the name index. */
 const begins = (word: string): SQL => sql`l.name >= folded(${word}) and l.name < folded(${word}) || chr(1114111)`;
 
-/** Accounts whose listing holds the word, those whose name begins with it first, then by name. */
+/** Accounts whose listing contains the word; names beginning with it first, then by name. */
 const accountsHolding = (word: string, of: readonly Role[], limit: number): SQL => sql`
   select f.uuid from (
     (select l.uuid, l.name, 0 as rank from account_listings l where ${roles(of)} and ${begins(word)}
@@ -21,12 +21,12 @@ const accountsHolding = (word: string, of: readonly Role[], limit: number): SQL 
       limit ${2 * limit})
   ) f group by f.uuid, f.name order by min(f.rank), f.name, f.uuid limit ${limit}`;
 
-/** So many companies lead to their quotes, agreements, documents and payments. */
+/** Maximum companies used to find quotes, agreements, documents and payments. */
 const mostCompanies = 20;
 
 /**
- * Companies whose own names hold the word. A listing also holds the person and the email address, by which only staff may
- * find something.
+ * Companies whose own names contain the word. A listing also contains the person and email address, which only staff
+ * may search.
  */
 export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`

@@ -12,7 +12,7 @@ const code = (number: number): string => String(number).padStart(4, '0');
 
 const lists = { manager: '/admin/quotes', provider: '/ch/quotes', consumer: '/vod/quotes' } as const;
 
-/** Where a list of quotes shows a word, under the tab of the first that was found. */
+/** Address of the quote list filtered by a word, on the tab of the first match. */
 const quotesWith = (role: keyof typeof lists, tab: QuoteTab, word: string): string =>
   listAddress(lists[role], { ...(tab === 'progress' ? {} : { tab }), free_word: word });
 
@@ -25,7 +25,7 @@ const quoteColumns = {
   movie_ids: col.list<string>(),
 };
 
-/** Quotes of the reader by their number, then by their titles and companies, the latest moved first. */
+/** Quotes of the reader by number, then by titles and companies, latest moved first. */
 export const findQuotes: Find = async ({ db }, { actor, word, number, companies, movies, limit }) => {
   const { table, owner } = listOf(actor);
   const those = (where: SQL, rank: number): SQL => sql`(
@@ -81,9 +81,9 @@ const agreementColumns = {
   titles: col.int,
 };
 
-/** Signed agreements of the reader by their own or the quote's number, else by parties and titles; the newest first. */
+/** Signed agreements of the reader by their own or the quote's number, else by parties and titles; newest first. */
 export const findAgreements: Find = async ({ db }, { actor, word, number, limit }) => {
-  // The listing holds both numbers as they are written.
+  // The listing contains both numbers as written.
   const asked =
     number === null
       ? holdsWord(sql`l.words`, word)

@@ -16,7 +16,7 @@ const documentColumns = {
   other_id: col.orNull(col.text),
 };
 
-/** Invoices, notices, statements and cancellations by their number, else those of companies, the newest first. */
+/** Invoices, notices, statements and cancellations by number, else by company; newest first. */
 export const findDocuments: Find = async ({ db, clock }, wanted) => {
   const { actor, word, number, companies, limit } = wanted;
   const own = actor.role === 'manager' ? sql`true` : sql`r.party_id = ${actor.account}`;
@@ -56,7 +56,7 @@ export const findDocuments: Find = async ({ db, clock }, wanted) => {
         amount: minorView(row.amount, row.currency),
       }),
     ),
-    // The records are listed by company or by a whole number.
+    // Records are listed by company or by a whole number.
     all: companies.length > 0 ? listAddress(`${books[actor.role]}/records`, { free_word: word }) : null,
   };
 };
@@ -67,10 +67,10 @@ const paymentColumns = {
   amount: col.amount,
 };
 
-/** A letter by itself is in most references. */
+/** A single letter occurs in most references. */
 const shortestReference = 2;
 
-/** Payments by a part of their reference, else those of companies, the latest first. */
+/** Payments by part of their reference, else by company; latest first. */
 export const findPayments: Find = async ({ db }, { actor, word, companies, limit }) => {
   const own = actor.role === 'manager' ? sql`true` : sql`p.party_id = ${actor.account}`;
   const parts = [
@@ -112,7 +112,7 @@ export const findPayments: Find = async ({ db }, { actor, word, companies, limit
 
 const runColumns = { uuid: col.text, number: col.int, due_on: col.text };
 
-/** Payout runs by their number, and those that pay a company, the latest first. */
+/** Payout runs by number, and those that pay a company; latest first. */
 export const findPayoutRuns: Find = async ({ db }, { number, companies, limit }: Wanted) => {
   if (number === null && companies.length === 0) return { found: [], all: null };
   const rows = await readRows(db, runColumns)`

@@ -17,20 +17,20 @@ const titlesNamed = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Pr
   });
 };
 
-/** A provider's own titles, drafts among them. */
+/** Provider's own titles, including drafts. */
 export const findOwnTitles: Find = async (deps, { actor, word, limit }): Promise<FoundPart> => {
   const filters = { provider: [actor.account] };
   const { ids } = await deps.titles.search({ text: word, filters, sort: 'relevance', limit }, actor);
   return { found: await titlesNamed(deps, ids), all: listAddress('/movies', { free_word: word }) };
 };
 
-/** Titles that the reader may see; a provider's own are a part of their own. */
+/** Titles the reader may see; a provider's own form a separate part. */
 export const findTitles: Find = async (deps, { actor, word, limit }): Promise<FoundPart> => {
   if (actor.role !== 'provider') {
     const { ids } = await deps.titles.search({ text: word, sort: 'relevance', limit }, actor);
     return { found: await titlesNamed(deps, ids), all: listAddress('/movies', { free_word: word }) };
   }
-  // Each of the first own ones may be among the market's.
+  // Each of the first own titles may also be among the market's.
   const own = { text: word, filters: { provider: [actor.account] }, sort: 'relevance', limit: 2 * limit } as const;
   const [mine, market] = await Promise.all([
     deps.titles.search(own, actor),
@@ -40,7 +40,7 @@ export const findTitles: Find = async (deps, { actor, word, limit }): Promise<Fo
   return { found: await titlesNamed(deps, others), all: listAddress('/movies', { titles: 'market', free_word: word }) };
 };
 
-/** People in the credits of titles that the reader may see: they lead to their titles. */
+/** People in the credits of titles the reader may see, leading to those titles. */
 export const findPeople: Find = async ({ titles }, { actor, word, limit }) => {
   const suggested = await titles.suggest(word, 4 * limit, actor);
   const people = suggested.filter(({ kind }) => kind === 'person').slice(0, limit);

@@ -7,28 +7,28 @@ import type { Deps } from '../../deps.ts';
 type Group = AnswerIn<typeof searchEverything>['data'][number];
 export type Found = Group['found'][number];
 
-/** What one kind answers: one more than wanted says that there are more, and `all` where they are listed. */
+/** Result of one kind: one more than wanted signals that there are more; `all` is their list's address. */
 export type FoundPart = { readonly found: readonly Found[]; readonly all: string | null };
 
-/** What is searched, with what the word names looked up once for all kinds. */
+/** Search input, with the matches of the word looked up once for all kinds. */
 export type Wanted = {
   readonly actor: Actor;
   readonly word: string;
   readonly number: number | null;
   readonly limit: number;
-  /** Companies whose name holds the word, and titles that the word finds; empty where nothing of theirs is searched. */
+  /** Companies and titles that match the word; empty if nothing of theirs is searched. */
   readonly companies: readonly string[];
   readonly movies: readonly string[];
 };
 
 export type Find = (deps: Pick<Deps, 'db' | 'titles' | 'clock'>, wanted: Wanted) => Promise<FoundPart>;
 
-/** So many rows that hold a word are looked at for the latest of them. */
+/** Matching rows examined to find the latest of them. */
 export const mostLookedAt = 200;
 
 export const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** A row with nothing but its page. */
+/** Row with only its page. */
 export const foundAt = (key: string, href: string, said: Partial<Found> = {}): Found => ({
   key,
   href,
@@ -41,7 +41,7 @@ export const foundAt = (key: string, href: string, said: Partial<Found> = {}): F
   ...said,
 });
 
-/** The address of a list with its filters. */
+/** Address of a list with its filters. */
 export const listAddress = (path: string, filters: Readonly<Record<string, string>>): string =>
   `${path}?${Object.entries(filters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -17,7 +17,7 @@ import { findDocuments, findPayments, findPayoutRuns } from './find-money.ts';
 import { findOwnTitles, findPeople, findTitles } from './find-titles.ts';
 import type { Find, Wanted } from './found-row.ts';
 
-/** Each kind with the list that it is a part of: who may not call the list finds nothing of it. */
+/** Kinds by the list they belong to: a reader who may not call the list finds nothing of it. */
 const kinds: Readonly<
   Record<FoundKind, { readonly list: Pick<Endpoint, 'access' | 'method' | 'changes'>; readonly find: Find }>
 > = {
@@ -37,17 +37,16 @@ const kinds: Readonly<
 const isFor = (kind: FoundKind, actor: Actor): boolean =>
   mayCall(kinds[kind].list, actor) && (kind !== 'own_title' || actor.role === 'provider');
 
-/** So many titles that a word finds lead to their quotes. */
 const mostMovies = 100;
 
-/** The kinds that hold something for a word, each with the first of it (D37e). */
+/** Kinds that match a word, each with its first results (D37e). */
 export const searchEverything = async (
   deps: Pick<Deps, 'db' | 'titles' | 'clock'>,
   actor: Actor,
   { free_word: word, per }: { readonly free_word: string; readonly per: number },
 ) => {
   if (word === '') return [];
-  // Quotes are the reader's own, and may hold titles that are no longer on the market.
+  // Quotes belong to the reader, and may contain titles no longer on the market.
   const everyTitle = { role: 'manager', account: actor.account } as const;
   const [companies, { ids: movies }] = await Promise.all([
     companiesNamed(deps.db, word),

@@ -68,7 +68,7 @@ describe('staff find everything', () => {
       const word = pattern.replace('13', String(quote.number)).replace('１３', String(quote.number));
       const groups = await search(manager, word);
       expect(kinds(groups)[0]).toBe('quote');
-      // Names that hold the number follow.
+      // Names that contain the number follow.
       expect(hrefs(groups, 'quote')[0]).toBe(`/admin/quotes/${quote.uuid}`);
       const agreement = groups.find(({ kind }) => kind === 'agreement')?.found[0];
       expect(agreement).toMatchObject({ href: `/admin/quotes/${quote.uuid}`, titles: { count: 1 } });
@@ -88,14 +88,14 @@ describe('staff find everything', () => {
     ]);
   });
 
-  test('a company leads to its quotes, agreements, payments and titles too', async () => {
+  test('a company also leads to its quotes, agreements, payments and titles', async () => {
     const groups = await search(manager, 'harbour screens');
     expect(kinds(groups)).toEqual(expect.arrayContaining(['buyer', 'quote', 'agreement', 'payment']));
     expect(hrefs(groups, 'quote')).toEqual([`/admin/quotes/${quote.uuid}`]);
     expect(hrefs(groups, 'payment')).toEqual([`/admin/settlement/${providerQuoteOf(quote).uuid}?side=buyer`]);
   });
 
-  test('titles in both languages and by their sound, drafts among them, and people in the credits', async () => {
+  test('titles in both languages and by sound, including drafts, and people in the credits', async () => {
     expect(hrefs(await search(manager, '下書きの雪'), 'title')).toEqual([`/movies/detail/${draft}`]);
     expect(hrefs(await search(manager, 'draft of snow'), 'title')).toEqual([`/movies/detail/${draft}`]);
     const [person] = (await search(manager, 'juzo'))
@@ -104,12 +104,12 @@ describe('staff find everything', () => {
     expect(person).toMatchObject({ name: { en: 'Juzo Itami' }, href: '/movies?free_word=Juzo%20Itami' });
   });
 
-  test('a payment by a part of the bank’s reference', async () => {
+  test('a payment by part of the bank’s reference', async () => {
     const groups = await search(manager, '4711-harb');
     expect(groups.find(({ kind }) => kind === 'payment')?.found).toMatchObject([{ number: 'FT-4711-HARBOUR' }]);
   });
 
-  test('colleagues, who lead to their list', async () => {
+  test('colleagues, linked to their list', async () => {
     const colleague = await makeManager(harness.deps.db, {
       account: { last_name: 'Quorra', email: 'quorra@example.com' },
     });
@@ -117,7 +117,7 @@ describe('staff find everything', () => {
     expect(hrefs(await search(manager, 'quorra'), 'staff')).toEqual(['/admin/admins?free_word=quorra%40example.com']);
   });
 
-  test('more than are wanted of a kind are said to be, with the list that shows them', async () => {
+  test('a note that a kind has more, with a link to the full list', async () => {
     const provider = await makeProvider(harness.deps.db, { provider: { company_name: '数社' } });
     for (let at = 0; at < 3; at += 1)
       await makeMovie(harness.deps.db, provider, { name: { ja: `数の話${at}`, en: `Numbers ${at}` } });
@@ -131,12 +131,12 @@ describe('staff find everything', () => {
     });
   });
 
-  test('signs that mean “anything” to the database are letters, and an empty word finds nothing', async () => {
+  test('database wildcards count as letters, and an empty word finds nothing', async () => {
     expect(await search(manager, '%_%')).toEqual([]);
     expect(await search(manager, '   ')).toEqual([]);
   });
 
-  test('staff who only read find what they may list', async () => {
+  test('read-only staff find what they may list', async () => {
     const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
     expect(kinds(await search(browser, 'harbour screens'))).toEqual(kinds(await search(manager, 'harbour screens')));
   });
@@ -154,15 +154,15 @@ describe('a document', () => {
     expect(hrefs(await search(parties.buyer, word), 'document')).toEqual([`/vod/settlement/document/${invoice}`]);
   });
 
-  test('and never by the other buyer or the provider', async () => {
+  test('is never found by the other buyer or the provider', async () => {
     for (const as of [rivals.buyer, parties.provider])
       for (const word of ['INV-2026-00001', '1', 'harbour screens'])
         expect(hrefs(await search(as, word), 'document')).toEqual([]);
   });
 });
 
-describe('buyers and providers find what is theirs', () => {
-  test('a buyer its quote, agreement and payment, at its own addresses', async () => {
+describe('buyers and providers find their own data', () => {
+  test('a buyer finds their quote, agreement and payment, at their own addresses', async () => {
     const groups = await search(parties.buyer, 'tsukishiro');
     expect(kinds(groups)).toEqual(['title', 'quote', 'agreement', 'document']);
     expect(hrefs(groups, 'quote')).toEqual([`/vod/quotes/purchased/${quote.uuid}`]);
@@ -171,7 +171,7 @@ describe('buyers and providers find what is theirs', () => {
     ]);
   });
 
-  test('a provider its titles apart from the market’s, drafts among them', async () => {
+  test('a provider finds their titles, including drafts, apart from the market’s', async () => {
     const own = await search(parties.provider, 'snow');
     expect(hrefs(own, 'own_title')).toContain(`/movies/detail/${draft}`);
     expect(hrefs(own, 'title')).toEqual([]);
@@ -211,21 +211,21 @@ describe('buyers and providers find what is theirs', () => {
     },
   );
 
-  test('an email address or a person’s name finds nothing of a counterparty', async () => {
+  test('an email address or a person’s name never finds a counterparty', async () => {
     const { person } = parties.provider;
     for (const word of ['雪村', person?.email ?? '@']) expect(await search(parties.buyer, word)).toEqual([]);
   });
 
-  test('a draft is not found by others', async () => {
+  test('hides a draft from others', async () => {
     for (const as of [parties.buyer, rivals.provider])
       expect(JSON.stringify(await search(as, 'draft of snow'))).not.toContain(draft);
   });
 });
 
-test('a manager who acts for a buyer finds what the buyer finds', async () => {
+test('a manager acting for a buyer finds what the buyer finds', async () => {
   const real = { manager: manager.account, staff_role: staffRole.manager };
   const acting = { ...parties.buyer, real };
-  // A title of its provider, which every buyer may find, and nothing of the other deal.
+  // Finds a title of its provider, visible to every buyer, and nothing of the other deal.
   expect(kinds(await search(acting, 'rival'))).toEqual(['title']);
   expect(hrefs(await search(acting, code(quote.number)), 'quote')).toEqual([`/vod/quotes/purchased/${quote.uuid}`]);
 });

@@ -4,13 +4,13 @@ import { type SecurityEventRow, securityEventPage, type Whose } from './security
 
 type Acted = Pick<SecurityEventRow, 'role' | 'action' | 'account_id' | 'entity_id' | 'manager_id'>;
 
-/** Who acted, as the account that the event is about reads it. */
+/** Actor of an event, as shown to the account it concerns. */
 export const byOf = ({ role, action, account_id, entity_id, manager_id }: Acted) => {
   if (role === 'system') return action === 'session.fail' ? ('unknown' as const) : ('directory' as const);
   return account_id === entity_id && manager_id === null ? ('own' as const) : ('staff' as const);
 };
 
-/** One event as its owner reads it: names of the staff are the market's own business. */
+/** Event as its owner sees it: names of staff stay internal to the market. */
 const securityEventView = (row: SecurityEventRow) => {
   const { id, at, action, device, proof, sign_on_fault, address, about_name } = row;
   const by = byOf(row);
@@ -29,7 +29,7 @@ const securityEventView = (row: SecurityEventRow) => {
   };
 };
 
-/** The security events of a company or a person (D11e). */
+/** Security events of a company or a person (D11e). */
 export const listSecurityEvents = async (db: Database, whose: Whose, wanted: { per: number; page: number }) => {
   const { rows, total } = await securityEventPage(db, whose, wanted);
   const last_page = Math.max(1, Math.ceil(total / wanted.per));

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 
-/** What concerned the security of a person, and of its company (D11e). */
+/** Security events of a person, and of their company (D11e). */
 export const securityEventsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
   use(wire.listSecurityEvents, ({ session, query, deps: { db } }) =>

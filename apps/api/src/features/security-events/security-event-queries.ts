@@ -28,7 +28,7 @@ const selected = sql`l.id::int8 as id, l.at, l.action, l.account_id, l.entity_id
   l.after->>'sign_on_fault' as sign_on_fault, l.address, about.email as about_email,
   coalesce(nullif(${personNameIn('about')}, ''), about.email) as about_name`;
 
-/** Whom an entry happened to, where it isn't who acted (or no one did). */
+/** Person an entry concerns, if not the actor (or if no one acted). */
 const subject = sql`coalesce(l.after->>'person', l.before->>'person')`;
 
 const from = sql`from audit_log l left join persons about
@@ -37,13 +37,13 @@ const from = sql`from audit_log l left join persons about
 
 const isSecurity = sql`l.entity = 'account' and l.action = any(${sql.param([...securityActions])}::text[])`;
 
-/** Whose list it is: a company's, with all that is about it, or a person's, of what it did and what was done about it. */
+/** Owner of the list: a company, with everything about it, or a person, with their own actions and those about them. */
 export type Whose =
   | { readonly account: string }
-  /** `within` is the only company of the person that a session may read of (D11f); null: all. */
+  /** `within` is the person's only company that a session may read (D11f); null for all. */
   | { readonly person: string; readonly within: string | null };
 
-/** Entries of before name the account alone, whose uuid its first person has (D14f); one of the staff is its account. */
+/** Earlier entries name only the account, whose uuid its first person has (D14f). Staff are their own account. */
 const about = (whose: Whose) =>
   'account' in whose
     ? sql`${isSecurity} and l.entity_id = ${whose.account}`
@@ -55,8 +55,8 @@ const about = (whose: Whose) =>
             select from accounts a where a.uuid = ${whose.person} and a.role = 'manager'))`;
 
 /**
- * Up to where the log is complete: what a transaction that still runs will add is dated at its start. A second is left for
- * one that has begun and isn't reported yet.
+ * Time until which the log is complete: entries of a running transaction are dated at its start. One second is left for
+ * transactions begun but not yet reported.
  */
 const completeUntil = sql`(select least(now(), min(xact_start)) - interval '1 second' from pg_stat_activity
   where datname = current_database())`;
@@ -70,7 +70,7 @@ const fedColumns = {
 
 type Feed = { readonly after: { readonly at: string; readonly id: number } | null; readonly limit: number };
 
-/** Security events about an account after a cursor, oldest first, up to where none can be added any more. */
+/** Security events about an account after a cursor, oldest first, up to the time until which the log is complete. */
 export const securityEventsAfter = (db: Database, account: string, { after, limit }: Feed) =>
   readRows(db, fedColumns)`select ${selected},
       to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact, l.person_email, l.request_id

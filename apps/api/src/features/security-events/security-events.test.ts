@@ -38,7 +38,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     .find((cookie) => cookie.includes('eigaichi_device')) ?? '';
 
 describe('a login from a new device (D11e)', () => {
-  test('is recorded and mailed, but not the first login ever, nor a device that was used before', async () => {
+  test('is recorded and emailed, except for the first login ever and known devices', async () => {
     const own = await makeConsumer(db);
     const first = await enter(own);
     await enter(own);
@@ -55,7 +55,7 @@ describe('a login from a new device (D11e)', () => {
     expect((await mailsTo(own)).filter((subject) => subject === 'Login from a new device')).toHaveLength(1);
   });
 
-  test('counts once the second step was passed, not before', async () => {
+  test('counts only once the second step is passed', async () => {
     const own = await makeManager(db, { account: { mfa_enabled: true } });
     const codeOf = async () => {
       const mail = (await harness.outbox()).filter(({ to_address }) => to_address === own.person.email).at(-1);
@@ -75,7 +75,7 @@ describe('a login from a new device (D11e)', () => {
 });
 
 describe('failed attempts', () => {
-  test('are warnings that say what was tried, by no one known; ten of them are mailed once', async () => {
+  test('are warnings with the attempted method and no actor; ten of them send one email', async () => {
     const own = await makeProvider(db);
     for (let tries = 0; tries < 10; tries += 1) await enter(own, { password: 'Wrong12345' });
     const { data, meta } = await listed(own);
@@ -88,7 +88,7 @@ describe('failed attempts', () => {
   });
 });
 
-test('the list is one’s own, in pages, latest first', async () => {
+test('the list contains only the reader’s events, in pages, latest first', async () => {
   const [own, other] = [await makeConsumer(db), await makeConsumer(db)];
   await enter(own, { password: 'Wrong12345' });
   await enter(own);
@@ -99,8 +99,8 @@ test('the list is one’s own, in pages, latest first', async () => {
   expect(second.meta).toMatchObject({ total: 2, last_page: 2 });
 });
 
-describe('events of a person and of its company', () => {
-  test('are one’s own for everyone: what one did, and what was done about one; the company’s are its owners’', async () => {
+describe('events of a person and of their company', () => {
+  test('show everyone their own actions and those about them; owners also see the company’s', async () => {
     const owner = await makeConsumer(db);
     const [hana, ken] = [await makeColleague(db, owner, { roles: ['viewer'] }), await makeColleague(db, owner)];
     await enter(hana);
@@ -125,7 +125,7 @@ describe('events of a person and of its company', () => {
     expect((await mailsTo(hana)).filter((subject) => subject.startsWith('Your roles at'))).toHaveLength(1);
   });
 
-  test('follow a person into each of its companies, and stay out of those of others', async () => {
+  test('follow a person into each of their companies, and stay out of others’', async () => {
     const [first, second] = [await makeConsumer(db), await makeProvider(db)];
     const there = await makeColleague(db, second, { person: first.person.uuid, roles: ['viewer'] });
     const params = { id: first.person.uuid };
@@ -136,7 +136,7 @@ describe('events of a person and of its company', () => {
     expect(company.body).toMatchObject({ data: [] });
   });
 
-  test('name no one of the staff, who acts for a company; the person acted for did nothing itself', async () => {
+  test('never name staff acting for a company, and record no action of the person acted for', async () => {
     const owner = await makeConsumer(db);
     await call(impersonate, { as: await makeManager(db), params: { role: 'consumer', id: owner.account } });
     expect(await actionsOf(owner)).toEqual([]);
@@ -144,7 +144,7 @@ describe('events of a person and of its company', () => {
     expect(data).toMatchObject([{ action: 'session.impersonate', by: 'staff', person_name: null, address: null }]);
   });
 
-  test('of a colleague on the staff are its own, with a mail when its role changes', async () => {
+  test('of a member of staff are their own, with an email on a role change', async () => {
     const [keeper, own] = [await makeManager(db), await makeManager(db, { staff_role: staffRole.browser })];
     const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
     const body = { version: 1, ...names, staff_role: staffRole.accountant };

@@ -5,12 +5,12 @@ import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** What counting needs: a transaction counts with what it does. */
+/** Dependencies of counting: within a transaction, the count commits with it. */
 type Counting = { readonly db: Database | Tx; readonly clock: Clock };
 
 export type Limit = { readonly max: number; readonly minutes: number };
 
-/** Addresses are stored as hashes: the table says how often, not who. */
+/** Stores addresses as hashes: the table shows how often, not who. */
 export const attemptKey = (kind: string, who: string): string =>
   `${kind}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`;
 
@@ -33,17 +33,17 @@ const count = async (db: Database | Tx, now: Temporal.Instant, key: string, { mi
   return row ?? { count: 1, seconds_left: 0 };
 };
 
-/** Counts one attempt; answers whether it is within the limit. Counted before it is tried, so that racing doesn't help. */
+/** Counts one attempt and returns true if within the limit. Counts before the attempt runs, so racing doesn't help. */
 export const withinLimit = async (deps: Counting, key: string, limit: Limit): Promise<boolean> =>
   (await count(deps.db, deps.clock.now(), key, limit)).count <= limit.max;
 
-/** Counts one attempt and refuses it when the limit is passed. */
+/** Counts one attempt and refuses it beyond the limit. */
 export const countAttempt = async (deps: Counting, key: string, limit: Limit): Promise<void> => {
   const counted = await count(deps.db, deps.clock.now(), key, limit);
   if (counted.count > limit.max) throw new Refused('too_many_requests', { retry_after: counted.seconds_left });
 };
 
-/** Takes back what a success had counted: only failures count. */
+/** Removes the counts of a successful attempt: only failures count. */
 export const forgetAttempts = async (
   db: Database | Tx,
   { clear, lower = [] }: { readonly clear: readonly string[]; readonly lower?: readonly string[] },

@@ -17,8 +17,8 @@ export const hasPassword = async (db: Database | Tx, person: string): Promise<bo
 const perPerson: Limit = { max: 10, minutes: 15 };
 
 /**
- * Asks once more who sits there, before what an open session alone must not do: where money goes, closing the account.
- * Ten tries in a quarter of an hour, counted before they are tried.
+ * Verifies the person again before actions an open session is not enough for: changing payout details, closing the
+ * account. Ten attempts per 15 minutes, counted before they run.
  */
 export const confirmPassword = async (
   deps: Deps,

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../http/session.ts';
 
 const linkHours = 72;
 
-/** Makes the link that confirms an account's e-mail address once within three days (D14). */
+/** Creates the single-use link that confirms an account's email address within three days (D14). */
 export const makeConfirmationLink = async (deps: Deps, tx: Tx, account_id: string): Promise<string> => {
   const token = newToken();
   const now = deps.clock.now();

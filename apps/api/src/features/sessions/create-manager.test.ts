@@ -20,7 +20,7 @@ test('the first manager sets the password through the link and logs in', async (
   await expect(createManager(harness.deps, { email })).rejects.toThrow('already has an account');
 });
 
-test('an address of someone else makes no manager', async () => {
+test('refuses an address that belongs to someone else', async () => {
   const buyer = await makeConsumer(harness.deps.db);
   await expect(createManager(harness.deps, { email: buyer.person.email })).rejects.toThrow('already');
 });

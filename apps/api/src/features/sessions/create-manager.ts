@@ -28,8 +28,8 @@ const insertManager = async (deps: Deps, tx: Tx, email: string) => {
 };
 
 /**
- * Makes a manager who may do everything and a one-time link that sets the password (D35c). Run again for a manager who
- * has not set one yet, it makes another link; an address that belongs to anyone else is refused.
+ * Creates a manager with all permissions and a one-time link that sets the password (D35c). Running it again for a
+ * manager without a password creates another link; an address of anyone else is refused.
  */
 export const createManager = (deps: Deps, { email }: Input): Promise<{ link: string }> =>
   deps.db.transaction(async (tx) => {

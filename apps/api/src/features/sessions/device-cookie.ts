@@ -5,12 +5,12 @@ import { cookieIn, cookieName } from '../../http/cookies.ts';
 import { addCookie } from '../../http/set-cookie.ts';
 
 const deviceCookie = 'eigaichi_device';
-/** As long as browsers keep a cookie at most. */
+/** Maximum lifetime of a cookie in browsers. */
 const livesDays = 400;
 const mostAccounts = 10;
 const dayMs = 86_400_000;
 
-/** A browser: its random id, and marks of the persons who logged in there, the latest first. */
+/** Browser: its random id, and marks of the persons who logged in there, latest first. */
 type Device = { readonly id: string; readonly marks: readonly string[] };
 
 const today = (deps: Deps): number => Math.floor(deps.clock.now().epochMilliseconds / dayMs);
@@ -22,7 +22,7 @@ const equal = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Reveals nothing about the person, and is valid on no other device. */
+/** Mark that reveals nothing about the person and is valid only on this device. */
 const markOf = (deps: Deps, id: string, person: string): string =>
   deps.sign('device account', `${id} ${person}`).slice(0, 22);
 
@@ -36,7 +36,7 @@ const readDevice = (deps: Deps, request: FastifyRequest): Device | undefined => 
   return Number(expires) < today(deps) ? undefined : { id, marks: marks.split('~') };
 };
 
-/** The id of the browser when this person logged in there before (D13b). */
+/** Id of the browser if this person logged in there before (D13b). */
 export const knownDevice = (deps: Deps, request: FastifyRequest, person: string): string | undefined => {
   const device = readDevice(deps, request);
   if (device === undefined) return undefined;
@@ -44,7 +44,7 @@ export const knownDevice = (deps: Deps, request: FastifyRequest, person: string)
   return device.marks.some((each) => equal(each, mark)) ? device.id : undefined;
 };
 
-/** Marks the browser as one in which the person logged in. */
+/** Marks the browser as used by the person to log in. */
 export const markDevice = (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Which browser and system a session came from, as its owner knows them; null if unknown. */
+/** Browser and system of a session, in terms its owner recognises; null if unknown. */
 export const deviceOf = (userAgent: string | null): string | null => {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);

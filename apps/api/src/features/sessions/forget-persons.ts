@@ -6,8 +6,8 @@ import { password_links, sessions } from '../../db/schema/sessions.ts';
 import { forgetWaysToLogIn } from './forget-ways-to-log-in.ts';
 
 /**
- * Deletes what is personal of those who are members of no company any more: the address is free again, and nothing is left
- * to log in with. Who they were stays where they acted (D14e, D14f).
+ * Deletes personal data of people without any company: the address is free again, and no means of login remain. Their
+ * names stay on their past actions (D14e, D14f).
  */
 export const forgetPersonsWithoutCompany = async (
   tx: Tx,

@@ -16,12 +16,12 @@ const askLink = async (
 };
 
 /**
- * Requests a link that sets the password. The job finds out whether the address is known, so that the answer is the
- * same and takes the same time for every well-formed address (D14).
+ * Requests a link that sets the password. The job checks if the address is known: every well-formed address gets the
+ * same response in the same time (D14).
  */
 export const forgotPassword = (deps: Deps, email: string): Promise<void> =>
   askLink(deps, email, { counted: 'forgot', task: 'mail_password_link' });
 
-/** Requests a link that opens a window of login attempts (D13b); same answer for every address, as above. */
+/** Requests a link that opens a window of login attempts (D13b); same response for every address, as above. */
 export const askLoginLink = (deps: Deps, email: string): Promise<void> =>
   askLink(deps, email, { counted: 'login_link', task: 'mail_login_link' });

@@ -9,7 +9,6 @@ const emailPayload = z.object({ email: z.string() });
 export const sessionsJobs: JobHandlers = {
   mail_password_link: (payload, deps) => mailPasswordLink(deps, emailPayload.parse(payload).email),
   mail_login_link: (payload, deps) => mailLoginLink(deps, emailPayload.parse(payload).email),
-  /** What has run out is of no use to anyone. */
   forget_expired: async (_payload, deps) => {
     const now = deps.clock.now();
     await deps.db.execute(

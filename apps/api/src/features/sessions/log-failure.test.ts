@@ -19,7 +19,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
 
 const failures = () => entries().filter(({ event }) => event === 'authentication_failed');
 
-test('a failed login, code or password is logged with account and network, without what was typed', async () => {
+test('logs a failed login, code or password with account and network, without the typed text', async () => {
   const { account, person } = await makeConsumer(db);
   const manager = await makeManager(db, { account: { mfa_enabled: true } });
   const wrong = 'Wrong12345';

@@ -9,7 +9,6 @@ import { failedAttemptsEmail } from './mails/security-emails.ts';
 
 type Failure = {
   readonly email?: string;
-  /** The person whose login it is, and its company. */
   readonly whose: { readonly account: string; readonly person: string } | undefined;
 };
 
@@ -20,14 +19,14 @@ const mails: Limit = { max: 1, minutes: day };
 /** Distinguishes typed addresses without storing them: an HMAC with this installation's key. */
 const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
 
-/** Records the attempt among the account's security events; the person gets a mail after ten of a day (D11e). */
+/** Records the attempt in the account's security events; after ten in a day the person gets an email (D11e). */
 const recordFailure = (
   deps: Deps,
   proof: FailedProof,
   { account, person }: NonNullable<Failure['whose']>,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    // Not the account acts: the person who tried proved nothing.
+    // The account is not the actor: the person proved nothing.
     await recordAudit(tx, null, 'session.fail', { of: ['account', account], after: { proof, person } });
     const counting = { db: tx, clock: deps.clock };
     if (await withinLimit(counting, attemptKey('failures', person), unmailed)) return;
@@ -37,8 +36,8 @@ const recordFailure = (
   });
 
 /**
- * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`), the
- * account if there is one, and the origin. Never what was typed.
+ * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`),
+ * the account if any, and the origin. Never logs the typed text.
  */
 export const logFailure = async (deps: Deps, proof: FailedProof, { email, whose }: Failure): Promise<void> => {
   deps.log.warn(

@@ -23,12 +23,12 @@ export type LogIn = {
   email: string;
   password: string;
   long_life: boolean;
-  /** The browser, where the person logged in there before (D13b). */
+  /** Browser, if the person logged in there before (D13b). */
   device: (person: string) => string | undefined;
-  /** The token of a mailed link that opens a window of attempts. */
+  /** Token of an emailed link that opens a window of attempts. */
   link?: string | undefined;
   user_agent?: string | undefined;
-  /** The session that the browser was in until now: it ends. */
+  /** Previous session of the browser, which ends. */
   former: Session | null;
 };
 export type LoggedIn = OpenedSession & { account: Login };
@@ -36,17 +36,17 @@ export type LoggedIn = OpenedSession & { account: Login };
 const codesPerAccount: Limit = { max: 10, minutes: 60 };
 const explanations: Limit = { max: 1, minutes: 24 * 60 };
 
-/** Milliseconds after which every refused login answers, for any reason (D13). */
+/** Milliseconds before any refused login is answered, for any reason (D13). */
 const refusalTakes = 400;
 
-/** Why an account that proved who it is may not log in; undefined: it may. */
+/** Reason an account that proved its identity may not log in; undefined if it may. */
 export const whyNoLogin = (account: Login): 'pending' | 'unconfirmed' | 'closed' | undefined => {
   if (['blocked', 'denied', 'closed'].includes(account.state)) return 'closed';
   if (account.role !== 'provider' && account.state === 'pending') return 'pending';
   return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
 };
 
-/** Mails the owner why it can't log in, at most once a day (D13). */
+/** Emails the owner the reason they can't log in, at most once a day (D13). */
 export const explainNoLogin = async (deps: Deps, account: Login) => {
   const reason = whyNoLogin(account);
   if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.person_uuid), explanations)))
@@ -65,7 +65,7 @@ const allowed = async (deps: Deps, account: Login | undefined, password: string)
   return undefined;
 };
 
-/** Invited staff becomes active at its first login (D16b). */
+/** Activates invited staff at their first login (D16b). */
 export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
   const next = nextAccountState(role, { state, action: 'join', by: 'owner' });
   if (next === undefined) return;
@@ -83,8 +83,8 @@ export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, s
 };
 
 /**
- * Checks e-mail and password and opens a session; where the account has a second step the session can do nothing until
- * its code was entered (D12, D11d). A session that the request came with ends.
+ * Checks email and password and opens a session. If the account has a second step, the session can do nothing until the
+ * code is entered (D12, D11d). Ends the session that the request came with.
  */
 export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;

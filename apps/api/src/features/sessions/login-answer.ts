@@ -11,7 +11,7 @@ type Opened = {
   account: Login;
 };
 
-/** The answer of login and MFA (spec 7); with the code still open, the token alone says nothing of the account. */
+/** Response of login and MFA (spec 7); while the code is pending, the token reveals nothing of the account. */
 export const loginAnswer = async (
   deps: Deps,
   { token, needs_mfa, needs_second_factor, code_from = null, account }: Opened,

@@ -34,7 +34,7 @@ const failures = async (tried: Tried, times: number): Promise<number[]> => {
 const deviceIn = (cookies: readonly string[]) =>
   cookies.find((cookie) => cookie.startsWith('eigaichi_device='))?.split(';')[0] ?? '';
 
-/** Logs in once, as the owner at home, and answers the browser's device cookie. */
+/** Logs in once, as the owner at home, and returns the browser's device cookie. */
 const deviceOf = async ({ person }: Actor, cookie?: string) =>
   deviceIn(
     (await tryLogin({ email: person.email, from: '198.51.100.7', ...(cookie === undefined ? {} : { cookie }) }))
@@ -53,8 +53,8 @@ const loginLink = async (email: string) => {
   return lastLink(email, /\/login\?attempt=([\w-]+)/);
 };
 
-describe('twelve wrong tries of a stranger', () => {
-  test('close the login from that network, and from no other', async () => {
+describe('twelve failed attempts of a stranger', () => {
+  test('close the login only from that network', async () => {
     const owner = await makeConsumer(db);
     const { email } = owner.person;
     expect((await failures({ email, from: stranger(1) }, 12)).filter((status) => status === 429)).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('twelve wrong tries of a stranger', () => {
     expect((await tryLogin({ email, from: stranger(1) })).status).toBe(200);
   });
 
-  test('in the owner’s own network don’t close the browser in which the owner logged in before', async () => {
+  test('in the owner’s network don’t close a browser the owner used before', async () => {
     const owner = await makeConsumer(db);
     const { email } = owner.person;
     const cookie = await deviceOf(owner);
@@ -88,8 +88,8 @@ describe('twelve wrong tries of a stranger', () => {
   });
 });
 
-describe('a browser that is known', () => {
-  test('has ten tries of its own, and knows its accounts alone', async () => {
+describe('a known browser', () => {
+  test('has a separate limit of ten attempts, and knows only its accounts', async () => {
     const [owner, other] = [await makeConsumer(db), await makeConsumer(db)];
     const cookie = await deviceOf(owner, await deviceOf(other));
     for (const { person } of [owner, other]) {
@@ -101,7 +101,7 @@ describe('a browser that is known', () => {
     expect((await tryLogin({ email: third.person.email, cookie })).status).toBe(429);
   });
 
-  test('is known through a logout, and by nothing that was written by hand', async () => {
+  test('stays known after a logout, and can’t be forged', async () => {
     const owner = await makeConsumer(db);
     const { email } = owner.person;
     const cookie = await deviceOf(owner);
@@ -124,14 +124,14 @@ describe('a browser that is known', () => {
     expect((await tryLogin({ email, cookie })).status).toBe(429);
   });
 
-  test('is not made by a password alone where a code is required', async () => {
+  test('needs more than a password if a code is required', async () => {
     const careful = await makeManager(db, { account: { mfa_enabled: true } });
     expect((await tryLogin({ email: careful.person.email })).cookies).toHaveLength(1);
   });
 });
 
 describe('guessing from many networks', () => {
-  test('has a hundred tries a day for an account, twenty from one network; the owner goes on', async () => {
+  test('allows a hundred attempts a day per account, twenty from one network, without stopping the owner', async () => {
     const owner = await makeConsumer(db);
     const { email } = owner.person;
     const cookie = await deviceOf(owner);
@@ -148,7 +148,7 @@ describe('guessing from many networks', () => {
     expect((await tryLogin({ email, from: stranger(99) })).status).toBe(200);
   });
 
-  test('has a hundred failures in a quarter of an hour from one network, over all accounts', async () => {
+  test('allows a hundred failures in 15 minutes from one network, over all accounts', async () => {
     const heard = [];
     for (let account = 0; account < 11; account += 1)
       heard.push(...(await failures({ email: `guess${account}@example.com`, from: stranger(200) }, 10)));
@@ -156,8 +156,8 @@ describe('guessing from many networks', () => {
   });
 });
 
-describe('the owner who is locked out', () => {
-  test('gets a link by mail that opens an hour and ten tries, for this account, once', async () => {
+describe('a locked-out owner', () => {
+  test('gets an email link that opens an hour and ten attempts, for this account, once', async () => {
     const [owner, other] = [await makeConsumer(db), await makeConsumer(db)];
     const { email } = owner.person;
     await failures({ email }, 10);
@@ -178,7 +178,7 @@ describe('the owner who is locked out', () => {
     expect((await tryLogin({ email, link: third })).status).toBe(429);
   });
 
-  test('is answered like anyone else who asks, three mails an hour', async () => {
+  test('gets the same response as any other address, three emails an hour', async () => {
     const { email } = (await makeConsumer(db)).person;
     const known = await harness.call(askLoginLink, { body: { email } });
     const unknown = await harness.call(askLoginLink, { body: { email: 'no-account@example.com' } });
@@ -189,7 +189,7 @@ describe('the owner who is locked out', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Login link'));
   });
 
-  test('goes on after a reset of the password; the link to log in is void then, as every other reset link', async () => {
+  test('continues after a password reset, which voids the login link and all other reset links', async () => {
     const { email } = (await makeConsumer(db)).person;
     await failures({ email }, 10);
     const link = await loginLink(email);

@@ -10,31 +10,30 @@ import { at, personOfLink } from './sessions-store.ts';
 
 const day = 24 * 60;
 
-/** D13b. Only failures stay counted. The arithmetic is in docs/security.md. */
+/** D13b: only failures stay counted. The arithmetic is in docs/security.md. */
 const limits = {
-  /** In a browser where the account logged in before, and with a mailed link: a separate count. */
+  /** Separate count for a browser the account used before, and for an emailed link. */
   device: { max: 10, minutes: 15 },
   link: { max: 10, minutes: 60 },
-  /** All accounts tried from one network. */
+  /** All accounts from one network. */
   network: { max: 100, minutes: 15 },
-  /** One account tried from one network. */
+  /** One account from one network. */
   pair: { max: 10, minutes: 15 },
   pairDay: { max: 20, minutes: day },
-  /** One account tried from all networks together. */
+  /** One account from all networks together. */
   account: { max: 100, minutes: day },
 } as const satisfies Record<string, Limit>;
 
 export type LoginTry = {
   readonly email: string;
-  /** The account of the e-mail address, where there is one. */
   readonly account: Login | undefined;
-  /** The browser, when this account logged in there before. */
+  /** Browser, if this account logged in there before. */
   readonly device: string | undefined;
-  /** The token of a mailed link that opens a window of attempts. */
+  /** Token of an emailed link that opens a window of attempts. */
   readonly link: string | undefined;
 };
 
-/** What a success takes back of what was counted. */
+/** Counts that a success removes. */
 export type Counted = { readonly clear: readonly string[]; readonly lower: readonly string[]; readonly link?: Buffer };
 
 const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer | undefined> => {
@@ -45,8 +44,8 @@ const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer
 };
 
 /**
- * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither where the
- * account logged in before nor against its mailed link, so strangers can't lock an owner out (D13b).
+ * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither in browsers the
+ * account used before nor against its emailed link. Strangers therefore can't lock an owner out (D13b).
  */
 export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> => {
   const link = await openLink(deps, tried);
@@ -71,7 +70,7 @@ export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> 
   return { clear, lower };
 };
 
-/** After a right password: only failures stay counted, and a link is used up. */
+/** After a correct password, removes all counts except failures and uses up the link. */
 export const forgetLogin = async (deps: Deps, tx: Tx, { link, ...counted }: Counted): Promise<void> => {
   await forgetAttempts(tx, counted);
   if (link !== undefined)

@@ -11,7 +11,7 @@ export type LoginUser = z.input<typeof loginUser>;
 
 type Whose = { readonly account: Actor['account']; readonly person: string };
 
-/** The login user (spec 3): the account that a session acts for, with the name and address of its person (D14f). */
+/** Login user (spec 3): the account that a session acts for, with the name and address of its person (D14f). */
 export const findLoginUser = async (db: Database, { account, person }: Whose): Promise<LoginUser | undefined> => {
   const [row] = await db
     .select({

@@ -19,7 +19,7 @@ const enter = async ({ person }: Actor, password = testPassword) => {
 const companyOf = async (headers: Record<string, string>) =>
   ((await call(readSession, { headers })).body.data as { user: { uuid: string; name: string } | null }).user;
 
-test('two people of a company log in each by itself: the uuid is the company’s, name and address their own (D14f)', async () => {
+test('two people of a company log in separately: the uuid is the company’s, name and address their own (D14f)', async () => {
   const owner = await makeConsumer(db);
   const colleague = await makeColleague(db, owner);
   const { body, headers } = await enter(colleague);
@@ -39,7 +39,7 @@ test('two people of a company log in each by itself: the uuid is the company’s
   });
 });
 
-test('a password is one person’s: its other sessions end, those of colleagues go on', async () => {
+test('a password change ends the person’s other sessions, not those of colleagues', async () => {
   const owner = await makeProvider(db);
   const colleague = await makeColleague(db, owner);
   const [first, second, other] = [await enter(colleague), await enter(colleague), await enter(owner)];
@@ -51,7 +51,7 @@ test('a password is one person’s: its other sessions end, those of colleagues 
   expect((await enter(owner)).status).toBe(200);
 });
 
-test('a forgotten password is that of the address', async () => {
+test('resets the password of the person with the address', async () => {
   const owner = await makeConsumer(db);
   const colleague = await makeColleague(db, owner);
   await call(forgotPassword, { body: { email: colleague.person.email } });
@@ -62,7 +62,7 @@ test('a forgotten password is that of the address', async () => {
   expect([(await enter(colleague, 'Renewed2026')).status, (await enter(owner)).status]).toEqual([200, 200]);
 });
 
-test('a login opens the company that was used last, and one that is blocked only if there is no other', async () => {
+test('a login opens the last used company, and a blocked one only if there is no other', async () => {
   const [one, other] = [await makeConsumer(db), await makeProvider(db)];
   const colleague = await makeColleague(db, one);
   await makeColleague(db, other, { person: colleague.person.uuid });
@@ -73,7 +73,7 @@ test('a login opens the company that was used last, and one that is blocked only
   expect((await enter(colleague)).body.consumer).toMatchObject({ uuid: one.account });
 });
 
-test('a block logs all members out, and who is no member any more is logged out by that alone', async () => {
+test('a block logs all members out, and removal logs a member out', async () => {
   const owner = await makeConsumer(db);
   const [colleague, leaver] = [await makeColleague(db, owner), await makeColleague(db, owner)];
   const [left, stays] = [await enter(leaver), await enter(colleague)];
@@ -85,7 +85,7 @@ test('a block logs all members out, and who is no member any more is logged out 
   expect(await companyOf(stays.headers)).toBeNull();
 });
 
-test('an address that a colleague has makes no other account, and changes to none', async () => {
+test('refuses a colleague’s address for a new account or an address change', async () => {
   const owner = await makeConsumer(db);
   const colleague = await makeColleague(db, owner);
   const manager = await makeManager(db);

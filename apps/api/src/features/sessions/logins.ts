@@ -5,7 +5,7 @@ import { members, persons } from '../../db/schema/persons.ts';
 
 const { uuid: person_uuid, ...person } = getTableColumns(persons);
 
-/** The person's own columns, with its company beside them: `uuid`, `role` and `state` are the company's (D14f). */
+/** Columns of the person and their company: `uuid`, `role` and `state` are the company's (D14f). */
 const columns = { ...person, person_uuid, uuid: accounts.uuid, role: accounts.role, state: accounts.state };
 
 const ofActiveMembers = (db: Database | Tx) =>
@@ -17,7 +17,7 @@ const ofActiveMembers = (db: Database | Tx) =>
 
 export type Login = Awaited<ReturnType<typeof ofActiveMembers>>[number];
 
-/** Companies that let no one in come last, then the company that was used last comes first. */
+/** Order companies by access: those that let no one in come last; then last used first. */
 const order = [
   sql`${accounts.state} in ('blocked', 'denied', 'closed')`,
   sql`${members.last_used_at} desc nulls last`,
@@ -25,7 +25,7 @@ const order = [
   desc(members.account_uuid),
 ] as const;
 
-/** A person by its address, and the company that a login opens; undefined for who is a member of none. */
+/** Person by address, with the company that a login opens; undefined if they are in no company. */
 export const findLogin = async (db: Database | Tx, email: string): Promise<Login | undefined> =>
   (
     await ofActiveMembers(db)
@@ -35,8 +35,8 @@ export const findLogin = async (db: Database | Tx, email: string): Promise<Login
   )[0];
 
 /**
- * The first person of an account, locked, where the contact of the account is its own: it is a member, and the address is
- * its address. Who left has nothing to do with the contact any more (D14f).
+ * First person of an account, locked, if they are still its contact: a member whose address is the account's. Someone
+ * who left is no longer the contact (D14f).
  */
 export const lockContact = async (
   tx: Tx,
@@ -47,8 +47,8 @@ export const lockContact = async (
 };
 
 /**
- * A person in a company, both locked: the company first, as wherever an account is changed. Without `account` in the
- * company that a login opens.
+ * Person in a company, both locked: the company first, as in every account change. Without `account`, the company that
+ * a login opens.
  */
 export const lockLogin = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { at, insertPasswordLink } from './sessions-store.ts';
 const linkHours = 1;
 const invitationHours = 7 * 24;
 
-/** `uuid` is an account's, whose first person has it too. */
+/** `uuid` is an account's, shared by its first person. */
 type Owner = { readonly uuid: string; readonly person_uuid?: string };
 
 type Wanted = { readonly purpose: 'reset' | 'login' | 'invite'; readonly joins?: string };
@@ -33,15 +33,15 @@ const makeLink = async (
   return token;
 };
 
-/** Makes a link that sets the person's password once within the hour (D11); answers its address. */
+/** Creates a single-use link that sets the person's password within an hour (D11); returns its address. */
 export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'reset' })}`;
 
-/** Makes a link with which invited staff sets its first password within a week (D16b). */
+/** Creates a link for invited staff to set their first password within a week (D16b). */
 export const makeInvitationLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'invite' })}&invited=true`;
 
-/** Makes a link with which a person sets its first password within a week and joins the company that invites it (D14g). */
+/** Creates a link for a person to set their first password within a week and join the inviting company (D14g). */
 export const makeJoinLink = async (
   deps: Deps,
   tx: Tx,
@@ -55,16 +55,16 @@ const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string
 const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Login) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await findLogin(tx, email);
-    // An invited account without a password has the invitation for that, and no longer than it is valid.
+    // An invited account without a password uses its invitation, only while that is valid.
     const isInvited = account?.state === 'invited' && account.password_hash === null;
     if (account === undefined || isInvited || ['blocked', 'denied', 'closed'].includes(account.state)) return;
     await deps.mail.queue(tx, await write(tx, account));
   });
 
-/** Mails the link, when the address is an account's that isn't closed; else nothing happens. */
+/** Emails the link if the address belongs to an account that isn't closed; otherwise does nothing. */
 export const mailPasswordLink = (deps: Deps, email: string): Promise<void> =>
   mailLink(deps, email, async (tx, account) => passwordLinkEmail(account, await makePasswordLink(deps, tx, account)));
 
-/** Mails a link with which its owner may try to log in although others' failures closed the login (D13b). */
+/** Emails a link that lets the owner try to log in although others' failures closed the login (D13b). */
 export const mailLoginLink = (deps: Deps, email: string): Promise<void> =>
   mailLink(deps, email, async (tx, account) => loginLinkEmail(account, await makeLoginLink(deps, tx, account)));

@@ -11,18 +11,18 @@ import { deviceOf } from './device.ts';
 import type { Login } from './logins.ts';
 import { newDeviceEmail } from './mails/security-emails.ts';
 
-/** A program without cookies is a new device once, then known by its name and network. */
+/** Treats a program without cookies as a new device once, then recognises it by name and network. */
 const remembered: Limit = { max: 1, minutes: 60 * 24 * 60 };
 
 type LoggedIn = {
   readonly account: Login;
-  /** The browser, where the person logged in there before (D13b). */
+  /** Browser, if the person logged in there before (D13b). */
   readonly device: string | undefined;
   readonly user_agent: string | null | undefined;
 };
 
 const hasLoggedIn = async (tx: Tx, { uuid, person_uuid }: Login): Promise<boolean> => {
-  // Entries of before name the account, whose uuid its first person has (D14f).
+  // Earlier entries name the account, whose uuid is also its first person's (D14f).
   const ofPerson = and(
     eq(audit_log.entity, 'account'),
     eq(audit_log.entity_id, uuid),
@@ -33,8 +33,8 @@ const hasLoggedIn = async (tx: Tx, { uuid, person_uuid }: Login): Promise<boolea
 };
 
 /**
- * Records a login from a device that the person did not use before, and mails it (D11e); its first login ever is
- * none. Call it before that login is recorded.
+ * Records and emails a login from a device new to the person (D11e), except their first login ever. Call it before that
+ * login is recorded.
  */
 export const noteDevice = async (deps: Deps, tx: Tx, { account, device, user_agent }: LoggedIn): Promise<void> => {
   if (device !== undefined) return;

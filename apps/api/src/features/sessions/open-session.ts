@@ -16,39 +16,39 @@ import { confirmedAuthenticator } from './second-step/second-step-store.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
 import { at, insertSession } from './sessions-store.ts';
 
-/** Where the code of the second step comes from; null where the login is complete. */
+/** Source of the second-step code; null if the login is complete. */
 type CodeFrom = 'email' | 'authenticator' | null;
 
-/** More than any browser says of itself. */
+/** Longer than any browser's user agent. */
 const agentMaxLength = 300;
 
 type Opening = {
   readonly account: Login;
-  /** The browser, where the person logged in there before (D13b). */
+  /** Browser, if the person logged in there before (D13b). */
   readonly device: string | undefined;
   readonly long_life: boolean;
   readonly user_agent?: string | undefined;
   readonly code_from: CodeFrom;
   readonly proof: LoginProof;
-  /** The company whose provider vouches for the person; left out: the person gave a proof of their own. */
+  /** Company whose provider vouches for the person; missing if they gave their own proof. */
   readonly vouched_by?: string;
 };
 
 export type OpenedSession = {
   readonly token: string;
   readonly needs_mfa: boolean;
-  /** One is required and wasn't shown (D11f). */
+  /** Set if a required second factor wasn't shown (D11f). */
   readonly needs_second_factor: boolean;
   readonly code_from: CodeFrom;
 };
 
-/** What a login with the password asks after it: the authenticator app goes before the mailed code (D11d). */
+/** Second step after a password login: the authenticator app takes precedence over the emailed code (D11d). */
 export const secondStepOf = async (tx: Tx, account: Login): Promise<CodeFrom> => {
   if ((await confirmedAuthenticator(tx, account.person_uuid)) !== undefined) return 'authenticator';
   return account.mfa_enabled ? 'email' : null;
 };
 
-/** Opens a session; with a second step it lives ten minutes until the code was entered (D12). */
+/** Opens a session; with a second step it lasts ten minutes until the code is entered (D12). */
 export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise<OpenedSession> => {
   const { account, device, long_life, user_agent, code_from, proof, vouched_by } = opening;
   const now = deps.clock.now();
@@ -56,7 +56,7 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
   const needs_mfa = code_from !== null;
   const lives = needs_mfa ? now.add({ minutes: mfaMinutes }) : now.add({ hours: sessionHours(long_life) });
   const code = code_from === 'email' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
-  // With a code still open it is judged once that was entered.
+  // While a code is pending, decide once it is entered.
   const needs_second_factor = !needs_mfa && (await needsSecondFactor(tx, account, proof));
   await insertSession(tx, {
     token_hash: tokenHash(token),

@@ -4,7 +4,7 @@ import { col, countRows, readRows } from '../../db/read-rows.ts';
 
 const columns = { uuid: col.text, company_name: col.text, status: col.word<'invited' | 'active'>() };
 
-/** The other companies of a person, and those that invite it (D14g); what lets no one in is left out. */
+/** Other companies of a person, and those inviting them (D14g); omits those that let no one in. */
 export const otherCompanies = async (db: Database, { account, person, role, real }: Actor, now: string) =>
   role === 'manager' || real !== undefined
     ? []
@@ -17,6 +17,6 @@ export const otherCompanies = async (db: Database, { account, person, role, real
           and (m.status = 'active' or m.status = 'invited' and m.invited_until > ${now}::timestamptz)
         order by company_name, a.uuid`;
 
-/** Whether a person belongs, or belonged, to a company besides this one. */
+/** True if a person belongs, or belonged, to another company. */
 export const isElsewhere = async (db: Database | Tx, person: string, account: string): Promise<boolean> =>
   (await countRows(db)`from members where person_uuid = ${person} and account_uuid <> ${account}`) > 0;

@@ -25,7 +25,6 @@ const moveMoney = async (headers: Headers) => {
 const asksPassword = async (headers: Headers) =>
   ((await call(wire.readSignIn, { headers })).body.data as { asks_password: boolean }).asks_password;
 
-/** A provider with an authenticator app. */
 const withApp = async () => {
   const own = await makeProvider(db);
   const headers = await harness.loginAs(own);
@@ -36,7 +35,7 @@ const withApp = async () => {
 };
 const confirm = (headers: Headers, secret: string) => call(wire.confirmByCode, { headers, body: { secret } });
 
-/** A provider with a passkey, and how it confirms a session with it. */
+/** Creates a provider with a passkey, with a function that confirms a session by it. */
 const withPasskey = async () => {
   const own = await makeProvider(db);
   const headers = await harness.loginAs(own);
@@ -57,7 +56,7 @@ const withPasskey = async () => {
 };
 
 describe('a code of the authenticator app (D11b)', () => {
-  test('confirms an open session as the password does, under a new token, once', async () => {
+  test('confirms an open session like the password, under a new token, once', async () => {
     const { own, headers, secret, codes } = await withApp();
     clock.advance({ minutes: 20 });
     const change = (as: Headers) =>
@@ -76,20 +75,20 @@ describe('a code of the authenticator app (D11b)', () => {
     expect((await harness.outbox()).map(({ subject }) => subject)).toContain('Recovery code used');
   });
 
-  test('has twenty tries in a quarter of an hour, together with those of logins', async () => {
+  test('allows twenty attempts in 15 minutes, shared with logins', async () => {
     const { headers } = await withApp();
     for (let tried = 0; tried < 20; tried += 1) expect((await confirm(headers, '000000')).status).toBe(422);
     expect((await confirm(headers, '000000')).status).toBe(429);
   });
 
-  test('is asked of no one who has no app', async () => {
+  test('is not required from anyone without an app', async () => {
     const headers = await harness.loginAs(await makeProvider(db));
     expect((await confirm(headers, '000000')).body.code).toBe('not_allowed_now');
   });
 });
 
-describe('where money goes (D11b)', () => {
-  test('is confirmed by passkey or app in place of the password, once they are there for a day', async () => {
+describe('changing payout details (D11b)', () => {
+  test('accepts a passkey or app at least a day old instead of the password', async () => {
     const [app, passkey] = [await withApp(), await withPasskey()];
     const proofs = [
       {
@@ -116,7 +115,7 @@ describe('where money goes (D11b)', () => {
     }
   });
 
-  test('is confirmed by the password in the same way; a login alone never does', async () => {
+  test('accepts the password likewise, and never just a login', async () => {
     const { own } = await withPasskey();
     clock.advance({ hours: 24 });
     const headers = await harness.loginAs(own);

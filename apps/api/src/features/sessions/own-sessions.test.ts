@@ -20,7 +20,7 @@ const openAs = async (email: string, agent = firefox) => {
 };
 const listed = async (headers: Record<string, string>) => (await call(listSessions, { headers })).body.data as Listed[];
 
-test('an account sees where it is logged in, and ends one session or all others', async () => {
+test('an account sees its sessions, and ends one or all others', async () => {
   const { person } = await makeConsumer(db);
   const here = await openAs(person.email);
   const there = await openAs(person.email, 'curl/8.5.0');
@@ -40,7 +40,7 @@ test('an account sees where it is logged in, and ends one session or all others'
   expect(await listed(here)).toMatchObject([{ current: true }]);
 });
 
-test('a login while logged in ends the session that it came with, of whomever it was', async () => {
+test('a login while logged in ends the request’s session, even another person’s', async () => {
   const [one, two] = [await makeConsumer(db), await makeManager(db)];
   const elsewhere = await openAs(one.person.email);
   const first = await openAs(one.person.email);
@@ -56,7 +56,7 @@ test('a login while logged in ends the session that it came with, of whomever it
   expect(await listed(third)).toMatchObject([{ current: true }]);
   expect(await listed(elsewhere)).toMatchObject([{ current: true }]);
 
-  // A login that fails ends nothing.
+  // A failed login ends nothing.
   const body = { email: one.person.email, password: 'Wrong12345' };
   expect((await call(logIn, { body, headers: third })).status).toBe(401);
   expect((await call(listSessions, { headers: third })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('an idle session', () => {
     expect(await db.select().from(sessions).where(eq(sessions.role, 'manager'))).toEqual([]);
   });
 
-  test('is not what a full disk makes of one in use: a note that fails fails no request', async () => {
+  test('is not assumed when a full disk fails the activity note, which fails no request', async () => {
     const { person } = await makeConsumer(db);
     const headers = await openLong(person.email);
     clock.advance({ hours: 1 });
@@ -102,7 +102,7 @@ describe('an idle session', () => {
     await db.execute(sql`drop trigger refuse_note on sessions`);
   });
 
-  test('differs from one in use by a timestamp written every ten minutes, not at every request', async () => {
+  test('is detected by a timestamp written every ten minutes, not per request', async () => {
     const { person } = await makeConsumer(db);
     const headers = await openLong(person.email);
     const atLogin = await notes();
@@ -115,7 +115,7 @@ describe('an idle session', () => {
   });
 });
 
-test("another account's session isn't found, nor does one end itself here", async () => {
+test('refuses ending another account’s session or the current one', async () => {
   const [one, two] = [await makeConsumer(db), await makeManager(db)];
   const mine = await openAs(one.person.email);
   const theirs = await openAs(two.person.email);

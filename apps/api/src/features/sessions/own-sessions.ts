@@ -7,11 +7,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOf } from './device.ts';
 import { at } from './sessions-store.ts';
 
-/** The sessions of the person; where a company's provider alone vouched for them, those for that company (D11f). */
+/** Sessions of the person; if only a company's provider vouched for them, just those for that company (D11f). */
 const ofPerson = ({ actor, vouched_by }: Session) =>
   and(eq(sessions.person_id, actor.person.uuid), vouched_by === null ? undefined : eq(sessions.account_id, vouched_by));
 
-/** Where the person is logged in now, the newest login first; a session whose code is still open is not one yet. */
+/** Active sessions of the person, newest login first; excludes sessions with a pending code. */
 export const listOwnSessions = async (deps: Deps, session: Session) => {
   const rows = await deps.db
     .select()
@@ -34,7 +34,7 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
   }));
 };
 
-/** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
+/** Ends one other session of the person. Someone else's isn't found; the current one ends by logging out. */
 export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const ended = await tx
@@ -45,7 +45,7 @@ export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promi
     await recordAudit(tx, session.actor, 'session.end', { of: ['account', session.actor.account] });
   });
 
-/** Ends every session of the person but the one that asks. */
+/** Ends every session of the person except the requesting one. */
 export const endOtherSessions = (deps: Deps, session: Session): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await tx.delete(sessions).where(and(ofPerson(session), ne(sessions.token_hash, session.token_hash)));

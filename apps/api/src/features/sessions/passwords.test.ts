@@ -10,7 +10,7 @@ const owasp = [
   { kibibytes: 7_168, passes: 5 },
 ];
 
-test('a password is hashed by Argon2id at a cost that OWASP names, with a salt and a hash of their own', async () => {
+test('hashes a password by Argon2id at a cost that OWASP names, with a unique salt and hash', async () => {
   const [one, other] = await Promise.all([hashPassword('Lantern2026'), hashPassword('Lantern2026')]);
   const [, kind, version, cost = '', salt = '', hashed = ''] = one.split('$');
   expect([kind, version]).toEqual(['argon2id', 'v=19']);
@@ -26,7 +26,7 @@ test('a password is hashed by Argon2id at a cost that OWASP names, with a salt a
   expect(one).not.toBe(other);
 });
 
-test('a password counts exactly as it was typed, to its last character', async () => {
+test('compares a password exactly as typed, to its last character', async () => {
   const long = `Aa1${'x'.repeat(252)}`;
   const hashed = await hashPassword(long);
   expect(await passwordMatches(hashed, long)).toBe(true);

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// Argon2id with the parameters that OWASP names for it (19 MiB, two passes, one lane); D11.
+// Argon2id with OWASP's parameters (19 MiB, two passes, one lane); D11.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Compared with when an address is unknown or has no password yet, so that the answer takes the same time (D13). */
+/** Compared for an unknown address or one without a password, so that the response takes the same time (D13). */
 const noPassword = hashPassword(crypto.randomUUID());
 
 export const passwordMatches = async (stored: string | null, password: string): Promise<boolean> => {

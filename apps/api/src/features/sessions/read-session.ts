@@ -12,7 +12,7 @@ type State = AnswerIn<typeof wire.readSession>['data'];
 const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['impersonating'] =>
   manager === undefined ? null : { role: user.role, manager: { uuid: manager.uuid, name: manager.name } };
 
-/** Who am I, for whom do I act, what may I do: the page's first question. */
+/** Identity, acting account and permissions: the first request of the page. */
 export const readSession = async (deps: Deps, session: Session | null): Promise<State> => {
   const company_site_url = deps.config.companySiteUrl;
   const now = deps.clock.now().toString();
@@ -42,7 +42,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     needs_second_factor: false,
     abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
     companies: await otherCompanies(deps.db, session.actor, now),
-    // Who may not agree for the company is not asked.
+    // Null for people who may not agree for the company.
     terms_due: may(session.actor, 'terms.agree') ? await termsDueFor(deps.db, session.actor) : null,
     company_site_url,
     now,

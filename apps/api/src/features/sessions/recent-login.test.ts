@@ -38,7 +38,7 @@ const confirm = (headers: Record<string, string>, password = testPassword) =>
 const needsLogin = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status === 403 && body.code === 'reauthentication_required';
 
-describe('what secures an account needs a login within the last fifteen minutes (D11b)', () => {
+describe('account security changes need a login within the last fifteen minutes (D11b)', () => {
   test.each(['consumer', 'provider', 'manager'] as const)('a %s’s password and address', async (role) => {
     const own = await makers[role](db);
     const edit = (headers: Record<string, string>, body: object) =>
@@ -64,7 +64,7 @@ describe('what secures an account needs a login within the last fifteen minutes 
     for (const sent of bodies.slice(0, 1)) expect((await edit(bearer(body.token), sent)).status).toBe(200);
   });
 
-  test('who is on the staff, with which role and second step', async () => {
+  test('including staff membership, roles and second step', async () => {
     const keeper = await makeManager(db);
     const other = await makeManager(db, { staff_role: staffRole.browser, account: { mfa_enabled: true } });
     const headers = await harness.loginAs(keeper);
@@ -92,7 +92,7 @@ describe('what secures an account needs a login within the last fifteen minutes 
   });
 });
 
-describe('where money goes, what leaves and closing', () => {
+describe('payout details, data export and closing', () => {
   const sensitive = async () => {
     const own = await makeProvider(db);
     return {
@@ -105,7 +105,7 @@ describe('where money goes, what leaves and closing', () => {
     };
   };
 
-  test('ask for the password of who has one, however recent the login is', async () => {
+  test('require the password if one is set, however recent the login is', async () => {
     const { own, calls } = await sensitive();
     for (const [endpoint, body] of calls) {
       const without = await call(endpoint, { as: own, body });
@@ -121,7 +121,7 @@ describe('where money goes, what leaves and closing', () => {
       expect((await call(endpoint, { as: own, body: { ...body, password: testPassword } })).status).toBeLessThan(300);
   });
 
-  test('need a login within fifteen minutes of who has none, as its company’s provider lets it in', async () => {
+  test('require a login within fifteen minutes from people without a password, let in by the company’s provider', async () => {
     const { own, calls } = await sensitive();
     await db.update(persons).set({ password_hash: null }).where(eq(persons.uuid, own.person.uuid));
     const headers = await harness.loginAs(own);
@@ -136,7 +136,7 @@ describe('where money goes, what leaves and closing', () => {
 });
 
 describe('confirming the password', () => {
-  test('goes on under a new token, which a browser gets as its cookie', async () => {
+  test('continues under a new token, sent to a browser as its cookie', async () => {
     const own = await makeProvider(db);
     const old = await harness.loginAs(own);
     const cookie = `eigaichi_session=${old.authorization.slice(7)}`;
@@ -149,7 +149,7 @@ describe('confirming the password', () => {
     expect((await call(wire.updateProvider, { headers: bearer(body.token), ...edit })).status).toBe(200);
   });
 
-  test('has ten tries in a quarter of an hour, and is not for who acts for an account', async () => {
+  test('allows ten attempts in 15 minutes, and refuses people acting for an account', async () => {
     const own = await makeConsumer(db);
     const headers = await harness.loginAs(own);
     for (let tried = 0; tried < 10; tried += 1) {
@@ -165,7 +165,7 @@ describe('confirming the password', () => {
   });
 });
 
-test('a password that its owner changes voids every link that would set another', async () => {
+test('a password change by its owner voids every link that would set another', async () => {
   const own = await makeConsumer(db);
   await call(forgotPassword, { body: { email: own.person.email } });
   await harness.runJobs();
@@ -175,7 +175,7 @@ test('a password that its owner changes voids every link that would set another'
   expect((await call(logIn, { body: { email: own.person.email, password: 'Changed2026' } })).status).toBe(200);
 });
 
-describe('a manager whose role is lowered, or who is blocked (D15)', () => {
+describe('a manager who is demoted or blocked (D15)', () => {
   const who = async (headers: Record<string, string>) =>
     (await call(readSession, { headers })).body.data as { user: { uuid: string } | null; abilities: string[] };
   const setRole = async (keeper: Actor, { account }: Actor, staff_role: number) => {
@@ -196,7 +196,7 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
     return { keeper, other, buyer, headers, open, read: () => call(wire.readConsumer, { headers, params }) };
   };
 
-  test.each([2, 6])('impersonates no one from that moment on, also with a role that may (%i)', async (staff_role) => {
+  test.each([2, 6])('impersonates no one from then on, even with a role that may (%i)', async (staff_role) => {
     const { keeper, other, headers, open, read } = await acting();
     expect((await setRole(keeper, other, staff_role)).status).toBe(200);
     const refused = await read();
@@ -211,13 +211,13 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
     expect((await who(headers)).user?.uuid).toBe(other.account);
   });
 
-  test('loses the impersonation also when the role is taken at the same moment, or by hand', async () => {
+  test('loses the impersonation even if the role changes concurrently, or by hand', async () => {
     const { other, read } = await acting();
     await db.execute(sql`update managers set staff_role = ${staffRole.editor} where uuid = ${other.account}`);
     expect((await read()).body.code).toBe('R1000011');
   });
 
-  test('doesn’t go on with it after an unblocking', async () => {
+  test('doesn’t resume it after unblocking', async () => {
     const { keeper, other, read } = await acting();
     const params = { id: other.account };
     expect((await call(wire.blockManager, { as: keeper, params })).status).toBe(200);

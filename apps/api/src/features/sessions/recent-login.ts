@@ -11,48 +11,48 @@ import { hasOtherProof } from './second-step/second-step-store.ts';
 import { at } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
-/** D11b: how long after entering the password security settings can change without entering it again. */
+/** Minutes after entering the password in which security settings can change without entering it again (D11b). */
 const recentMinutes = 15;
 
 const isRecent = (deps: Deps, at: Temporal.Instant | null): boolean =>
   at !== null && Temporal.Instant.compare(at, deps.clock.now().subtract({ minutes: recentMinutes })) >= 0;
 
-/** Before what an open session alone must not change: password, address, second step, who is on the staff (D11b). */
+/** Guards changes for which an open session is not enough: password, address, second step, staff membership (D11b). */
 export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
   if (!isRecent(deps, session.authenticated_at)) throw new Refused('reauthentication_required');
 };
 
 /**
- * Before what belongs to the person rather than to a company: other companies, means of login, the address. A company's
- * provider is no proof for these: its keeper gets no further than that company (D11f).
+ * Guards data of the person rather than of a company: other companies, means of login, the address. A company's
+ * provider is no proof for these: its administrator reaches only that company (D11f).
  */
 export const refuseUnlessOwnProof = ({ vouched_by }: Session): void => {
   if (vouched_by !== null) throw new Refused('own_proof_required');
 };
 
-/** Before a change of the person's own means of login: a proof of their own, of the last quarter of an hour (D11b, D11f). */
+/** Guards changes to the person's own means of login: needs their own proof from the last 15 minutes (D11b, D11f). */
 export const refuseUnlessOwnRecent = (deps: Deps, session: Session): void => {
   refuseUnlessOwnProof(session);
   refuseUnlessRecent(deps, session);
 };
 
-/** Before what reaches a person's other companies too: their name there, their mails. Someone in one company alone goes on (D11f). */
+/** Guards data shared with a person's other companies: name, emails. Allows people in only one company (D11f). */
 export const refuseElsewhere = async (db: Database | Tx, session: Session): Promise<void> => {
   const { vouched_by, actor } = session;
   if (vouched_by !== null && (await isElsewhere(db, actor.person.uuid, vouched_by))) refuseUnlessOwnProof(session);
 };
 
-/** Since when a passkey or an app must have been there to confirm where money goes. */
+/** Latest creation time of a passkey or app that may confirm payout changes. */
 const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: proofSettlesHours }));
 
-/** Whether where money goes, the export and closing take the password itself: of who has no other means for them (D11b). */
+/** True if payout changes, export and closing require the password: the person has no other means (D11b). */
 export const asksPassword = async (deps: Deps, person: string): Promise<boolean> =>
   (await hasPassword(deps.db, person)) && !(await hasOtherProof(deps.db, { person, before: settledBefore(deps) }));
 
 /**
- * Before where money goes changes, data leaves or the account closes: the password again, or a confirmation of the last
- * quarter of an hour, by passkey or code where the person has one. Who has no password, because its company's provider
- * lets it in, has logged in within that time (D11b).
+ * Guards payout changes, data export and closing. Requires the password again, or a confirmation from the last 15
+ * minutes by passkey or code if available. A person without a password, let in by their company's provider, needs a
+ * login within that time (D11b).
  */
 export const confirmOwner = async (deps: Deps, session: Session, password: string | undefined): Promise<void> => {
   const { actor, confirmed_at } = session;
@@ -67,11 +67,11 @@ type Confirm = { readonly password: string };
 
 type Renewed = {
   readonly session: Session;
-  /** Since when the person has what confirmed it; null: the password. */
+  /** Creation time of the means that confirmed the session; null for the password. */
   readonly since: IsoInstant | null;
 };
 
-/** The session goes on under a new token, as after any login (D12), and counts as just logged in. */
+/** Continues the session under a new token, as after any login (D12), and counts it as just logged in. */
 export const renewSession = async (deps: Deps, tx: Tx, { session, since }: Renewed): Promise<string> => {
   const token = newToken();
   const now = at(deps.clock.now());
@@ -85,7 +85,7 @@ export const renewSession = async (deps: Deps, tx: Tx, { session, since }: Renew
   return token;
 };
 
-/** Asks for the password again. Ten tries in a quarter of an hour. */
+/** Confirms the session by the password. Ten attempts per 15 minutes. */
 export const confirmSession = async (
   deps: Deps,
   session: Session,

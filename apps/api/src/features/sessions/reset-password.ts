@@ -13,15 +13,15 @@ import { at, takePasswordLink } from './sessions-store.ts';
 import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sets a password through a link; ends every session and other link, notifies the owner (D11). The link proved the
- * address.
+ * Sets a password through a link, which proves the address. Ends every session and other link and notifies the owner
+ * (D11).
  */
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
 ): Promise<{ person: string }> => {
   const password_hash = await hashPassword(password);
-  // A refusal leaves the link as it is: the owner chooses another password.
+  // A refusal leaves the link valid: the owner chooses another password.
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const account = await takePasswordLink(tx, { purpose: 'set', token_hash: tokenHash(token), now });
@@ -36,7 +36,7 @@ export const resetPassword = async (
         updated_at: at(now),
       })
       .where(eq(persons.uuid, person_uuid));
-    // The contact of a company is its first person.
+    // The first person of a company is its contact.
     await tx
       .update(accounts)
       .set({ email_confirmed_at: at(now), updated_at: at(now) })

@@ -87,7 +87,7 @@ const endImpersonation = async (deps: Deps, session: Session): Promise<void> => 
 
 type Impersonate = { role: 'consumer' | 'provider'; id: string };
 
-/** The session acts for another account from now on (D15); a former impersonation ends first (spec 6). */
+/** Makes the session act for another account (D15); ends a previous impersonation first (spec 6). */
 const impersonate = async (deps: Deps, session: Session, { role, id }: Impersonate): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     const account = orNotFound(await lockAccount(tx, id, role));

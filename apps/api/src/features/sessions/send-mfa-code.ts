@@ -20,7 +20,7 @@ import { updateSession } from './update-session.ts';
 export type SendMfaCode = {
   token: string;
   secret: string;
-  /** The browser, where the person logged in there before (D13b). */
+  /** Browser, if the person logged in there before (D13b). */
   device: (person: string) => string | undefined;
 };
 export type Verified = { token: string; needs_second_factor: boolean; long_life: boolean; account: Login };
@@ -40,9 +40,9 @@ const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret
 };
 
 /**
- * Checks the code of the second step: the mailed one, or one of the authenticator app or a recovery code (D11d). The
- * session goes on under a new token (D12). A wrong one uses up one of five tries, counted over all logins of the account
- * where no mail limits them.
+ * Checks the second-step code: emailed, from the authenticator app, or a recovery code (D11d). The session continues
+ * under a new token (D12). A wrong one uses up one of five attempts, counted over all the account's logins if no email
+ * limits them.
  */
 export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verified> => {
   let whose: { account: string; person: string } | undefined;
@@ -82,7 +82,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
     await recordAudit(tx, accountItself(account), 'session.login', { of: ['account', account.uuid] });
     return { token, needs_second_factor, long_life: session.long_life, account };
   });
-  // Thrown only now: the used-up try must stay.
+  // Throw only now, so that the used-up attempt is committed.
   if (typeof outcome === 'string') {
     await logFailure(deps, 'code', { whose });
     throw new Refused(outcome);

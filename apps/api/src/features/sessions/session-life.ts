@@ -7,11 +7,11 @@ import type { Limit } from './attempts.ts';
 /** D12: 12 hours, or 30 days for `long_life`. */
 export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 : 12);
 
-/** D12: an e-mailed code lives 10 minutes and 5 tries. */
+/** D12: an emailed code lasts 10 minutes and 5 attempts. */
 export const mfaMinutes = 10;
 export const mfaTries = 5;
 
-/** Wrong codes of an app cost no mail, so guesses are limited by the person, not by the session (D11d). */
+/** Wrong app codes cost no email, so guesses are limited per person, not per session (D11d). */
 export const guessesPerPerson: Limit = { max: 20, minutes: 15 };
 
 const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) =>
@@ -20,7 +20,7 @@ const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: 
 export const giveCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
   setCookie(reply, config, token, sessionHours(longLife) * 3600);
 
-/** Where the session came by a cookie, the token under which it goes on comes the same way. */
+/** Sends the new token as a cookie if the session came by cookie. */
 export const renewCookie = (
   reply: FastifyReply,
   config: Config,

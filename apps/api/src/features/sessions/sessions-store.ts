@@ -30,7 +30,7 @@ export const deleteSession = async (tx: Tx, tokenHash: Buffer): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash));
 };
 
-/** Ends the sessions of all who are logged in for an account; `except` is the requesting one. */
+/** Ends the sessions of everyone logged in for an account; `except` is the requesting one. */
 export const deleteSessionsOf = async (tx: Tx, account: string, except?: Buffer): Promise<void> => {
   const own = eq(sessions.account_id, account);
   await tx.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.token_hash, except)));
@@ -46,7 +46,7 @@ export const insertPasswordLink = async (tx: Tx, link: typeof password_links.$in
   await tx.insert(password_links).values(link);
 };
 
-/** `set` is any link that sets a password. */
+/** `set` covers every link that sets a password. */
 type WantedLink = { readonly purpose: 'set' | 'login'; readonly token_hash: Buffer; readonly now: Temporal.Instant };
 
 const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
@@ -57,13 +57,13 @@ const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
     gt(password_links.expires_at, at(now)),
   );
 
-/** The person of a link that still works; undefined when it was used, voided, has expired or never existed. */
+/** Person of a valid link; undefined if it was used, voided, expired or never existed. */
 export const personOfLink = async (db: Database | Tx, wanted: WantedLink): Promise<string | undefined> =>
   (await db.select({ person: password_links.person_id }).from(password_links).where(isOpenLink(wanted)))[0]?.person;
 
 type Joining = { readonly person: string; readonly account: string; readonly now: IsoInstant };
 
-/** Who is invited becomes a member; an invitation that was taken back is none. */
+/** Makes an invited person a member; a withdrawn invitation is ignored. */
 const joinCompany = async (tx: Tx, { person, account, now }: Joining) => {
   await lockAccount(tx, account);
   await tx
@@ -73,8 +73,8 @@ const joinCompany = async (tx: Tx, { person, account, now }: Joining) => {
 };
 
 /**
- * Uses a link up and returns its person with its company, locked; undefined as above. Both are locked before the link, as
- * wherever links are voided: two links of one person used concurrently wait for each other.
+ * Uses up a link and returns its person with their company, locked; undefined as above. Locks both before the link, as
+ * every voiding does: concurrent uses of one person's links wait for each other.
  */
 export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Login | undefined> => {
   const [link] = await tx
@@ -95,10 +95,10 @@ export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Logi
   return taken.length > 0 ? account : undefined;
 };
 
-/** Whose links: one person's, or those of all people of an account. */
+/** Owner of the links: one person, or all people of an account. */
 type Whose = { readonly person: string } | { readonly account: string };
 
-/** Voids every mailed link that sets a password or lets someone try to log in (D11). Lock person or account first. */
+/** Voids every emailed link that sets a password or allows a login attempt (D11). Lock person or account first. */
 export const voidLinksOf = async (tx: Tx, whose: Whose, now: Temporal.Instant): Promise<void> => {
   const theirs =
     'person' in whose
@@ -114,8 +114,8 @@ export const voidLinksOf = async (tx: Tx, whose: Whose, now: Temporal.Instant): 
 };
 
 /**
- * Ends the impersonations of a manager permanently. The impersonated account is stored, so that its next request gets
- * the reason (D17) and the page leaves the impersonation.
+ * Ends a manager's impersonations permanently. Stores the impersonated account, so that its next request gets the
+ * reason (D17) and the page leaves the impersonation.
  */
 export const endImpersonationsOf = async (tx: Tx, manager: string): Promise<void> => {
   await tx.update(sessions).set({ impersonated_id: null }).where(eq(sessions.account_id, manager));

@@ -15,7 +15,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { type Answer, testHarness } from '../../testing/harness.ts';
 
-// Age alone ends the sessions here: own-sessions.test.ts asks what idleness does.
+// Only age ends sessions here: own-sessions.test.ts covers idleness.
 const harness = await testHarness({ sessionIdleHours: { company: 8760, staff: 8760 } });
 const { db, clock } = harness.deps;
 
@@ -35,7 +35,7 @@ const setState = (uuid: string, state: 'approved' | 'blocked' | 'pending') =>
   db.update(accounts).set({ state }).where(eq(accounts.uuid, uuid));
 
 describe('login', () => {
-  test('answers token, login, needs_mfa and the account of the role, and sets an httpOnly cookie', async () => {
+  test('returns token, login, needs_mfa and the role’s account, and sets an httpOnly cookie', async () => {
     const buyer = await makeConsumer(db);
     const answer = await logInAs(buyer.person.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('login', () => {
     expect((await user({ cookie: `other=1; eigaichi_session=${answer.body.token}` })).user?.uuid).toBe(buyer.account);
   });
 
-  test('lives 12 hours, with long_life 30 days', async () => {
+  test('lasts 12 hours, with long_life 30 days', async () => {
     const buyer = await makeConsumer(db);
     const short = await logInAs(buyer.person.email);
     const long = await harness.call(logIn, {
@@ -62,7 +62,7 @@ describe('login', () => {
     expect((await user(bearer(long.body.token))).user).toBeNull();
   });
 
-  test('fails alike for unknown, wrong password, not approved, blocked and unconfirmed', async () => {
+  test('fails alike for unknown, wrong password, unapproved, blocked and unconfirmed', async () => {
     const known = await makeConsumer(db);
     const pending = await makeConsumer(db, { account: { state: 'pending' } });
     const blocked = await makeConsumer(db, { account: { state: 'blocked' } });
@@ -80,7 +80,7 @@ describe('login', () => {
     }
   });
 
-  test('mails the reason, once a day, only after the right password', async () => {
+  test('emails the reason once a day, only after the correct password', async () => {
     const pending = await makeConsumer(db, { account: { state: 'pending', preferred_language: 'ja' } });
     await logInAs(pending.person.email, 'Wrong12345');
     expect(await lastMailTo(pending.person.email)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('login', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['ログインできませんでした']);
   });
 
-  test('is closed for a while after ten failures, for unknown addresses too', async () => {
+  test('is closed temporarily after ten failures, also for unknown addresses', async () => {
     const buyer = await makeConsumer(db);
     for (const email of [buyer.person.email, 'unknown@example.com']) {
       const statuses = await Promise.all(Array.from({ length: 11 }, () => logInAs(email, 'Wrong12345')));
@@ -103,7 +103,7 @@ describe('login', () => {
     expect((await logInAs(buyer.person.email)).status).toBe(200);
   });
 
-  test('checks every rule together, in the language of the request', async () => {
+  test('reports all faults together, in the language of the request', async () => {
     const answer = await harness.call(logIn, {
       body: { email: 'x', password: 'short' },
       headers: { 'accept-language': 'ja' },
@@ -146,7 +146,7 @@ describe('the emailed code', () => {
     expect((await user(bearer(token))).needs_mfa).toBe(false);
   });
 
-  test('is used up by five wrong tries', async () => {
+  test('is used up by five wrong attempts', async () => {
     const { token, code } = await openMfa();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1)
@@ -158,7 +158,7 @@ describe('the emailed code', () => {
     );
   });
 
-  test('lives ten minutes', async () => {
+  test('lasts ten minutes', async () => {
     const { token, code } = await openMfa();
     clock.advance({ minutes: 10 });
     expect((await harness.call(sendMfaCode, { body: { secret: code }, headers: bearer(token) })).status).toBe(401);
@@ -166,7 +166,7 @@ describe('the emailed code', () => {
 });
 
 describe('impersonation', () => {
-  test('makes the session act for the account, and ends with the manager again', async () => {
+  test('makes the session act for the account, and returns to the manager at its end', async () => {
     const manager = await makeManager(db, { staff_role: staffRole.salesRep });
     const provider = await makeProvider(db);
     const buyer = await makeConsumer(db);
@@ -210,14 +210,14 @@ describe('impersonation', () => {
   });
 });
 
-describe('a changing request that came with the cookie', () => {
+describe('a changing request with the cookie', () => {
   const cookieOf = async () => {
     const manager = await makeManager(db);
     const { authorization } = await harness.loginAs(manager);
     return { manager, cookie: `eigaichi_session=${authorization.slice(7)}` };
   };
 
-  test('needs the word of the browser that our own page asked, when it is a GET', async () => {
+  test('needs the browser’s same-origin header if it is a GET', async () => {
     const { manager, cookie } = await cookieOf();
     for (const site of ['cross-site', 'same-site', 'none', undefined]) {
       const headers = { cookie, ...(site === undefined ? {} : { 'sec-fetch-site': site }) };
@@ -238,7 +238,7 @@ describe('a changing request that came with the cookie', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set by a mailed link, once, and ends every session', async () => {
+  test('is reset by an emailed link, once, and ends every session', async () => {
     const buyer = await makeConsumer(db);
     const old = await harness.loginAs(buyer);
     expect((await harness.call(forgotPassword, { body: { email: buyer.person.email } })).status).toBe(200);
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     expect((await logInAs(buyer.person.email, 'Another2026')).status).toBe(200);
   });
 
-  test('is answered alike for an unknown address, and no mail is written', async () => {
+  test('gets the same response for an unknown address, without an email', async () => {
     const answer = await harness.call(forgotPassword, { body: { email: 'stranger@example.com' } });
     await harness.runJobs();
     expect(answer.status).toBe(200);
@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
     expect((await harness.call(forgotPassword, { body: { email: 'no address' } })).status).toBe(422);
   });
 
-  test('has a link for an hour', async () => {
+  test('has a link valid for an hour', async () => {
     const buyer = await makeConsumer(db);
     await harness.call(forgotPassword, { body: { email: buyer.person.email } });
     await harness.runJobs();

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { terms_agreements } from '../../db/schema/accounts.ts';
 
-/** The version of the terms that the account still has to agree to, or null (D20c). Staff agree to none. */
+/** Version of the terms that the account still has to agree to, or null (D20c). Staff agree to none. */
 export const termsDueFor = async (db: Database | Tx, actor: Actor): Promise<string | null> => {
   if (actor.role === 'manager' || actor.real !== undefined) return null;
   const agreed = await db

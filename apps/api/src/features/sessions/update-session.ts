@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 
-/** Changes what a session holds; its row is locked or its own. */
+/** Changes a session's data; its row is locked or is the requester's own. */
 export const updateSession = async (
   tx: Tx,
   tokenHash: Buffer,

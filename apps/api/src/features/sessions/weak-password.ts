@@ -6,7 +6,7 @@ import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { persons } from '../../db/schema/persons.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** The 49,000 commonest in lists of breached ones, in lower case: read when the first password is set. */
+/** 49,000 commonest breached passwords, in lower case: loaded when the first password is set. */
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -15,7 +15,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 const broken = (rule: string): Issue => ({ field: 'password', rule, params: {} });
 
-/** Why a password is guessed among the first: a common or breached one, or a name of the account (D11c). */
+/** Reasons a password is easy to guess: common, breached, or a name of the account (D11c). */
 export const weakPasswordIssues = async (password: string, known: KnownOf): Promise<Issue[]> => {
   common ??= loadCommon();
   return [
@@ -29,7 +29,7 @@ export const refuseWeakPassword = async (password: string, known: KnownOf): Prom
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
-/** What a stranger knows of a person and its company. */
+/** Facts that a stranger knows of a person and their company. */
 export const knownOf = async (
   db: Database | Tx,
   { account, person }: { readonly account: string; readonly person: string },

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { dataOf, makeBooks, sharedDeal } from '../../testing/shared-deal.ts';
 
-/* What accountants set, with a second person where two are asked for, and what of the audit log they read (D16b, D37g). */
+/* Settings of accountants, with a second person if two are required, and their view of the audit log (D16b, D37g). */
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -41,7 +41,7 @@ const codes = async () => {
 const taxRates = async () =>
   dataOf<{ value: number }[]>(await harness.call(listSettings, { as: accountant })).map(({ value }) => value);
 
-test('accountants set accounts, tax categories and rates at once while one person is enough; sales do not', async () => {
+test('accountants set accounts, tax categories and rates immediately while one person is enough; sales staff do not', async () => {
   expect((await setAccounts(accountant, '4111')).body).toMatchObject({ waits: false });
   expect(await codes()).toEqual(['4111', '4110']);
   expect((await setTaxRate(accountant, '12')).body).toMatchObject({ waits: false, data: { value: 12 } });
@@ -51,7 +51,7 @@ test('accountants set accounts, tax categories and rates at once while one perso
     expect(refused.status).toBe(403);
 });
 
-test('where two people are asked for, another accountant approves accounts and tax rate before they hold', async () => {
+test('if two people are required, another accountant approves accounts and tax rate before they apply', async () => {
   const on = async (as: Actor) =>
     dataOf<{ uuid: string; kind: string; changes: object[] }[]>(await harness.call(approvals.listApprovals, { as }));
   const approve = (as: Actor, uuid: string) => harness.call(approvals.approveChange, { as, params: { uuid } });
@@ -80,7 +80,7 @@ test('where two people are asked for, another accountant approves accounts and t
   expect(await taxRates()).toContain(15);
 });
 
-test('accountants find the books in the audit log, and nothing else', async () => {
+test('accountants see only the books in the audit log', async () => {
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'A', open: 1000 }));

@@ -12,14 +12,13 @@ import { invoiceDeal } from './documents/invoice-deal.ts';
 import { dunDeal } from './dunning/dun-deal.ts';
 import { tellOnce } from './tell-settlement.ts';
 
-/** What an email says of its deal. */
 const about = (deal: Deal) => ({
   parties: { provider: deal.provider_id, consumer: deal.consumer_id },
   page: deal.quote_provider,
   number: deal.agreement_number,
 });
 
-/** Requests the report of an ended period once, and once more when it is late. */
+/** Requests the report of an ended period once, and once again when it is late. */
 const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
   const reported = await readRows(tx, { period_start: col.text })`
     select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`;
@@ -36,7 +35,7 @@ const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promi
   });
 };
 
-/** Deals in which something may be to tell: dues that are open, or shares to be reported. */
+/** Deals that may need a notification: open dues, or shares to be reported. */
 const candidates = async (deps: Deps): Promise<string[]> => {
   const today = deps.clock.today().toString();
   const found = await readRows(deps.db, { uuid: col.text })`
@@ -54,8 +53,8 @@ const candidates = async (deps: Deps): Promise<string[]> => {
 };
 
 /**
- * Once a day, from nine in the morning on in Tokyo: invoices over what has become due, reminders of what is late, and of
- * reports that are missing. Each is said once; each deal is a transaction of its own under its quote's lock.
+ * Runs once a day, from nine in the morning in Tokyo: invoices amounts that became due, and reminds of late payments
+ * and missing reports. Each is sent once; each deal is a separate transaction under its quote's lock.
  */
 export const remindSettlement = async (deps: Deps): Promise<void> => {
   const today = deps.clock.today().toString();
@@ -65,7 +64,7 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
         select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
       const [deal] = await dealsOf(tx, [quote_provider]);
       if (deal === undefined) return;
-      // What a migration dated has no line yet; anything else is booked already.
+      // Dues dated by a migration have no line yet; all others are booked already.
       await bookDues(tx, quote_provider, { today });
       await invoiceDeal(tx, deps, { deal, actor: null });
       await dunDeal(tx, deps, deal, today);
@@ -75,5 +74,5 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
 
 export const settlementJobs: JobHandlers = { remind_settlement: (_payload, deps) => remindSettlement(deps) };
 
-/** At a quarter past nine in Tokyo, after what the clock has moved. */
+/** Runs at a quarter past nine in Tokyo, after the clock's moves. */
 export const settlementTimed: readonly TimedJob[] = [{ task: 'remind_settlement', cron: '15 0 * * *' }];

@@ -70,7 +70,7 @@ import { readableUsageIssues, reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
 import { readUsageRows, usageSheet } from './usage/usage-sheet.ts';
 
-/** The value date of a transfer whose other fields can't be read (D8d, D27). */
+/** Value date of a transfer whose other fields can't be read (D8d, D27). */
 const ofValueDate =
   ({ clock }: Deps) =>
   ({ body }: { readonly body: { readonly paid_on?: string } }) =>
@@ -287,7 +287,7 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** How tax is withheld from providers abroad (D8t). */
+/** Routes for the tax withheld from providers abroad (D8t). */
 const taxRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(taxResidences.readTaxResidence, ({ params }) => readTaxResidence(deps, params.uuid));
@@ -325,7 +325,7 @@ const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Accounts of deals, reports of use, documents, closings, payouts and the bank's statements (spec 9, D7, D8). */
+/** Accounts of deals, reports of use, documents, closings, payouts and bank statements (spec 9, D7, D8). */
 export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
   accountRoutes(app, deps);

@@ -38,7 +38,7 @@ const everythingBalances = async () => expect(await unbalanced(harness)).toEqual
 const newParties = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 
 describe('a prepayment (D8)', () => {
-  test('is an account of its own: part of it, with a deduction, then the rest lets the delivery begin', async () => {
+  test('has a separate account: a part with a deduction, then the rest starts the delivery', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a prepayment (D8)', () => {
     await everythingBalances();
   });
 
-  test('recorded on the quote’s own page is in the account as well', async () => {
+  test('recorded on the quote’s page appears in the account as well', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     quoteOf(
@@ -95,7 +95,7 @@ describe('a prepayment (D8)', () => {
 });
 
 describe('use, recoupment and December (D7d, D8)', () => {
-  test('run through two years to the yen', async () => {
+  test('are correct over two years, to the yen', async () => {
     const parties = await newParties();
     const { buyer } = parties;
     const quote = await sharedDeal(harness, parties);
@@ -111,7 +111,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect((await accounts.report(buyer, quote, '2026-07-01', '1999')).body).toMatchObject({ code: 'report_changed' });
     dataOf(await accounts.report(buyer, quote, '2026-07-01', '1999.99', 1));
     expect((await accounts.settle(manager, quote, '2026-07-01', 1)).body).toMatchObject({ code: 'report_changed' });
-    // Next quarter's numbers count on from this report before it is settled: 800 and 400 are 200 over the guarantee.
+    // The next quarter counts on from this unsettled report: 800 and 400 are 200 over the guarantee.
     const { uuid, movies } = providerQuoteOf(quote);
     const previewFor = (as: Actor) => {
       const lines = [{ quote_movie: movies[0]?.uuid, reported: '1000' }];
@@ -127,15 +127,15 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect(reported?.due?.shares[0]?.steps.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['revenue', 'unit_revenue', 'period_share', 'guarantee_due', 'share_due']),
     );
-    // 40 percent of 1,999.99 are 800.00 (799.996): under the guarantee of 1,000.
+    // 40 percent of 1,999.99 is 800.00 (799.996): under the guarantee of 1,000.
     dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
     expect((await accounts.settle(manager, quote, '2026-07-01', 2)).body).toMatchObject({ code: 'period_settled' });
-    // What is settled is restated, with a reason (D8q).
+    // Settled reports are restated, with a reason (D8q).
     expect((await accounts.report(buyer, quote, '2026-07-01', '1900', 2)).body).toMatchObject({
       errors: [{ field: 'note', rule: 'required' }],
     });
 
-    // The fourth quarter brings 400: 1,200 of shares, 200 over the guarantee; 29,440 yen, less 30 percent: 20,608.
+    // The fourth quarter adds 400: 1,200 of shares, 200 over the guarantee; 29,440 yen, less 30 percent: 20,608.
     await accounts.settled(parties, quote, '2026-10-01', '2027-01-10', '1000');
     const first = await accounts.read(manager, quote);
     expect(first.dues.find(({ kind }) => kind === 'share')).toMatchObject({
@@ -145,7 +145,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     });
     const inYen = await accounts.read(provider, quote, 'provider');
     expect(inYen.lines.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: 20_608 } });
-    // The provider reads the rate its price was exchanged at, less the addition (D7f), and never the two apart.
+    // The provider sees the rate used for their price, less the addition (D7f), and never the two separately.
     expect(JSON.stringify(inYen)).toContain('147.2');
     expect(JSON.stringify(inYen)).not.toContain('149.2');
 
@@ -160,7 +160,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect(closings.map((each) => dataOf<{ titles: number }>(each).titles).sort()).toEqual([0, 1]);
     await everythingBalances();
 
-    // 20,608 stay below 50,000 and are carried over until the provider requests them; then 440 yen are deducted.
+    // 20,608 is below 50,000 and carried over until the provider requests it; then 440 yen are deducted.
     const list = async (due_on: string) =>
       (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as {
         data: { outcome: string; amount: { amount: number } }[];
@@ -191,7 +191,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     await everythingBalances();
   });
 
-  test('requires periods in their order, and reads a filled sheet', async () => {
+  test('requires periods in order, and reads a completed sheet', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'Q', open: 1000 }));
@@ -228,7 +228,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
 });
 
 describe('documents (D8e, D35b)', () => {
-  test('are numbered without gaps, frozen, and cancelled by a document of their own', async () => {
+  test('are numbered without gaps, frozen, and cancelled by a separate document', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
@@ -267,7 +267,7 @@ describe('documents (D8e, D35b)', () => {
     expect(rows[0]?.gaps).toBe(0);
   });
 
-  test('are found by date, amount and counterparty, each side its own', async () => {
+  test('are found by date, amount and counterparty, by each side’s own search only', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     const search = async (as: Actor, query: Record<string, string | number>) =>
@@ -298,7 +298,7 @@ describe('documents (D8e, D35b)', () => {
   });
 });
 
-test('lists and sums are each reader’s own', async () => {
+test('lists and totals cover only the reader’s own', async () => {
   const parties = await newParties();
   await sharedDeal(harness, parties);
   const own = await harness.call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
@@ -311,6 +311,6 @@ test('lists and sums are each reader’s own', async () => {
   expect(all.body.data).toMatchObject({ marketplace: { fees: { amount: 8832 } } });
 });
 
-test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+test('every amount of the accounts and billing documents above follows from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

@@ -10,13 +10,13 @@ export type Telling = Omit<SettlementTold, 'link'> & {
   readonly news: SettlementNews;
   readonly to: QuoteSide;
   readonly parties: { readonly provider: string; readonly consumer: string };
-  /** The page below a side's settlement: a deal's account, `document/…`, or all of it (''). */
+  /** Page below a side's settlement: a deal's account, `document/…`, or all of it (''). */
   readonly page: string;
 };
 
 const starts: Readonly<Record<QuoteSide, string>> = { consumer: '/vod', provider: '/ch', manager: '/admin' };
 
-/** Writes an email on settlement to everyone who reads for a side. */
+/** Emails everyone who reads for a side about settlement. */
 export const tellSettlement = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
@@ -27,7 +27,7 @@ export const tellSettlement = async (
     await tell(tx, deps, reader, { link, write: (to) => settlementEmail(to, news, { ...told, link }) });
 };
 
-/** Reminds a buyer of its late payments (D8l). */
+/** Reminds a buyer of their late payments (D8l). */
 export const tellReminder = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
@@ -38,7 +38,7 @@ export const tellReminder = async (
     await tell(tx, deps, reader, { link, write: (to) => reminderEmail(to, { ...told, link }) });
 };
 
-/** Tells a side, once: `about` names what, and is stored with the email. */
+/** Notifies a side once per subject: `about` is stored with the email. */
 export const tellOnce = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,

@@ -25,7 +25,7 @@ type BillingDocument = AnswerOut<typeof readDocument>['data'];
 
 const { harness, accounts, manager } = await makeBooks();
 
-// The expected figures are computed here in whole cents and yen, without the product's own money.
+// The expected figures are calculated here in whole cents and yen, without the product's own money code.
 const halfUp = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
@@ -34,19 +34,19 @@ const guarantee = 100_000;
 const compensation = 50_000;
 /** Materials by a shared folder cost the buyer 300 dollars, once (D7b). */
 const deliveryFee = 30_000;
-/** 147.2 yen for a dollar, and 30 percent of it for the marketplace. */
+/** 147.2 yen per dollar, 30 percent of it for the marketplace. */
 const inYen = (cents: number) => halfUp(cents * 1472, 1000);
 const net = (cents: number) => halfUp(inYen(cents) * 70, 100);
 
 /**
- * Cents a quarter, four a year. The first year: under the guarantee, then so little over it that it is held; the second:
- * carried over; the third: a good quarter, and the revenue until the termination.
+ * Cents per quarter, four a year. The first year: under the guarantee, then a held small excess; the second: carried
+ * over; the third: a good quarter, and the revenue until the termination.
  */
 const revenues = [123_456, 100_001, 27_000, 3333, 20_000, 1111, 44_440, 2222, 700_005, 5001];
-/** The quarter whose payment is late, and the one after which the agreement is terminated. */
+/** Quarter with the late payment, and the last one before the termination. */
 const [late, terminated] = [4, 8];
 const shares = revenues.map((revenue) => halfUp(revenue * percent, 100));
-/** Due per quarter (D7d): all shares so far over the guarantee, less what was due before. */
+/** Due per quarter (D7d): all shares so far over the guarantee, less earlier dues. */
 const due: number[] = [];
 for (const at of shares.keys()) due.push(Math.max(0, total(shares.slice(0, at + 1)) - guarantee - total(due)));
 
@@ -60,7 +60,7 @@ type Booked = readonly [kind: string, amount: number];
 /** Entries of one day may be in any order. */
 const inOrder = (a: Booked, b: Booked) => a[0].localeCompare(b[0]) || a[1] - b[1];
 
-/** An independent account: its entries, and what the next statement has to show of them. */
+/** Independent account: its entries, and those expected on the next statement. */
 const ledger = () => {
   const booked: Booked[] = [];
   let stated = 0;
@@ -146,7 +146,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
     }).toEqual({ ...expected, held });
   };
   const runs = runsOf(harness, manager);
-  /** Pays the provider what is due on a day; the notice states the same, and the tax within what is taxable of it. */
+  /** Pays the provider the amount due on a day; the notice states the same, and the tax in its taxable part. */
   const payOut = async (due_on: string, payable: number, taxable = payable) => {
     const { data, total: all } = await runs.planned(due_on);
     const own = data.find((row) => row.provider.uuid === provider.account);
@@ -169,12 +169,12 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   await act(declareDelivered, provider, title, { sent_on: today(), link: 'https://example.com/materials' });
   await act(confirmReceived, buyer, title);
   await act(confirmAllDownloaded, buyer, title);
-  // The provider sent it itself: the buyer's delivery fee is passed on whole (D7b).
+  // The provider sent it themselves: the buyer's delivery fee is passed on in full (D7b).
   earned.book(['fixed', net(guarantee)], ['carriage', inYen(deliveryFee)]);
   await payOut('2026-06-30', net(guarantee) + inYen(deliveryFee));
   await balances();
 
-  /** Shares that no December has taken yet, what is held of earlier ones, and what is payable and carried over. */
+  /** Shares no December has taken yet, held earlier ones, and payable amounts carried over. */
   let [open, held, carried] = [0, 0, 0];
   const settle = async (at: number) => {
     const { start, end } = quarterAt(at);
@@ -198,7 +198,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
     await checkStatement('provider', held);
   };
 
-  // Every quarter is reported, settled and paid: one payment is late, a small year held, another carried over.
+  // Every quarter is reported, settled and paid: one payment is late, a small year is held, another carried over.
   for (const at of revenues.keys()) {
     if (at > terminated) break;
     await settle(at);
@@ -223,7 +223,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   expect((await account(provider, 'provider')).carried_over?.amount).toBe(carried);
   await balances();
 
-  // A termination by the buyer's fault costs 500 dollars: 30 percent of the guarantee are less than the minimum.
+  // A termination by the buyer's fault costs 500 dollars: 30 percent of the guarantee is less than the minimum.
   const { version, providers } = await readAs(harness, manager, uuid);
   const wanted = { quote_provider: providers[0]?.uuid, fault: 'consumer' };
   const steps = await act(previewTermination, manager, { uuid }, wanted);
@@ -241,7 +241,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   carried = 0;
   await balances();
 
-  // The December after the end pays what was held, less its fee, and nothing is left.
+  // The December after the end pays the held amount, less its fee, and nothing is left.
   await moveTo('2030-01-12');
   const processingFee = Math.min(held, 5000);
   earned.book(['processing_fee', -processingFee]);

@@ -12,14 +12,13 @@ const factsColumns = {
   counts: col.json<Readonly<Record<string, number>>>(),
 };
 
-/** Tables whose rows are counted. */
 const counted = ['consumers', 'providers', 'movies', 'quotes', 'agreements', 'mails', 'audit_log'] as const;
 
 const startedAt = Temporal.Now.instant();
 
 const failureColumns = { failed_at: col.instant, failed_why: col.word<SignOnFault>() };
 
-/** How staff log in by the operator's provider, and when it failed last; its client and secret stay in the settings. */
+/** Staff login at the operator's provider, with its last failure; its client and secret stay in the settings. */
 const readStaffSignOn = async ({ db, config: { staffSignOn } }: Pick<Deps, 'db' | 'config'>) => {
   if (staffSignOn === null) return null;
   const { issuer } = staffSignOn.client;
@@ -30,7 +29,7 @@ const readStaffSignOn = async ({ db, config: { staffSignOn } }: Pick<Deps, 'db' 
   return { issuer, domains: staffSignOn.domains, groups: staffSignOn.groups, failed_at, failed_why };
 };
 
-/** How this installation runs: which versions, what is configured, how much there is. No secret, and no address but the staff's provider. */
+/** State of this installation: versions, configuration, row counts. No secret; no address but the staff's provider. */
 export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator' | 'media'>) => {
   const counts = sql.join(
     counted.map((table) => sql`${table}::text, (select count(*) from ${sql.identifier(table)})`),

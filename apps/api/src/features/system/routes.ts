@@ -8,7 +8,6 @@ import { binder } from '../../http/bind.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSystem } from './read-system.ts';
 
-/** How whole the index of this server is, and how fast. */
 const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) => {
   const rows = await readRows(deps.db, { titles: col.int, changes: col.int })`
     select (select count(*)::int from movies) as titles, (select count(*)::int from movie_changes) as changes`;
@@ -33,7 +32,7 @@ const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor) =>
     return { titles };
   });
 
-/** How the installation runs. */
+/** State of the installation. */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(wire.readSystem, () => readSystem(deps));

@@ -9,7 +9,7 @@ import { makeMovie } from '../../testing/movies.ts';
 const harness = await makeHarness({ smtpUrl: 'smtp://someone:hush@mail.example.com' });
 afterAll(() => harness.close());
 
-test('the installation says how it runs, and no secret', async () => {
+test('the installation reports its state, and no secret', async () => {
   const as = await makeManager(harness.deps.db);
   const { status, body } = await harness.call(readSystem, { as });
   expect([status, body.data]).toMatchObject([
@@ -19,7 +19,7 @@ test('the installation says how it runs, and no secret', async () => {
   expect(JSON.stringify(body)).not.toMatch(/hush|example\.com|postgres:\/\//);
 });
 
-test('the last backup is on the page and in the figures, and missing before the first', async () => {
+test('shows the last backup on the page and in the metrics, and nothing before the first', async () => {
   const { db } = harness.deps;
   const as = await makeManager(db);
   const shown = async () => (await harness.call(readSystem, { as })).body.data as { last_backup_at: string | null };
@@ -35,7 +35,7 @@ test('the last backup is on the page and in the figures, and missing before the 
   await other.close();
 });
 
-test('a rebuilt index has read every title again', async () => {
+test('rebuilding the index reads every title again', async () => {
   const { db, titles } = harness.deps;
   const as = await makeManager(db);
   const provider = await makeProvider(db);

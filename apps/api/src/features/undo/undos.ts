@@ -12,7 +12,7 @@ import type { Hold } from '../../ports/mail.ts';
 
 export type UndoRow = typeof undos.$inferSelect;
 
-/** A decision that can be taken back: under which uuid, until when, and what holds its email back so long. */
+/** Reversible decision: its uuid, its deadline, and the key that holds back its email until then. */
 export type PlannedUndo = { readonly uuid: string; readonly until: Temporal.Instant; readonly hold: Hold };
 
 const topicOf = (uuid: string) => `undo ${uuid}`;
@@ -26,7 +26,7 @@ export const planUndo = ({ clock }: Pick<Deps, 'clock'>): PlannedUndo => {
 type Decided = Partial<Pick<UndoRow, 'movie_id' | 'edit_id' | 'account_id' | 'quote_id'>> &
   Pick<UndoRow, 'action' | 'before' | 'version'>;
 
-/** Stores what a decision changed, in its transaction, and answers how it is taken back (D37d). */
+/** Stores a decision's changes in its transaction, and returns how to undo it (D37d). */
 export const offerUndo = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -39,7 +39,7 @@ export const offerUndo = async (
   return { uuid: planned.uuid, until };
 };
 
-/** The decision, locked, while its person may take it back; one that is used up, too late or somebody else’s is refused. */
+/** Locks the decision while its person may undo it; refuses one that is used up, expired or somebody else’s. */
 export const takeUndo = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -53,7 +53,7 @@ export const takeUndo = async (
   return row;
 };
 
-/** Withdraws what the decision would have told; where it was told meanwhile, it can no longer be taken back. */
+/** Withdraws the decision's pending news; once sent, the decision can no longer be undone. */
 export const withdrawNews = async (tx: Tx, { mail }: Pick<Deps, 'mail'>, uuid: string): Promise<void> => {
   if (!(await mail.withdraw(tx, topicOf(uuid)))) throw new Refused('undo_too_late');
   await tx.delete(notices).where(eq(notices.topic, topicOf(uuid)));

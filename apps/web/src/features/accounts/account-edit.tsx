@@ -49,7 +49,7 @@ const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) 
   );
 };
 
-/** The fields of an account to be changed, by itself or by the staff; only what was changed is sent (D30). */
+/** Account fields, edited by the account or by staff; only changes are sent (D30). */
 export const AccountEdit = ({
   as: role,
   record,
@@ -64,7 +64,7 @@ export const AccountEdit = ({
   const { t } = useTexts('accounts');
   const client = useQueryClient();
   const fields = fieldsOf(role, purpose);
-  // What was read when the form opened: what others save meanwhile must not look like a change of this form.
+  // The record as read when the form opened: others' later saves must not look like changes of this form.
   const [base, setBase] = useState(record);
   const [failure, setFailure] = useState<unknown>(null);
   const form = useZodForm<AccountDraft>({

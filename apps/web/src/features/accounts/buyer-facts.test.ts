@@ -25,8 +25,8 @@ const names = { genre: (uuid: string) => (uuid === 'g1' ? 'Drama' : null), tag: 
 const textsIn = (language: 'ja' | 'en') =>
   Object.fromEntries(buyerFacts(buyer, language, names).map(({ field, text }) => [field, text]));
 
-describe('what a buyer says of itself', () => {
-  test("reads in the reader's language; what isn't known isn't there", () => {
+describe('facts about a buyer', () => {
+  test("are in the reader's language and omit unknown ones", () => {
     expect(textsIn('en')).toEqual({
       name: 'Mina Muster',
       company_type: 'VOD platform',

@@ -10,19 +10,19 @@ import { formatNumber } from '../../lib/format.ts';
 import { countryName } from '../rights/names.ts';
 import type { Buyer } from './queries.ts';
 
-/** A fact of a buyer: how it is called, and what it says; what isn't known has none. */
+/** A fact about a buyer: its label and text. Unknown facts are omitted. */
 export type BuyerFact = { readonly field: string; readonly label: string; readonly text: string };
 
 type NameOf = (uuid: string) => string | null;
 
-/** Street to country as each language writes it. */
+/** Street to country, in the order of each language. */
 const headOfficeOf = (buyer: Buyer, language: Language): string => {
   const country = buyer.hq_country && countryName(buyer.hq_country, language);
   const parts = [buyer.hq_street, buyer.hq_city, buyer.hq_state, buyer.hq_zip, country].filter(Boolean);
   return (language === 'ja' ? parts.toReversed() : parts).join(language === 'ja' ? ' ' : ', ');
 };
 
-/** What a buyer says of itself, in the reader's language, in the order in which a provider asks it. */
+/** Facts about a buyer in the reader's language, in the order of a provider's interest. */
 export const buyerFacts = (
   buyer: Buyer,
   language: Language,

@@ -94,7 +94,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
   );
 };
 
-/** `/ch/vod_profile/{vod_id}`: a buyer as its reader may know it (D20b); to anyone else it isn't there. */
+/** `/ch/vod_profile/{vod_id}`: a buyer, as far as its reader may see it (D20b); 404 for anyone else. */
 export const BuyerProfilePage = () => {
   const { t } = useTexts('buyer_profile');
   const { vod_id: uuid = '' } = useParams({ strict: false });

@@ -1,2 +1,2 @@
-/** The fields of a person's name, in the order in which a language writes them. */
+/** Fields of a person's name, in the order of each language. */
 export const nameOrder = { ja: ['last_name', 'first_name'], en: ['first_name', 'last_name'] } as const;

@@ -1,7 +1,7 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Company } from './staff/staff-queries.ts';
 
-/** What a company says of itself, in the reader's language, else in the other; null where it says nothing. */
+/** A company's own text in the reader's language, else in the other; null if it has none. */
 export const ownWords = (company: Pick<Company, 'translations'>, field: 'about' | 'pr', language: Language) => {
   const other = language === 'ja' ? ('en' as const) : ('ja' as const);
   for (const lang of [language, other]) {

@@ -22,7 +22,7 @@ import { PublicTitlesPanel } from './public-titles-panel.tsx';
 import { quoteSetsQuery, setAddress } from './quote-set-queries.ts';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
-/** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */
+/** The buyer's saved conditions, each with its own page (spec 2: saved conditions belong to the profile). */
 const SavedConditions = () => {
   const { t } = useTexts('accounts');
   const { data = [] } = useQuery(quoteSetsQuery);
@@ -43,7 +43,7 @@ const SavedConditions = () => {
   );
 };
 
-/** Every logged-in user has agreed to the current terms: a new version asks at the next login (D20c). */
+/** Every logged-in user has agreed to the current terms: a new version requires agreement at the next login (D20c). */
 const AgreedTerms = () => {
   const { t, language } = useTexts('accounts');
   return (
@@ -111,7 +111,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
   );
 };
 
-/** `/vod/profile` and `/ch/profile`: what an account says of itself (spec 2, 3). */
+/** `/vod/profile` and `/ch/profile`: the account's own profile (spec 2, 3). */
 export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
   const { t } = useTexts('accounts');
   const uuid = userOf(useSession())?.uuid ?? '';

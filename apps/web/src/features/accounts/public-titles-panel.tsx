@@ -13,7 +13,7 @@ const publicTitlesQuery = dataQuery(readPublicTitles, {}, ['accounts']);
 
 const openTitles = (public_titles: boolean) => call(writePublicTitles, { body: { public_titles } });
 
-/** Whether the provider's published titles have pages that everyone may read, with what they show (D22e). */
+/** Setting for public pages of the provider's published titles, with their content (D22e). */
 export const PublicTitlesPanel = ({ className = '' }: { className?: string | undefined }) => {
   const { t, language } = useTexts('accounts');
   const client = useQueryClient();

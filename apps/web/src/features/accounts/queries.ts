@@ -5,7 +5,7 @@ import { callForData } from '../../lib/api.ts';
 
 export type Buyer = AnswerOut<typeof readConsumer>['data'];
 
-/** A buyer, with what its reader may see of it (D20b). */
+/** A buyer, as far as its reader may see it (D20b). */
 export const buyerQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['accounts', 'consumer', uuid],

@@ -12,7 +12,7 @@ import { useAct } from '../../lib/use-act.ts';
 
 export type QuoteSet = AnswerOut<typeof readQuoteSet>['data'];
 
-/** The buyer's saved conditions, the newest hundred: what a menu can hold. */
+/** The buyer's saved conditions: the newest hundred, the maximum for a menu. */
 export const quoteSetsQuery = dataQuery(listQuoteSets, { query: { per: 100, page: 1 } });
 
 export const quoteSetQuery = (uuid: string) => dataQuery(readQuoteSet, { params: { uuid } });
@@ -24,7 +24,7 @@ type Content = BodyIn<typeof createQuoteSet>;
 
 export const useCreateSet = () => useSetChange((body: Content) => callForData(createQuoteSet, { body }));
 
-/** A new name, new conditions, or both, on the version that was seen (D30). */
+/** Changes name, conditions, or both, against the version that was read (D30). */
 export const useChangeSet = () =>
   useSetChange(({ uuid, ...body }: Partial<Content> & { readonly uuid: string; readonly version: number }) =>
     callForData(saveQuoteSet, { params: { uuid }, body }),
@@ -32,7 +32,7 @@ export const useChangeSet = () =>
 
 export const useRemoveSet = () => useSetChange((uuid: string) => callForData(removeQuoteSet, { params: { uuid } }));
 
-/** Each format has its address (spec 2). */
+/** Address of saved conditions; each format has its own (spec 2). */
 export const setAddress = (set: Pick<QuoteSet, 'uuid' | 'old_format'>) =>
   ({
     to: set.old_format ? '/vod/quotes/view/old/$quote_set_id' : '/vod/quotes/view/$quote_set_id',

@@ -4,7 +4,7 @@ import { answerCalls } from '../../testing/answer-calls.ts';
 import { drawRouted } from '../../testing/draw-routed.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-test('an empty application is not sent: it is refused at its first field', async () => {
+test('refuses an empty application at its first field without sending it', async () => {
   const sent = answerCalls({});
   const done = vi.fn();
   await drawRouted(

@@ -24,7 +24,7 @@ import { type AccountDraft, draftOf } from './form/account-draft.ts';
 import { AccountFields } from './form/account-fields.tsx';
 import classes from './form/account-form.module.css';
 
-/** Sends a registration that the schema of the very endpoint has passed. */
+/** Sends a registration already validated by the endpoint's own schema. */
 const register = async (role: CompanyRole, draft: AccountDraft, idempotencyKey: string): Promise<void> => {
   if (role === 'consumer')
     await call(registerConsumer, { body: draft as BodyIn<typeof registerConsumer>, idempotencyKey });
@@ -33,7 +33,7 @@ const register = async (role: CompanyRole, draft: AccountDraft, idempotencyKey: 
 
 const schemas = { consumer: consumerRegistration, provider: providerRegistration } as const;
 
-/** The reader's own time zone, where the list has it. */
+/** The reader's own time zone, if listed. */
 const ownTimezone = () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isCodeOf(timezones, timeZone) ? timeZone : null;
@@ -47,7 +47,7 @@ const emptyDraft = (role: CompanyRole, language: Language): AccountDraft => ({
   timezone: ownTimezone(),
 });
 
-/** What happens after the form is sent (D14). */
+/** Explains the steps after submission (D14). */
 const Afterwards = ({ as: role }: { as: CompanyRole }) => {
   const { t } = useTexts('accounts');
   return (
@@ -64,7 +64,7 @@ const Afterwards = ({ as: role }: { as: CompanyRole }) => {
 
 const Failure = ({ error }: { error: unknown }) => {
   const { t, language } = useTexts('accounts');
-  // A sentence about empty fields only where one is empty.
+  // Mentions empty fields only if one is empty.
   const isFilled =
     isApiError(error) && error.errors.length > 0 && error.errors.every(({ rule }) => rule !== 'required');
   const told = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
@@ -75,7 +75,7 @@ const Failure = ({ error }: { error: unknown }) => {
   );
 };
 
-/** `/vod/register` and `/ch/register` (spec 2): every field of the entity, of which few are asked. */
+/** `/vod/register` and `/ch/register` (spec 2): every field of the entity, few of them required. */
 export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: () => void }) => {
   const { t, language } = useTexts('accounts');
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

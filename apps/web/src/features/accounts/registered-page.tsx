@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 
-/** After a registration (spec 8: 'account created'): what has to be done with the mail, and what comes then. */
+/** Shown after a registration (spec 8: 'account created'): the step required by the mail, and the following ones. */
 export const RegisteredPage = ({ as: role }: { as: CompanyRole }) => {
   const { t, language } = useTexts('accounts');
   const start = useRef<HTMLAnchorElement>(null);

@@ -11,7 +11,7 @@ import { Wordings } from './wordings.tsx';
 
 const parts = ['signed', 'wordings'] as const;
 
-/** `/admin/agreements`: what was signed, searched by date, amount and counterparty (D35b), and the wording it rests on. */
+/** `/admin/agreements`: signed agreements, searched by date, amount and counterparty (D35b), and their wording. */
 export const AgreementsPage = () => {
   const { t } = useTexts('agreements');
   const { search, change } = usePageSearch('/admin/agreements');

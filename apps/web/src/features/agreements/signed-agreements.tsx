@@ -27,7 +27,7 @@ type Row = AnswerOut<typeof listAgreements>['data'][number];
 const filters = ['free_word', 'signed_from', 'signed_to', 'currency', 'amount_min', 'amount_max'] as const;
 const amount = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** The query of an address; values that no field could produce are left out. */
+/** The query of an address; values that no field could produce are omitted. */
 const queryOf = (search: PageSearch, page: number) => {
   const { free_word, signed_from, signed_to, currency, amount_min, amount_max } = search;
   const number = (text: string | undefined) => (text !== undefined && amount.test(text) ? Number(text) : undefined);
@@ -115,7 +115,7 @@ const TermsHash = ({ row }: { row: Row }) => {
   );
 };
 
-/** Signed agreements by date, amount and counterparty in combination; each says whether its SHA-256 still holds. */
+/** Signed agreements by date, amount and counterparty in combination; each states if its SHA-256 still matches. */
 export const SignedAgreements = () => {
   const { t, language } = useTexts('agreements');
   const { search, change, page } = usePageSearch('/admin/agreements');

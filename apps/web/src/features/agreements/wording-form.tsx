@@ -19,10 +19,10 @@ export type Wording = AnswerOut<typeof listWordings>['data'][number];
 const schema = z.object({ clauses: wordingClauses });
 const emptyClause = { heading: { ja: '', en: '' }, text: { ja: '', en: '' } };
 
-/** The product's own clauses, which return where an optional one is taken back. */
+/** The product's own clauses, restored if an optional one is removed. */
 const standard = standardWording.clauses;
 
-/** The clauses of a draft, each in both languages side by side; above them the optional ones that it may have. */
+/** Clauses of a draft, each in both languages next to each other, below the available optional ones. */
 export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
   const { t, language } = useTexts('agreements');
   const form = useZodForm({

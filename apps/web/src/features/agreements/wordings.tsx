@@ -93,7 +93,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
   );
 };
 
-/** A deed that is asked twice. */
+/** An action that requires confirmation. */
 const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete' }) => {
   const { t } = useTexts('agreements');
   const [asked, setAsked] = useState(false);
@@ -128,7 +128,7 @@ const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete
 
 const marks = { same: Fragment, removed: 'del', added: 'ins' } as const;
 
-/** What a wording says otherwise than the one before it: paragraphs struck and new, in both languages. */
+/** Changes of a wording from the previous one: removed and new paragraphs, in both languages. */
 const Differences = ({ wording, before }: { wording: Wording; before: Wording }) => {
   const { t } = useTexts('agreements');
   const clauses = wordingDifferences(before.clauses, wording.clauses);
@@ -246,7 +246,7 @@ export const Wordings = () => {
         <OneWording
           key={wording.wording_version}
           wording={wording}
-          // The latest before it that is or was to be signed on: a draft is compared with what it would replace.
+          // The latest earlier wording that isn't a draft: a draft is compared with the wording it would replace.
           before={data.slice(at + 1).find(({ state }) => state !== 'draft') ?? undefined}
         />
       ))}

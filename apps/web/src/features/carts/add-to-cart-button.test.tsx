@@ -7,7 +7,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 
 const movie = '01900000-0000-7000-8000-000000000001';
 
-test('after "Add to cart" the keyboard continues from the link that took the button’s place', async () => {
+test('after "Add to cart" the focus moves to the link that replaces the button', async () => {
   const added = Promise.withResolvers<{ status: number; body: unknown }>();
   const sent = answerCalls({ [`PUT /cart/${movie}`]: added.promise });
   let listed = () => {};

@@ -21,8 +21,8 @@ export const useAddOne = (movie: string, title: string) => {
 };
 
 /**
- * Where the button that was pressed gives way to a link, the focus goes to the link, so that a keyboard goes on from there.
- * One that the reader moved meanwhile stays.
+ * Moves the focus from a pressed button to the link that replaces it, so that keyboard users continue there. Leaves the
+ * focus alone if the reader has moved it.
  */
 const useFocusOnceAdded = (inCart: boolean) => {
   const link = useRef<HTMLAnchorElement>(null);
@@ -43,7 +43,7 @@ const useFocusOnceAdded = (inCart: boolean) => {
   };
 };
 
-/** Puts one title into the cart; once it is there, it leads to the cart. */
+/** Adds one title to the cart; once added, links to the cart. */
 export const AddToCartButton = ({
   movie,
   title,
@@ -57,7 +57,7 @@ export const AddToCartButton = ({
   inCart: boolean;
   size?: 'xs' | 'md';
   fullWidth?: boolean;
-  /** Plain in lists: only one indigo button in view. */
+  /** Plain in lists, as only one indigo button may be in view. */
   variant?: 'filled' | 'default';
 }) => {
   const { t } = useTexts('carts');
@@ -97,7 +97,7 @@ export const AddToCartButton = ({
   );
 };
 
-/** The same as one icon, for rows of a table. */
+/** The same as an icon, for table rows. */
 export const AddToCartIcon = ({ movie, title, inCart }: { movie: string; title: string; inCart: boolean }) => {
   const { t } = useTexts('carts');
   const { add, pending } = useAddOne(movie, title);

@@ -5,7 +5,7 @@ import { drawRouted } from '../../testing/draw-routed.tsx';
 import { sessionOf } from '../../testing/sessions.ts';
 import { ContactPage } from './contact-page.tsx';
 
-test('an empty question is refused at its fields; a filled one is sent once and leads on', async () => {
+test('refuses an empty question at its fields; sends a filled one once and continues', async () => {
   await page.viewport(390, 844);
   const uuid = '01900000-0000-7000-8000-000000000005';
   const sent = answerCalls({ 'POST /contact': { status: 201, body: { data: { uuid, number: 7 } } } });

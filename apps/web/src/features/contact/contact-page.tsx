@@ -23,7 +23,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './contact-page.module.css';
 
-/** The topic is chosen first; null until then. */
+/** Null until a topic is chosen. */
 type Draft = Omit<z.input<typeof contactInput>, 'topic'> & { topic: z.input<typeof contactInput>['topic'] | null };
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -61,7 +61,7 @@ const Failure = ({ error }: { error: unknown }) => {
   return <RefusalBox title={broken ? t('broken') : refusalText(error, language)} />;
 };
 
-/** `/contact` (spec 2, D19): who asks is known; the answer comes by mail within 1 to 5 business days (spec 9). */
+/** `/contact` (spec 2, D19), for logged-in people; the reply comes by mail within 1 to 5 business days (spec 9). */
 export const ContactPage = ({ onDone }: { onDone: () => void }) => {
   const { t, language } = useTexts('contact');
   const user = userOf(useSession());

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** `/contact/success`: the same promise as in the mail that acknowledges the question (spec 9). */
+/** `/contact/success`: the same promise as in the confirmation mail (spec 9). */
 export const ContactSentPage = () => {
   const { t } = useTexts('contact');
   const role = roleOf(useSession());

@@ -25,7 +25,7 @@ import { enquiriesQuery, type ListedEnquiry } from './enquiry-queries.ts';
 
 const assignments = ['me', 'none'] as const;
 
-/** The state, and while a reply is owed the last day of the promise (spec 9). */
+/** The state, with the reply deadline while a reply is owed (spec 9). */
 const State = ({ enquiry: { state, due_on, is_late } }: { enquiry: ListedEnquiry }) => {
   const { t, language } = useTexts('contact');
   return (
@@ -40,7 +40,7 @@ const State = ({ enquiry: { state, due_on, is_late } }: { enquiry: ListedEnquiry
   );
 };
 
-/** `/admin/enquiries`: what was sent through the contact form, overdue first (D19c). */
+/** `/admin/enquiries`: messages from the contact form, overdue first (D19c). */
 export const EnquiriesPage = () => {
   const { t, language } = useTexts('contact');
   const { search, change, go, page } = usePageSearch('/admin/enquiries');

@@ -2,7 +2,7 @@ import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { listEnquiries, listEnquiryAssignees, readEnquiry, readOwnEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 
-/** Queries that a change of an enquiry renews. */
+/** Queries refreshed by a change of an enquiry. */
 export const enquiryTouches = ['enquiries', 'desk'] as const;
 
 export type Enquiry = AnswerOut<typeof readEnquiry>['data'];
@@ -13,7 +13,7 @@ export const enquiriesQuery = (query: QueryIn<typeof listEnquiries>) =>
 
 export const enquiryQuery = (uuid: string) => dataQuery(readEnquiry, { params: { uuid } }, ['enquiries']);
 
-/** A market’s whole staff fits one page. */
+/** All staff of a market fit one page. */
 export const enquiryAssigneesQuery = dataQuery(listEnquiryAssignees, { query: { per: 100 } }, ['enquiries']);
 
 export const ownEnquiryQuery = (uuid: string) => dataQuery(readOwnEnquiry, { params: { uuid } }, ['enquiries']);

@@ -13,7 +13,7 @@ type Message = {
   readonly created_at: string;
 };
 
-/** An enquiry from its first message on, oldest first; replies of staff are indented. */
+/** An enquiry from its first message, oldest first; replies of staff are indented. */
 export const EnquiryThread = ({ first, thread }: { first: Omit<Message, 'is_reply'>; thread: readonly Message[] }) => {
   const { t, language } = useTexts('contact');
   return (

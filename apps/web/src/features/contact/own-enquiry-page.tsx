@@ -44,7 +44,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
   );
 };
 
-/** `/contact/{uuid}`: an enquiry of one's own with the replies, and a further message in it (D19c). */
+/** `/contact/{uuid}`: one's own enquiry with its replies, and a form for a further message (D19c). */
 export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
   const { t } = useTexts('contact');
   const name = userOf(useSession())?.name ?? '';

@@ -4,7 +4,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { enquiryTouches } from './enquiry-queries.ts';
 
-/** A form of one message of an enquiry: sent once, emptied afterwards, refused at its field. */
+/** A form for one message of an enquiry: sent once, then cleared; refusals are shown at the field. */
 export const useMessageForm = <Values extends Record<string, unknown>>({
   schema,
   initialValues,

@@ -9,11 +9,11 @@ export type Consent = 'accepted' | 'declined';
 const consentOf = (saved: string | null): Consent | null =>
   saved === 'accepted' || saved === 'declined' ? saved : null;
 
-/** Holds where nothing can be stored. */
+/** Used if nothing can be stored. */
 let given: Consent | null = null;
 const listeners = new Set<() => void>();
 
-/** The answer to the banner; only the answer itself is stored, and nothing optional before it (spec 1). */
+/** Stores the answer to the banner and nothing else; nothing optional is stored before it (spec 1). */
 export const giveConsent = (answer: Consent): void => {
   given = answer;
   keepChoice(storageName, answer);

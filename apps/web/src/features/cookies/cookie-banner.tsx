@@ -7,7 +7,7 @@ import typography from '../../ui/typography.module.css';
 import { giveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
-/** Elements at the foot of a page stay above the banner: `--banner` is its height. */
+/** Moves elements at the foot of a page above the banner: `--banner` is its height. */
 const useRoomBelow = (open: boolean) => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useRoomBelow = (open: boolean) => {
   return banner;
 };
 
-/** Accept or decline, with the way to the privacy policy (spec 1). Declining is as easy as accepting. */
+/** Accept or decline, with a link to the privacy policy (spec 1). Declining is as easy as accepting. */
 export const CookieBanner = () => {
   const { t } = useTexts('shell');
   const open = useConsent() === null;

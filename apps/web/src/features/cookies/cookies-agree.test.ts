@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { shell as en } from '../../locales/en/shell.ts';
 import { shell as ja } from '../../locales/ja/shell.ts';
 
-/* D20d: what the banner and the policy say of cookies is what the code does, in both languages. */
+/* D20d: the banner and the policy describe cookies as the code sets them, in both languages. */
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -24,7 +24,7 @@ const policyIn = (language: 'ja' | 'en'): string => {
 
 const namesIn = (text: string, form: RegExp): string[] => [...text.matchAll(form)].map(([, name]) => name ?? '');
 
-/** Set by the server, and by the page for the reader's choices. */
+/** Cookies set by the server, and by the page for the reader's choices. */
 const cookiesSet = (): string[] => {
   const byServer = api.flatMap(({ text }) => namesIn(text, /'(eigaichi_\w+)'/g));
   const byPage = web
@@ -34,12 +34,12 @@ const cookiesSet = (): string[] => {
 };
 
 describe.each(['en', 'ja'] as const)('cookies (%s)', (language) => {
-  test('the policy names every cookie that is set, and no other', () => {
+  test('the policy names exactly the cookies that are set', () => {
     const named = namesIn(policyIn(language), /^\| (eigaichi[_.]\w+) \|/gm);
     expect(named.toSorted()).toEqual(cookiesSet());
   });
 
-  test('banner and policy say alike that nothing is counted and that it is recorded who opened a title', () => {
+  test('banner and policy both state that nothing is counted and that title views are recorded', () => {
     const { none, recorded } = {
       en: { none: /no optional cookies and collect no usage statistics/, recorded: /which buyer opened a title/i },
       ja: { none: /任意のクッキーはなく、利用状況の統計は取っていません/, recorded: /バイヤーが作品を開いた記録/ },
@@ -51,7 +51,7 @@ describe.each(['en', 'ja'] as const)('cookies (%s)', (language) => {
   });
 });
 
-test('nothing but the banner reads the answer: what counts or stores by it changes the texts above first', () => {
+test('only the banner reads the answer', () => {
   const readers = web.filter(({ text }) => /from '[^']*\/consent\.ts'/.test(text)).map(({ path }) => path);
   expect(readers).toEqual(['features/cookies/cookie-banner.tsx']);
   const addresses = api.filter(({ text }) => text.includes("'eigaichi.cookies'")).map(({ path }) => path);

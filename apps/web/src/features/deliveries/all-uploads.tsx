@@ -11,7 +11,7 @@ import { openUploads } from './left-off.ts';
 import { allows, type Item } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
-/** Resumes every interrupted upload: this tab still has the files, or they are chosen again together. */
+/** Resumes every interrupted upload: this tab still has the files, or the sender chooses them together again. */
 const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: readonly File[]) => void }) => {
   const { t, language } = useTexts('deliveries');
   const known = files.flatMap((uuid) => {
@@ -39,7 +39,7 @@ const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: rea
   );
 };
 
-/** Stops, goes on with or cancels all uploads of a title that are under way; nothing where there are fewer than two. */
+/** Pauses, resumes or cancels all active uploads of a title; hidden for fewer than two. */
 export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: (files: readonly File[]) => void }) => {
   const { t, language } = useTexts('deliveries');
   const transfers = useTransfers();

@@ -33,7 +33,7 @@ const video = (uuid: string, video_type: number): Item => ({
 const main = video('11111111-1111-4111-8111-111111111111', videoType.main);
 const trailer = video('22222222-2222-4222-8222-222222222222', videoType.trailer);
 
-// Of the whole title the files are assigned by no more than this.
+// Only the title fields needed to assign files.
 const title = {
   movie: { uuid: '33333333-3333-4333-8333-333333333333', film_name: { ja: '港の灯', en: 'Harbour Lights' } },
   items: [main, trailer],
@@ -64,7 +64,7 @@ const choose = async (...names: string[]) => {
 
 const entryOf = (name: string) => page.getByRole('combobox', { name: `Deliverable for ${name}` });
 
-test('files find their entries by their names and are sent for them', async () => {
+test('matches files with entries by their names and sends them', async () => {
   const sent = await choose('harbour_trailer.mov', 'harbour_main.mov');
   await expect.element(entryOf('harbour_trailer.mov')).toHaveValue('Trailer');
   await page.getByRole('button', { name: 'Send 2 files' }).click();
@@ -74,7 +74,7 @@ test('files find their entries by their names and are sent for them', async () =
   ]);
 });
 
-test('a file moved to an entry that is taken sends the other one back to be chosen', async () => {
+test('moving a file to a taken entry leaves the other file unassigned', async () => {
   const sent = await choose('harbour_trailer.mov', 'harbour_main.mov');
   await entryOf('harbour_main.mov').click();
   await page.getByRole('option', { name: 'Trailer' }).click();
@@ -85,7 +85,7 @@ test('a file moved to an entry that is taken sends the other one back to be chos
   await expect.element(entryOf('harbour_trailer.mov')).toBeVisible();
 });
 
-test('a Japanese file name gets an ASCII name, which must stay one', async () => {
+test('gives a Japanese file name an ASCII name, and requires ASCII afterwards', async () => {
   const sent = await choose('予告編_trailer.mov');
   const name = page.getByRole('textbox');
   await expect.element(name.last()).toHaveValue('harbour_lights_trailer.mov');
@@ -96,7 +96,7 @@ test('a Japanese file name gets an ASCII name, which must stay one', async () =>
   expect(sent()).toEqual([[trailer.uuid, 'trailer_final.mov']]);
 });
 
-test('frames of a film are named as what they are, and none of them is taken', async () => {
+test('identifies film frames and accepts none of them', async () => {
   await choose(...Array.from({ length: 24 }, (_, at) => `film_${1000 + at}.dpx`));
   await expect.element(page.getByText(/This is an image sequence/)).toBeVisible();
   await expect.element(entryOf('film_1000.dpx')).not.toBeInTheDocument();

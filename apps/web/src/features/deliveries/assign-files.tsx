@@ -10,29 +10,29 @@ import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { placed } from './upload/package-file.ts';
 import { useTakeFiles } from './use-take-files.ts';
 
-/** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
+/** A file dropped or chosen with others, and its entry; null until chosen. */
 export type Assigned = {
   readonly file: File;
   readonly item: string | null;
-  /** What the sender typed in the place of a name that can't be sent. */
+  /** Replacement typed by the sender for a name that can't be sent. */
   readonly typed?: string;
 };
 
-/** Entries that still want files, beside those that others of the batch are meant for. */
+/** Entries that still need files, not counting those assigned to others of the batch. */
 export const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
   items.filter(({ uuid, count, files }) => {
     const standing = files.filter(({ state }) => state !== 'cancelling').length;
     return standing + others.filter(({ item }) => item === uuid).length < count;
   });
 
-/** Matches each file with an entry by its name, in order: a taken entry isn't matched again. */
+/** Matches each file with an entry by its name, in order; each entry is matched once. */
 const guessed = (files: readonly File[], items: readonly Item[], before: readonly Assigned[]): readonly Assigned[] => {
   const done = [...before];
   for (const file of files) done.push({ file, item: guessEntry(file.name, openItems(items, done))?.uuid ?? null });
   return done;
 };
 
-/** The file goes to the entry; where that has no room for both, another of the batch makes way. */
+/** Assigns the file to the entry; without room for both, another of the batch loses it. */
 const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Assigned[] => {
   const others = batch.filter((each) => each.file !== file);
   const full = !openItems([item], others).includes(item);
@@ -43,7 +43,7 @@ const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Ass
   });
 };
 
-/** The name that each file of the batch is sent under: its own, or a proposed one that no other file has. */
+/** Name for sending each file of the batch: its own, or a unique proposed one. */
 const namesOf = (batch: readonly Assigned[], { movie, items }: DeliveryMovie): readonly string[] => {
   const names: string[] = [];
   for (const { file, item, typed } of batch) {
@@ -59,8 +59,8 @@ type Send = (item: Item, file: File) => void;
 type GoOn = (upload: SentFile, file: File) => void;
 
 /**
- * Several files together: each is matched with an entry by its name, which the sender can change before anything is
- * sent. An interrupted upload resumes immediately.
+ * Assigns several files together: each is matched with an entry by its name, which the sender can change before
+ * sending. An interrupted upload resumes immediately.
  */
 export const useAssignFiles = (title: DeliveryMovie, { send, goOn }: { send: Send; goOn: GoOn }) => {
   const { items } = title;

@@ -55,7 +55,7 @@ const AssignedFile = ({
   );
 };
 
-/** Files that are about to be sent, each beside the entry it is for. */
+/** Files about to be sent, each next to its entry. */
 export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assigning: Assigning }) => {
   const { t } = useTexts('deliveries');
   const { batch, sendAll } = assigning;

@@ -28,7 +28,7 @@ const placeWords = (name: (typeof places)[number], value: string, language: Lang
   return name === 'trial_start' || name === 'trial_end' ? formatDate(value, language) : value;
 };
 
-/** Where the buyer wants it, for the methods by hand (spec 3, D34). */
+/** The buyer's destination, for manual delivery methods (spec 3, D34). */
 export const Destination = ({ delivery }: { delivery: Delivery }) => {
   const { t, language } = useTexts('deliveries');
   const shown = places.flatMap((name) => {
@@ -50,7 +50,7 @@ const LinkOut = ({ url }: { url: string }) => (
   </a>
 );
 
-/** How it was sent on. */
+/** Shipping details. */
 export const Sending = ({ title }: { title: DeliveryMovie }) => {
   const { t, language } = useTexts('deliveries');
   const { sending } = title;

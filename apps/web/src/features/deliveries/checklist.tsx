@@ -37,16 +37,16 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
   );
 };
 
-/** The checklist of one title for its sender, after screen 07. */
+/** The checklist of one title for its sender, based on screen 07. */
 export const Checklist = ({
   title,
   sends,
   open,
 }: {
   title: DeliveryMovie;
-  /** Whether the reader is one who sends files at all. */
+  /** True if the reader may ever send files. */
   sends: boolean;
-  /** Whether the title takes new ones now. */
+  /** True if the title currently accepts files. */
   open: boolean;
 }) => {
   const { t } = useTexts('deliveries');

@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
 
-/** The two weeks in which a problem can be reported, as what is left of them (spec 9); a confirmed delivery is complete already. */
+/** Remainder of the two weeks for reporting a problem (spec 9); a confirmed delivery is already complete. */
 export const DaysToReport = ({
   title: { report_until, report_days_left, confirmed_on },
   mine,

@@ -5,7 +5,7 @@ import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
 
-/** What was delivered, for its sender: when, and the progress of the two weeks. */
+/** The delivery as its sender sees it: its time, and the progress of the two weeks. */
 export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t, language } = useTexts('deliveries');
   const received = awaitsReceipt(title.status) ? 'finish.done' : 'buyer.downloaded';

@@ -11,10 +11,10 @@ import { MovieList } from './movie-list.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 import { type Delivery, type DeliveryMovie, deliveryQuery } from './queries.ts';
 
-/** What a page gives around the materials of a quote. */
+/** Content that a page adds around the materials of a quote. */
 export type Around = {
   readonly quoteId: string;
-  /** Shown at the right, below the title's own parts: what has to be done comes first. */
+  /** Shown on the right, below the title's own parts: tasks come first. */
   readonly aside?: ReactNode;
   /** Shown under the materials, at their width. */
   readonly below?: ReactNode;
@@ -59,7 +59,7 @@ const Titles = ({
   );
 };
 
-/** Reads the delivery of a quote and lays it out: titles at the left, the one chosen, and what belongs to it. */
+/** Loads the delivery of a quote and lays it out: titles on the left, then the chosen one with its details. */
 export const DeliveryLayout = ({
   quoteId,
   aside,

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import type { DeliveryMovie } from './queries.ts';
 
 /**
- * Starts a browser download of one zip of everything or of the chosen files: a page of our own makes the request, as
- * the address requires (D12).
+ * Starts a browser download of one zip of all or the chosen files: a page of our own makes the request, as the address
+ * requires (D12).
  */
 export const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: ReadonlySet<string> }) => {
   const { t } = useTexts('deliveries');

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Panel, PanelText } from './panel.tsx';
 
-/** In the place of the next step: a title that lapsed or was ended has none (D2). */
+/** Replaces the next step: a lapsed or ended title has none (D2). */
 export const EndedPanel = () => {
   const { t } = useTexts('deliveries');
   return (
@@ -11,7 +11,7 @@ export const EndedPanel = () => {
   );
 };
 
-/** In its place too until the prepayment is there: nothing can be sent yet (D8). */
+/** Also replaces it until the prepayment arrives: nothing can be sent yet (D8). */
 export const PrepaymentPanel = () => {
   const { t } = useTexts('deliveries');
   return (

@@ -14,7 +14,7 @@ const icons = {
   refused: IconAlertTriangle,
 };
 
-/** The mark at the head of a row; words beside it say the same. */
+/** The mark at the head of a row; the text next to it has the same meaning. */
 export const EntryCircle = ({ mark }: { mark: EntryMark }) => {
   const Icon = icons[mark];
   return (

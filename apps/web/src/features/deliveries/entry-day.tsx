@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import type { Item } from './queries.ts';
 
-/** By when a material comes, where its answer named a day of its own (D2b). */
+/** Due day of a material, if its answer named a separate one (D2b). */
 export const EntryDay = ({ item: { delivery_at } }: { item: Item }) => {
   const { t, language } = useTexts('deliveries');
   return delivery_at == null ? null : (

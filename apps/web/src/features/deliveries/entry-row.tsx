@@ -19,7 +19,7 @@ import type { Refusal } from './use-send.ts';
 
 const refusedFor = { name: 'name_rule', empty: 'empty_file', other: 'other_file' } as const;
 
-/** A file that can't be sent as it is; where only its name is wrong, another one is proposed and it can be sent so. */
+/** A file that can't be sent as is; if only its name is invalid, a proposed name makes it sendable. */
 const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, replaces?: string) => void }) => {
   const { t } = useTexts('deliveries');
   const { file, proposed, replaces, fault } = refusal;
@@ -49,18 +49,18 @@ const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, r
   );
 };
 
-/** The mark of the whole entry: that of its one file, or whether all of several are there. */
+/** The mark of the whole entry: its single file's mark, or the completeness of several. */
 const useFilesMark = ({ count, there, files }: Item): EntryMark => {
   const transfers = useTransfers();
-  // Of a file and its replacement, the later one has the state.
+  // For a file and its replacement, the later one has the state.
   const file = count > 1 ? undefined : files.at(-1);
   if (file === undefined) return there >= count ? 'there' : 'wanted';
   return markOf(file, transfers.has(file.uuid));
 };
 
 /**
- * Whether another file can be chosen for the entry: it has none, has room, or its file can be replaced, which the
- * server allows through that file's actions.
+ * True if another file can be chosen for the entry: it has none, has room, or its file can be replaced. The server
+ * allows a replacement through that file's actions.
  */
 const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
   const standing = files.filter(({ state }) => state !== 'cancelling');
@@ -68,7 +68,7 @@ const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
   return standing.length === 0 ? open : standing.every((file) => allows(file, 'replace'));
 };
 
-/** One line of the checklist for its sender: what is wanted, the files, and the choice of one. */
+/** One checklist row for the sender: the requirement, the files, and a file chooser. */
 export const EntryRow = ({
   item,
   refusal,
@@ -78,18 +78,18 @@ export const EntryRow = ({
 }: {
   item: Item;
   refusal: Refusal | null;
-  /** What the buyer found wrong with it, as long as nothing was sent since. */
+  /** The problem reported by the buyer, until a new file is sent. */
   problem: { readonly description: string } | null;
-  /** Whether the title still takes files. */
+  /** True if the title still accepts files. */
   open: boolean;
-  /** A file chosen for the entry, or in the place of one of several. */
+  /** Called with a file for the entry, or in place of one of several. */
   onPick: (file: File, replaces?: string) => void;
 }) => {
   const { t } = useTexts('deliveries');
   const words = useEntryWords()(item);
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
-  // A replaced file is one that may be taken back: the server says so by its actions.
+  // A file can be replaced if its actions from the server allow it.
   const later = item.files.some((file) => allows(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
   const empty = item.files.length === 0 && refusal === null;

@@ -13,7 +13,7 @@ import type { SentFile } from './queries.ts';
 type Inspection = NonNullable<SentFile['inspection']>;
 type Finding = Inspection['findings'][number];
 
-/** Of one kind there may be several at one place, or without one. */
+/** A place, or none, can have several findings of one kind. */
 const keyOf = ({ code, from, params }: Finding): string => `${code} ${from} ${JSON.stringify(params)}`;
 
 const placeOf = ({ from, to }: Finding, base: TimecodeBase): string | null =>
@@ -22,7 +22,7 @@ const placeOf = ({ from, to }: Finding, base: TimecodeBase): string | null =>
 const frameAddress = (file: string, frame: number) =>
   `/api${readFrame.path.replace(':uuid', file).replace(':number', String(frame))}`;
 
-/** The picture that shows a finding; nothing where none does. */
+/** The picture of a finding, if any. */
 export const FindingFrame = ({ file, finding, place }: { file: string; finding: Finding; place: string }) => {
   const { t } = useTexts('deliveries');
   const words = findingText(finding, useTexts().language);
@@ -55,7 +55,7 @@ const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; b
   );
 };
 
-/** Findings by severity in one line, as "High 1, Low 2". */
+/** Findings by severity in one line, such as "High 1, Low 2". */
 const useCounts = () => {
   const { t, language } = useTexts('deliveries');
   return (findings: readonly Finding[]): string =>
@@ -91,8 +91,8 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
 };
 
 /**
- * The inspection of a whole file in the background: how far it is, what it found with its place and picture, and what of
- * the version before is resolved. Nothing of it blocks a delivery.
+ * Background inspection of a whole file: its progress, its findings with place and picture, and those of the previous
+ * version now resolved. Nothing in it blocks a delivery.
  */
 export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentFile | undefined }) => {
   const { t, language } = useTexts('deliveries');
@@ -107,7 +107,7 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
           : t('inspection.running', { percent: formatPercent(inspection.progress) })}
       </p>
     );
-  // What the check at the arrival said already isn't repeated.
+  // Remarks of the arrival check aren't repeated.
   const remarked: readonly string[] = file.remarks.map(({ code }) => code);
   const findings = byWeight(inspection.findings.filter(({ code }) => !remarked.includes(code)));
   const before = earlier?.inspection?.state === 'done' ? earlier.inspection.findings : [];

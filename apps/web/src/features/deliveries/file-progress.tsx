@@ -8,7 +8,7 @@ import classes from './file-progress.module.css';
 const minute = 60;
 const hour = 3600;
 
-/** Seconds as a reader says them. */
+/** Formats seconds for the reader. */
 const useLeft = () => {
   const { t } = useTexts('deliveries');
   return (seconds: number) => {
@@ -31,7 +31,7 @@ export const ProgressBar = ({ label, value, stopped = false }: { label: string; 
   </div>
 );
 
-/** A file on its way: percent, amount, speed, time left. */
+/** A file being transferred: percent, amount, speed, time left. */
 export const FileProgress = ({ name, transfer }: { name: string; transfer: Transfer }) => {
   const { t } = useTexts('deliveries');
   const left = useLeft();

@@ -24,7 +24,7 @@ export const FileRemarks = ({ file }: { file: SentFile }) => {
   );
 };
 
-/** The remarks on all files of a title, for the moment before it is declared delivered. */
+/** Remarks on all files of a title, shown before its delivery is declared. */
 export const MovieRemarks = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const files = title.items.flatMap((item) => item.files).filter(({ remarks }) => remarks.length > 0);

@@ -11,10 +11,10 @@ import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 const missingOf = ({ items }: DeliveryMovie) => items.filter(({ required, there, count }) => required && there < count);
 
-/** The buyer reported a problem with an entry that was not sent again. */
+/** True if the buyer reported a problem with an entry that wasn't sent again. */
 const isReported = ({ items, problems }: DeliveryMovie) => items.some((item) => openProblem(item, problems) !== null);
 
-/** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
+/** The end of an online delivery: missing entries with links, or the declaration. */
 export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;

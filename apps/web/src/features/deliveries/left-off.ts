@@ -2,15 +2,15 @@ import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Item, SentFile } from './queries.ts';
 import { currentTransfers } from './upload/transfers.ts';
 
-/** Uploads of entries that are neither there nor being looked at nor cancelled, whether this tab sends them or not. */
+/** Uploads of entries that are neither stored, nor being checked, nor cancelled, regardless of the sending tab. */
 export const openUploads = (items: readonly Item[]): SentFile[] =>
   items
     .flatMap(({ files }) => files)
     .filter(({ state, checking }) => !checking && state !== 'uploaded' && state !== 'cancelling');
 
 /**
- * The upload that a chosen file goes on with: one that was left off, of its name and size. A file whose own name can't be
- * sent was sent under another one, so that its size and then its content tell.
+ * The interrupted upload that a chosen file resumes, matched by name and size. A file whose own name can't be sent has
+ * another one, so size and then content decide.
  */
 export const leftOffAs = (file: File, items: readonly Item[]): SentFile | undefined =>
   openUploads(items).find(

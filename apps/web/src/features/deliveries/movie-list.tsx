@@ -7,7 +7,7 @@ import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './movie-list.module.css';
 import type { DeliveryMovie } from './queries.ts';
 
-/** The two names of a title, as the helpers of titles read them. */
+/** Both names of a title, in the form of the title helpers. */
 export const textsOf = ({ movie }: DeliveryMovie) => ({
   ja: { film_name: movie.film_name.ja },
   en: { film_name: movie.film_name.en },
@@ -18,7 +18,7 @@ export const useQuoteMovieName = (): ((title: DeliveryMovie) => { text: string; 
   return (title) => namesOf(textsOf(title), language).first ?? { text: '', lang: language };
 };
 
-/** How far a title's delivery is, in the words of spec 4 once everything was downloaded. */
+/** Delivery state of a title, in the terms of spec 4 once everything is downloaded. */
 const stateOf = ({ status, progress: { there, total }, sending, items }: DeliveryMovie) => {
   if (isDeliverySettled(status)) return 'title_notified';
   const files = items.flatMap((item) => item.files);
@@ -30,7 +30,7 @@ const stateOf = ({ status, progress: { there, total }, sending, items }: Deliver
     : 'title_done';
 };
 
-/** The titles of the quote, with how many entries of each are there. */
+/** Titles of the quote, each with its number of complete entries. */
 export const MovieList = ({
   titles,
   chosen,

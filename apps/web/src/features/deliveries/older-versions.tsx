@@ -47,7 +47,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
   );
 };
 
-/** Versions that the buyer has, stored beside the file that took their place (D33b). */
+/** Versions downloaded by the buyer, stored next to the file that replaced them (D33b). */
 export const OlderVersions = ({ item }: { item: Item }) => {
   const { t } = useTexts('deliveries');
   if (item.older.length === 0) return null;

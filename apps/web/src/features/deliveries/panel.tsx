@@ -3,7 +3,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './panel.module.css';
 
-/** Gathers what belongs to one step, on wash. */
+/** Groups the parts of one step, on a tinted background. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`${layout.stack} ${classes.panel}`} aria-label={title}>
     <h3 className={typography.heading}>{title}</h3>
@@ -13,7 +13,7 @@ export const Panel = ({ title, children }: { title: string; children: ReactNode 
 
 export const PanelText = ({ children }: { children: ReactNode }) => <p className={typography.note}>{children}</p>;
 
-/** Names and values, one a line. */
+/** Names and values, one per line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={`${typography.size13} ${classes.facts}`}>
     {facts.map(([name, value]) => (

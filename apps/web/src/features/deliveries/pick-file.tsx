@@ -7,12 +7,12 @@ import { useTakeFiles } from './use-take-files.ts';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** Has the browser ask for a folder (HTML, File and Directory Entries API). */
+    /** Makes the browser open a folder picker (HTML, File and Directory Entries API). */
     webkitdirectory?: T extends HTMLInputElement ? '' : never;
   }
 }
 
-/** A button that opens the computer's own choice of files; the same file can be chosen twice in a row. */
+/** A button that opens the system's file picker; the same file can be chosen twice in a row. */
 export const PickFile = ({
   label,
   children,
@@ -34,7 +34,7 @@ export const PickFile = ({
   </FileButton>
 );
 
-/** A button that opens the computer's choice of a folder, which is sent as one file: that of a digital cinema package. */
+/** A button that opens the system's folder picker; a digital cinema package folder is sent as one file. */
 export const PickFolder = ({ label, onPick }: { label: string; onPick: (file: File) => void }) => {
   const { t } = useTexts('deliveries');
   const { take, refuse } = useTakeFiles();

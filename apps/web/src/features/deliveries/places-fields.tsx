@@ -17,7 +17,7 @@ type Fields = {
   readonly onRemove: (at: number) => void;
 };
 
-/** The timecodes of a report: typed, or taken from what the inspection found in the file. */
+/** Timecodes of a report: typed, or taken from the file's inspection findings. */
 export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove }: Fields & { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
   const facts = file.inspection?.facts ?? null;

@@ -12,7 +12,7 @@ import { useEntryWords } from './use-entry-words.ts';
 
 type Place = DeliveryMovie['problems'][number]['places'][number];
 
-/** The places that a report names, each with what the inspection found there and what became of it. */
+/** Places named by a report, each with its inspection findings and their outcome. */
 const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: string | null }) => {
   const { t, language } = useTexts('deliveries');
   if (places.length === 0) return null;
@@ -32,7 +32,7 @@ const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: stri
   );
 };
 
-/** What the buyer found, newest first. */
+/** Problems found by the buyer, newest first. */
 export const Problems = ({ title }: { title: DeliveryMovie }) => {
   const { t, language } = useTexts('deliveries');
   const words = useEntryWords();

@@ -6,12 +6,12 @@ import typography from '../../ui/typography.module.css';
 import classes from './progress-strip.module.css';
 import type { Delivery } from './queries.ts';
 
-/** Every entry of the quote as one step of a strip: how many are there, and by when they are due. */
+/** Every entry of the quote as one step of a strip, with the number complete and the due date. */
 export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
   const { t, language } = useTexts('deliveries');
   const there = delivery.titles.reduce((sum, { progress }) => sum + progress.there, 0);
   const total = delivery.titles.reduce((sum, { progress }) => sum + progress.total, 0);
-  // Once everything was confirmed, nothing is on its way.
+  // Once everything is confirmed, nothing is in transit.
   if (delivery.titles.every(({ status }) => isDeliverySettled(status))) return null;
   return (
     <div className={`${layout.above24} ${layout.below24}`}>

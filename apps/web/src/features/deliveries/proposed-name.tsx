@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import type { DeliveryMovie, Item } from './queries.ts';
 
-/** A name for a file whose own name breaks the rule (D32): title, entry, and what remains of its name; '' without one. */
+/** Proposed name for a file whose own breaks the rule (D32): title, entry, usable rest of its name; '' if none. */
 export const proposedName = (
   name: string,
   { movie, item, inUse }: { movie: DeliveryMovie['movie']; item: Item | undefined; inUse: readonly string[] },
@@ -16,13 +16,12 @@ export const proposedName = (
 export const renamed = (file: File, name: string): File =>
   name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
 
-/** The name that a file is sent under, proposed and free to change. */
+/** The proposed, editable name for sending a file. */
 export const ProposedName = ({
   name,
   value,
   onChange,
 }: {
-  /** The file's own name. */
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -8,7 +8,7 @@ import type { DeliveryMovie } from './queries.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
-// Of the whole title the panel reads no more than this.
+// Only the title fields that the panel reads.
 const titleAt = (status: QuoteStatus) =>
   ({
     quote_movie: uuid,
@@ -22,13 +22,13 @@ const titleAt = (status: QuoteStatus) =>
 
 const missing = () => page.getByRole('button', { name: 'Show what is missing' });
 
-test('a provider reads that the prepayment comes first, and is not sent to materials that it can’t send yet', async () => {
+test('shows a provider that the prepayment comes first, without a link to materials', async () => {
   await draw(<End title={titleAt(quoteMovieStatus.signed)} method={deliveryMethod.online} />);
   await expect.element(page.getByRole('heading', { name: 'Waiting for the prepayment' })).toBeVisible();
   expect(missing().query()).toBeNull();
 });
 
-test('once it has arrived, the panel leads to what is missing', async () => {
+test('links to missing materials once the prepayment has arrived', async () => {
   await draw(<End title={titleAt(quoteMovieStatus.waiting_provider_upload)} method={deliveryMethod.online} />);
   await expect.element(missing()).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { type DeliveryMovie, mayEver } from './queries.ts';
 
 const SendingForm = lazy(async () => ({ default: (await import('./sending-form.tsx')).SendingForm }));
 
-/** The end of a delivery: the remaining steps, or its state at the buyer. */
+/** The end of a delivery: the remaining steps, or the buyer's state. */
 export const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const online = isOnline(method);
   if (hasEnded(title.status)) return <EndedPanel />;
@@ -26,13 +26,13 @@ export const End = ({ title, method }: { title: DeliveryMovie; method: number })
         <SendingForm title={title} method={method} />
       </Suspense>
     );
-  // Staff who can't deliver for a provider only watch.
+  // Staff who can't deliver for a provider can only view.
   return mayEver(title, 'delivered') && <FinishPanel title={title} />;
 };
 
 /**
- * Materials of a signed quote for the provider (or staff in its place), after screen 07: the checklist with its uploads, and
- * the end of the delivery.
+ * Materials of a signed quote for the provider (or staff in its place), based on screen 07: the checklist with its
+ * uploads, and the end of the delivery.
  */
 export const ProviderDelivery = (around: Around) => (
   <DeliveryLayout

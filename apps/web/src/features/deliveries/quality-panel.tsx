@@ -5,7 +5,7 @@ import { Panel, PanelText } from './panel.tsx';
 import { QualityReportLinks } from './quality-report-links.tsx';
 import type { DeliveryMovie } from './queries.ts';
 
-/** The QC report of a title's delivery, and whether it is whole yet. */
+/** The QC report of a title's delivery, and if it is complete yet. */
 export const QualityPanel = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const mayRead = useSession().abilities.includes('deliveries.download');

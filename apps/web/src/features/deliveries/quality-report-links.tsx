@@ -9,7 +9,7 @@ const formatNames = { ja: 'PDF（日本語）', en: 'PDF (English)' } as const s
 const addressOf = (quoteMovie: string, format: 'pdf' | 'json') =>
   `/api${readQualityReport.path.replace(':uuid', quoteMovie).replace(':format', format)}`;
 
-/** The QC report of a delivery: the PDF in the reader's language first, and the JSON, which holds both. */
+/** The QC report of a delivery: the PDF in the reader's language first, and the JSON with both languages. */
 export const QualityReportLinks = ({ quoteMovie, title }: { quoteMovie: string; title: string }) => {
   const { t } = useTexts('deliveries');
   const mayRead = useSession().abilities.includes('deliveries.download');

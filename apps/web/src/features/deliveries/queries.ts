@@ -21,7 +21,7 @@ export type SentFile = Item['files'][number];
 const filesOf = (delivery: Delivery | undefined): SentFile[] =>
   (delivery?.titles ?? []).flatMap(({ items }) => items.flatMap(({ files }) => files));
 
-/** Milliseconds: soon while a file is being looked at or inspected, now and then while one is coming or going elsewhere. */
+/** Milliseconds to the next poll: short while a file is checked or inspected, longer while it moves elsewhere. */
 const pauseFor = (delivery: Delivery | undefined): number | false => {
   const files = filesOf(delivery);
   if (files.some(({ checking }) => checking)) return 1500;
@@ -36,7 +36,7 @@ export const deliveryQuery = (quote_id: string) =>
     refetchInterval: ({ state }) => pauseFor(state.data),
   });
 
-/** A move of a title changes the delivery and the quote it belongs to. */
+/** Moves a title, which changes the delivery and its quote. */
 const useMovieMove = <Input = void>(move: (input: Input) => Promise<unknown>) =>
   useAct(move, { quiet: true, touches: ['deliveries', 'quotes'] });
 
@@ -51,7 +51,7 @@ export const useConfirmAllDownloaded = (uuid: string) =>
 export const useReportProblem = (uuid: string) =>
   useMovieMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
 
-/** Announces the download and leads the browser to the file, where it goes on should it break off. */
+/** Announces the download and sends the browser to the file, where it can resume. */
 export const useDownload = () =>
   useMovieMove(async (uuid: string) => {
     await call(downloadFile, { params: { uuid } });
@@ -61,10 +61,10 @@ export const useDownload = () =>
     link.click();
   });
 
-/** Whether something may be done now: the server says it. */
+/** True if the server currently allows the action. */
 export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>
   thing.actions.some((action) => action.name === name && action.allowed);
 
-/** Whether the reader is one who does it, now or at another time. */
+/** True if the reader may do it, now or at another time. */
 export const mayEver = (thing: { actions: readonly { name: string }[] }, name: string): boolean =>
   thing.actions.some((action) => action.name === name);

@@ -9,7 +9,7 @@ import { ReceiptPanel } from './receipt-panel.tsx';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 
-// Of the whole title the panel reads no more than this.
+// Only the title fields that the panel reads.
 const titleAt = (status: DeliveryMovie['status'], actions: readonly string[]) =>
   ({
     quote_movie: uuid,
@@ -26,7 +26,7 @@ const titleAt = (status: DeliveryMovie['status'], actions: readonly string[]) =>
     actions: actions.map((name) => ({ name, allowed: true })),
   }) as unknown as DeliveryMovie;
 
-test('a confirmation that comes too late leaves what the delivery has become, and no refusal beside it', async () => {
+test('a late confirmation shows the current delivery state without a refusal', async () => {
   answerCalls({
     [`POST /quote_movie/${uuid}/all_downloaded`]: { status: 409, body: { code: 'quote_received', message: 'late' } },
   });

@@ -11,7 +11,7 @@ import { Panel, PanelText } from './panel.tsx';
 import { allows, type DeliveryMovie, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
 
-/** The progress of the two weeks. */
+/** Progress of the two weeks. */
 const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t, language } = useTexts('deliveries');
   if (awaitsMaterials(title.status) && title.items.some(({ files }) => files.some(({ disputed }) => disputed)))
@@ -26,7 +26,7 @@ const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => 
   return <DaysToReport title={title} mine />;
 };
 
-/** What a buyer does with a delivery: confirm it, or report what is wrong. */
+/** A buyer's actions on a delivery: confirm it, or report a problem. */
 export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;
@@ -56,7 +56,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
           {t('buyer.report')}
         </Button>
       )}
-      {/* Where the delivery went on meanwhile, the panel itself says how far. */}
+      {/* If the delivery has moved on meanwhile, the panel shows its state instead. */}
       {!isDeliverySettled(title.status) && <Refusal of={error} />}
       <ConfirmDialog
         opened={asking}

@@ -10,7 +10,7 @@ import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
 import { allows, type SentFile, useDownload } from './queries.ts';
 
-/** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
+/** Progress of the reader's own download, by bytes the server sent (spec 4: preparing download, downloading). */
 const useDownloadWords = () => {
   const { t } = useTexts('deliveries');
   return (file: SentFile): string => {
@@ -32,9 +32,9 @@ export const ReceivedFile = ({
   onChoose,
 }: {
   file: SentFile;
-  /** The version before it that the buyer has. */
+  /** The previous version, if downloaded by the buyer. */
   earlier: SentFile | undefined;
-  /** Whether it is among those that go into one zip; undefined where there is nothing to choose from. */
+  /** True if selected for the zip; undefined if there is no selection. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
 }) => {

@@ -16,14 +16,14 @@ import { SocialLinks } from './social-links.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
 type Choice = {
-  /** Files that go into one zip; null where there is nothing to choose from. */
+  /** Files selected for one zip; null if there is no selection. */
   readonly chosen: ReadonlySet<string> | null;
   readonly choose: (file: string, chosen: boolean) => void;
 };
 
 const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const words = useEntryWords()(item);
-  // What was sent by another method has no files here.
+  // Entries sent by another method have no files here.
   const all = item.files.every(({ downloaded_at }) => downloaded_at !== null) && item.there >= item.count;
   const disputed = item.files.some((file) => file.disputed);
   return (
@@ -61,7 +61,7 @@ const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): Re
   return next;
 };
 
-/** What a buyer gets for one title, entry by entry: each file by itself, those chosen or all of them as one zip. */
+/** A buyer's materials for one title, entry by entry: single files, or the chosen ones or all as one zip. */
 export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());

@@ -18,13 +18,13 @@ import { useEntryWords } from './use-entry-words.ts';
 const chosen = z.string().check(rule('required', (place) => place !== '', { choice: 1 }));
 const schema = z.object({ place: chosen, description: problemDescription, places: typedPlaces });
 
-/** A file where one is there, else the entry itself: what was sent by hand has no files. */
+/** Choices of files; the entry itself if sent by hand, without files. */
 const choicesOf = (item: Item, name: string) =>
   item.files.length === 0
     ? [{ value: item.uuid, label: name }]
     : item.files.map((file) => ({ value: file.uuid, label: `${name} – ${file.name}` }));
 
-/** The choice of all files, which is made on purpose only: a report closes what it is about until it comes again. */
+/** The choice of all files, never the default: a report closes its files until they are sent again. */
 const whole = 'all';
 
 const placeOf = ({ items }: DeliveryMovie, place: string) => {
@@ -35,17 +35,16 @@ const placeOf = ({ items }: DeliveryMovie, place: string) => {
 const fileOf = ({ items }: DeliveryMovie, place: string) =>
   items.flatMap(({ files }) => files).find(({ uuid }) => uuid === place);
 
-/** Timecodes are held against the chosen file before they are sent. */
+/** Validates timecodes against the chosen file before sending. */
 const schemaFor = (title: DeliveryMovie) =>
   withIssues(
     schema,
     ({ place, places }) => judgePlaces(places, fileOf(title, place)?.inspection?.facts ?? null).issues,
   );
 
-/** Rows that were left empty are no places. */
 const filledIn = (places: readonly TypedPlace[]) => places.filter(({ from, to }) => from !== '' || (to ?? '') !== '');
 
-/** The buyer reports a problem: the title goes back to the provider (D2, report_problem). */
+/** The buyer reports a problem, which returns the title to the provider (D2, report_problem). */
 export const ReportProblemDialog = ({
   title,
   opened,

@@ -10,7 +10,7 @@ import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 type Values = z.input<typeof sentOn>;
 
-/** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
+/** Records a shipment by another method, with its tracking details; only that method's fields are shown. */
 export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const { t } = useTexts('deliveries');
   const declare = useDeclareDelivered(title.quote_movie);

@@ -26,7 +26,7 @@ export const markOf = (file: SentFile, sending: boolean): EntryMark => {
   return sending ? 'sending' : 'stopped';
 };
 
-/** Left off: what is stored, and the way to go on. This tab still knows a file it stopped; else it is chosen again. */
+/** Interrupted upload: stored amount and a way to resume. This tab may have the file; otherwise it is chosen again. */
 const LeftOff = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
   const [other, setOther] = useState(false);
@@ -87,13 +87,13 @@ const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, all
   return allowed === '' ? t('wrong_kind_open', { name }) : t('wrong_kind', { name, allowed });
 };
 
-/** The check that a file passed: at its arrival, then of the whole film. */
+/** The check that a file passed: on arrival, then of the whole film. */
 const checkOf = ({ inspection, remarks }: SentFile) => {
   if (inspection?.state !== 'done') return 'checked';
   return inspection.findings.length + remarks.length === 0 ? 'checked_clean' : 'checked_found';
 };
 
-/** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
+/** One file of an entry for its sender: sending, interrupted, being checked, stored, or refused with the remedy. */
 export const SentFileRow = ({
   file,
   earlier,
@@ -102,13 +102,13 @@ export const SentFileRow = ({
   onReplace,
 }: {
   file: SentFile;
-  /** The version before it that the buyer has. */
+  /** The previous version, if downloaded by the buyer. */
   earlier: SentFile | undefined;
-  /** The formats to send instead, in words. */
+  /** Accepted formats, as text. */
   allowed: string;
-  /** Whether the file has a mark of its own beside that of its entry. */
+  /** True if the file has its own mark next to its entry's. */
   marked: boolean;
-  /** Sends another in its place; undefined where the entry's own button does. */
+  /** Sends a replacement; undefined if the entry's own button does. */
   onReplace: ((file: File) => void) | undefined;
 }) => {
   const { t, language } = useTexts('deliveries');

@@ -9,7 +9,7 @@ import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
-/** The provider's own site is in its profile, all others are with the title (D33d). */
+/** The provider's own site is in its profile, all other links are with the title (D33d). */
 const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
   const { t } = useTexts('deliveries');
   if (media === socialMedia.website) return <Link to="/ch/profile">{t('links.enter_site')}</Link>;
@@ -20,7 +20,7 @@ const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
   );
 };
 
-/** Requested links: their addresses, or, for the sender, where to enter them. */
+/** Requested links: their addresses, or, for the sender, the place to enter them. */
 export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const { t, language } = useTexts('deliveries');
   if (title.links.length === 0) return null;

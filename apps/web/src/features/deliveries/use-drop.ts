@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { droppedFiles } from './upload/dropped-files.ts';
 import { useTakeFiles } from './use-take-files.ts';
 
-/** Files and folders let fall onto a place; while some are over it, it says so. */
+/** Handles files and folders dropped onto an area, and indicates a drag over it. */
 export const useDrop = (onFiles: (files: readonly File[]) => void) => {
   const { take } = useTakeFiles();
   const [over, setOver] = useState(false);

@@ -15,10 +15,10 @@ import type { Item } from './queries.ts';
 
 type Words = { readonly name: string; readonly detail: string };
 
-/** `HD (1920x1080)` is `HD` here: a line of the checklist has room for the short name. */
+/** Shortens `HD (1920x1080)` to `HD`: a checklist row only has room for the short name. */
 const short = (label: string) => label.replace(/\s*[(（].*$/u, '');
 
-/** How an entry of the checklist reads: what it is, and what it should be like. */
+/** Texts of a checklist entry: its name and its requirements. */
 export const useEntryWords = (): ((item: Item) => Words) => {
   const { t, language } = useTexts('deliveries');
   const labels = (list: OptionList, codes: readonly number[]) =>

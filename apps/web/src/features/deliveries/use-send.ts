@@ -10,25 +10,24 @@ import { proposedName } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { beginUpload, resumeUpload } from './upload/transfers.ts';
 
-/** A file that can't be sent as it is, and why. */
+/** A file that can't be sent as is, and the reason. */
 export type Refusal = {
   readonly file: File;
-  /** A name to send it under; '' where the name isn't what is wrong. */
+  /** A proposed name; '' if the name isn't the fault. */
   readonly proposed: string;
-  /** The file that it takes the place of. */
   readonly replaces: string | undefined;
-  /** `other`: the upload was begun with another file of this name and size. */
+  /** `other`: the upload began with another file of this name and size. */
   readonly fault: 'name' | 'empty' | 'other';
 };
 
-/** Why the API refuses an upload, with the file's name once: sentences about its content have it themselves. */
+/** The API's reason for refusing an upload, naming the file once: sentences about its content already name it. */
 export const uploadRefusalText = (name: string, error: unknown, language: Language): string => {
   const [named] = isApiError(error, 'invalid') ? error.errors : [];
   const text = named?.message ?? refusalText(error, language);
   return text.includes(name) ? text : labelled(name, text, language);
 };
 
-/** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */
+/** Sends files for entries; names that break the rule (D32) are reported at their entry before sending. */
 export const useSend = (movie: DeliveryMovie['movie']) => {
   const { language } = useTexts();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
@@ -52,7 +51,7 @@ export const useSend = (movie: DeliveryMovie['movie']) => {
       tellRefusal(uploadRefusalText(file.name, error, language));
     });
   };
-  /** Resumes an interrupted upload; reports a file that only looks the same. */
+  /** Resumes an interrupted upload; reports a file that only seems identical. */
   const goOn = ({ uuid, item_id }: SentFile, file: File) => {
     resumeUpload(uuid, file).then(
       (same) => tellAt(item_id, same ? null : { file, proposed: '', replaces: undefined, fault: 'other' }),

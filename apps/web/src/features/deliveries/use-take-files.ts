@@ -5,7 +5,7 @@ import { tellRefusal } from '../../ui/tell.ts';
 import { TooManyFiles } from './upload/dropped-files.ts';
 import { otherPackageIn, type PlacedFile, withPackages } from './upload/package-file.ts';
 
-/** Takes files and folders as they are sent. A folder of another kind is refused by its name before any of it is. */
+/** Takes files and folders as sent. Refuses a folder of another kind by its name before anything in it is sent. */
 export const useTakeFiles = () => {
   const { t, language } = useTexts('deliveries');
   const refuse = (kind: PackageKind | null, otherwise: string) =>

@@ -11,18 +11,18 @@ import { tellRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
 import { type NamedUndo, type UndoOffer, useToldUndo } from './use-told-undo.ts';
 
-/** One row as the choice sees it: by which id it is chosen, and how it is called. */
+/** A row for selection: its id and its name. */
 export type BulkRow = { readonly id: string; readonly name: string };
 
 export type BulkMove<R extends BulkRow> = {
   readonly name: string;
   readonly label: string;
   readonly grave?: boolean;
-  /** Whether this may be done with the row now. */
+  /** True if the row currently allows the move. */
   readonly takes: (row: R) => boolean;
-  /** Answers how it is taken back, where it can be (D37d). */
+  /** Returns the undo offer, if the move can be undone (D37d). */
   readonly run: (row: R) => Promise<UndoOffer | undefined>;
-  /** What else the preview says of these rows. */
+  /** Extra preview content for these rows. */
   readonly says?: (rows: readonly R[]) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ type Asked<R extends BulkRow> = {
   readonly move: BulkMove<R>;
   readonly rows: readonly R[];
   readonly busy: boolean;
-  /** Runs it, with the dialog's additional input. */
+  /** Runs the move, with the dialog's additional input. */
   readonly onGo: (run?: BulkMove<R>['run']) => void;
   readonly onClose: () => void;
 };
@@ -40,12 +40,12 @@ type Props<R extends BulkRow> = {
   readonly moves: readonly BulkMove<R>[];
   /** Queries to refetch afterwards. */
   readonly touches: readonly string[];
-  /** A dialog of its own for a move that needs more than a yes; undefined for the common one. */
+  /** A custom dialog for a move that needs more than a confirmation; undefined for the common one. */
   readonly dialog?: (asked: Asked<R>) => ReactNode;
   readonly children: (mark: (id: string) => ReactNode) => ReactNode;
 };
 
-/** The preview before it is done: what it changes, and what it leaves alone. */
+/** Previews the move: the changed rows, and the skipped ones. */
 const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
   const { t } = useTexts('desk');
   const { move, rows, busy, onGo, onClose } = asked;
@@ -73,7 +73,7 @@ const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: nu
   );
 };
 
-/** Which rows are chosen. Each box follows its own row alone: a choice doesn't draw a long list again. */
+/** Selected rows. Each checkbox subscribes only to its own row, so a selection doesn't render a long list again. */
 const createMarks = () => {
   let marked: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
@@ -116,7 +116,7 @@ const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
 };
 
 /**
- * Bulk moves on a list: what is chosen, the possible moves with their counts, and a preview before running. Each row is
+ * Bulk moves on a list: the selection, the possible moves with their counts, and a preview before running. Each row is
  * a separate call, so that a refusal doesn't block the others.
  */
 export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
@@ -142,7 +142,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
       } catch (error) {
         tellRefusal(`${row.name}: ${refusalText(error, language)}`);
       }
-    // Where some have no way back, the message says how many before it offers to undo the others.
+    // If some can't be undone, the message counts them before it offers to undo the others.
     const final = undos.length === 0 ? 0 : done - undos.length;
     const said = t('bulk.done', { count: done });
     if (done > 0) toldUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);

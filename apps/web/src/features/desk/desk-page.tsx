@@ -50,7 +50,7 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
   );
 };
 
-/** What an entry says of itself: a run by its number, a change by its kind. */
+/** Label of an entry: a run's number, a change's kind. */
 const toldOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
   if (about === null) return null;
   if (queue === 'approvals') return labelIfAny(approvalKinds, about, language) ?? about;
@@ -95,7 +95,7 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
   );
 };
 
-/** A word leads to the quotes that it names: by company, title or number. */
+/** Finds quotes by company, title or number. */
 const Finder = () => {
   const { t } = useTexts('desk');
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ const Finder = () => {
   );
 };
 
-/** `/admin`: what waits for the staff, queue by queue with its age, and what comes next. */
+/** `/admin`: tasks awaiting staff, queue by queue with their age, and upcoming ones. */
 export const DeskPage = () => {
   const { t, language } = useTexts('desk');
   const { data, error } = useQuery(deskQuery);

@@ -14,13 +14,13 @@ import classes from './provider-chooser.module.css';
 
 export type ChosenProvider = { readonly uuid: string; readonly name: string };
 
-/** A manager who registers a title first says whose it is (D19). */
+/** A manager who registers a title first chooses its provider (D19). */
 export const ProviderChooser = ({
   onChoose,
   lead,
 }: {
   onChoose: (provider: ChosenProvider) => void;
-  /** What follows from the choice; a new title belongs to the one that is chosen. */
+  /** Effect of the choice; a new title belongs to the chosen provider. */
   lead?: string;
 }) => {
   const { t, language } = useTexts('movie_edit');

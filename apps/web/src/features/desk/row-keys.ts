@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 const moves: Readonly<Record<string, string>> = { a: 'approve', d: 'deny' };
 
-/** Whether a key is meant for what is typed. */
+/** True if the key is typed into a field. */
 export const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) &&
   target.getAttribute('type') !== 'checkbox';
 
 /**
- * Through a list by keys, while the focus is in it (WCAG 2.1.4): j and k go on and back, a approves, d denies, x chooses.
- * What is decided is what the row's own buttons do.
+ * Keyboard navigation of a list while it has the focus (WCAG 2.1.4): j and k move down and up, a approves, d denies, x
+ * selects. Decisions trigger the row's own buttons.
  */
 export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;

@@ -16,7 +16,7 @@ const Decided = () => {
   return <Button onClick={() => toldUndo('Applied to 2.', offers)}>Decide</Button>;
 };
 
-test('undoing several decisions names those that stay, and why', async () => {
+test('undoing several decisions names those that stay, with the reason', async () => {
   await page.viewport(1280, 900);
   answerCalls({
     [`POST /undo/${ids[0]}`]: { status: 200, body: { data: { uuid: ids[0] } } },

@@ -9,12 +9,12 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal, tellWithUndo } from '../../ui/tell.ts';
 
 export type UndoOffer = z.output<typeof undoOffer>;
-/** One of several decisions of a press, by the name of its row. */
+/** The undo offer of one of several decisions made together, with its row's name. */
 export type NamedUndo = UndoOffer & { readonly name?: string };
 
 /**
- * Says what was decided, with the way back while there is one (D37d): several decisions of one press are taken back
- * together, each by a call of its own.
+ * Announces decisions, with an undo while possible (D37d). Several decisions made together are undone together, each by
+ * a separate call.
  */
 export const useToldUndo = () => {
   const { t, language } = useTexts('desk');

@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import { isTyped } from './row-keys.ts';
 import classes from './with-keys.module.css';
 
-/** What the keys of a list decide, in the words of its buttons: `a` says yes to what waits, `d` no (D37b). */
+/** Labels of the decisions made by keys: `a` accepts the waiting row, `d` refuses it (D37b). */
 export type ListKeys = {
   readonly a: 'approve' | 'confirm' | 'accept' | 'delete';
   readonly d: 'deny' | 'cancel' | 'revert' | 'keep';
@@ -18,8 +18,8 @@ const helpKey = '?';
 const arrowOf: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
 
 /**
- * A list that is worked through by keys: which they are above it, and all of them by `?` while the focus is in it. Without
- * keys that decide, which a reader who may not decide has, rows are only gone through.
+ * A list navigated by keys: a hint above it, and all keys by `?` while it has the focus. Readers who may not decide can
+ * only move through the rows.
  */
 export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: ReactNode }) => {
   const { t } = useTexts('desk');

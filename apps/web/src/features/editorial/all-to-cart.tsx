@@ -10,7 +10,7 @@ import { useAddFavoritesToCart } from '../carts/queries.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import classes from './favourites-page.module.css';
 
-/** Puts all favourites into the cart; those that can't be requested are named, and stay listed. */
+/** Adds all favourites to the cart; those that can't be requested are named, and stay listed. */
 export const useAllToCart = () => {
   const { t, language } = useTexts(['editorial', 'movies']);
   const add = useAddFavoritesToCart();

@@ -10,7 +10,7 @@ import { mayDo } from '../movies/actions.ts';
 import { CollectionDialog } from '../movies/collections/collection-form.tsx';
 import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
 
-/** Which collection is shown, and what its keeper does with it (D14i). */
+/** The collection shown, with its owner's actions (D14i). */
 export const CollectionBar = ({
   chosen,
   go,

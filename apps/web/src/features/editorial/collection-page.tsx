@@ -20,10 +20,9 @@ import { FavouriteRow } from './favourite-row.tsx';
 import classes from './favourites-page.module.css';
 import { type FavouriteOrder, type FavouritesSearch, favouriteOrders } from './favourites-search.ts';
 
-/** The time in which a title that was taken out can be put back. */
 const undoSeconds = 10;
 
-/** One collection in the place of the favourites (D14i). */
+/** One collection, in place of the favourites (D14i). */
 export const CollectionPage = ({
   uuid,
   sort,

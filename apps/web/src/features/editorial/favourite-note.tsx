@@ -9,10 +9,10 @@ import typography from '../../ui/typography.module.css';
 import classes from './favourite-note.module.css';
 import { useNoteFavorite } from './queries.ts';
 
-/** From here on the length is shown, so that the limit is no surprise. */
+/** Length from which it is shown, so that the limit is no surprise. */
 const nearlyFull = noteMaxLength - 50;
 
-/** The buyer's note on a title: saved on leaving the field and with Enter, put back to what is saved with Escape. */
+/** The buyer's note on a title: saved on blur and Enter, reset to the saved text by Escape. */
 export const FavouriteNote = ({ movie, title, note }: { movie: string; title: string; note: string | null }) => {
   const { t, language } = useTexts('editorial');
   const save = useNoteFavorite(movie);
@@ -24,7 +24,7 @@ export const FavouriteNote = ({ movie, title, note }: { movie: string; title: st
     save.mutate(typed, { onSuccess: () => setTyped(null) });
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter while a Japanese word is being converted belongs to the word.
+    // Enter during Japanese conversion belongs to the IME.
     if (isComposing(event)) return;
     if (isEnter(event) && !event.shiftKey) {
       event.preventDefault();

@@ -15,16 +15,16 @@ import { FavouriteNote } from './favourite-note.tsx';
 import classes from './favourite-row.module.css';
 import type { Favorite } from './queries.ts';
 
-/** One stored title: what it is, the buyer's note, into the cart or out of the favourites. */
+/** One saved title: its facts, the buyer's note, and actions to add it to the cart or remove it. */
 export const FavouriteRow = ({
   movie,
   inCollection = false,
   onRemove,
 }: {
   movie: Favorite;
-  /** Notes are on favourites; a collection has none. */
+  /** Favourites have notes; a collection has none. */
   inCollection?: boolean;
-  /** Absent for who may not take the title out. */
+  /** Absent for readers who may not remove the title. */
   onRemove?: () => void;
 }) => {
   const { t, language } = useTexts(['editorial', 'movies', 'collections']);
@@ -70,7 +70,7 @@ export const FavouriteRow = ({
   );
 };
 
-/** The place of a title that was just removed, with a button to restore it. */
+/** The place of a title just removed, with a button to restore it. */
 export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: () => void }) => {
   const { t, language } = useTexts(['editorial', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
@@ -81,7 +81,7 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
         className={layout.rigid}
         size="xs"
         variant="default"
-        // The pressed button is removed with its row: focus moves to the button that undoes it.
+        // The pressed button is removed with its row, so the focus moves to the button that undoes it.
         ref={(button) => button?.focus({ preventScroll: true })}
         onClick={onPutBack}
         leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden="true" />}

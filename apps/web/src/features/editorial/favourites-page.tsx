@@ -21,7 +21,7 @@ import { type FavouritesSearch, favouriteOrders, readFavouritesSearch } from './
 import { favoritesQuery } from './queries.ts';
 import { useRemovedRows } from './use-removed-rows.ts';
 
-/** Order and page are in the address, so that going back returns to the same place. */
+/** Sort order and page are in the address, so that going back returns to the same place. */
 const useFavouritesSearch = () => {
   const search = readFavouritesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ const useFavouritesSearch = () => {
   };
 };
 
-/** `/vod/favorites`: the buyer's favourites, with its own note on each, or one of its collections. */
+/** `/vod/favorites`: the buyer's favourites, with their note on each, or one of the collections. */
 export const FavouritesPage = () => {
   const { collection, ...search } = useFavouritesSearch();
   return collection === undefined ? (

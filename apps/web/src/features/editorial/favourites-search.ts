@@ -1,18 +1,18 @@
-/** Orders of the favourites, the usual one first. */
+/** Sort orders of the favourites, the default first. */
 export const favouriteOrders = ['newest', 'name', 'year'] as const;
 export type FavouriteOrder = (typeof favouriteOrders)[number];
 
-/** The favourites' address parameters; defaults are left out. */
+/** The favourites' address parameters; defaults are omitted. */
 export type FavouritesSearch = {
   readonly sort?: FavouriteOrder;
   readonly page?: string;
-  /** The collection that is shown in the favourites' place. */
+  /** The collection shown in place of the favourites. */
   readonly collection?: string;
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Parses an address; an unknown order and an invalid page are left out. */
+/** Parses an address; an unknown order and an invalid page are omitted. */
 export const readFavouritesSearch = (search: Record<string, unknown>): FavouritesSearch => {
   const sort = favouriteOrders.find((order) => order === search.sort && order !== 'newest');
   const page = Number(search.page);

@@ -3,7 +3,7 @@ import { readFavouritesSearch } from './favourites-search.ts';
 import { withRemoved } from './removed-rows.ts';
 
 describe('the address of the favourites', () => {
-  test('holds order and page, and leaves out what is usual or nonsense', () => {
+  test('holds order and page, and omits defaults and invalid values', () => {
     expect(readFavouritesSearch({ sort: 'name', page: '2' })).toEqual({ sort: 'name', page: '2' });
     expect(readFavouritesSearch({ sort: 'newest', page: '1' })).toEqual({});
     expect(readFavouritesSearch({ sort: 'price', page: '-3' })).toEqual({});
@@ -11,12 +11,12 @@ describe('the address of the favourites', () => {
   });
 });
 
-describe('rows that were just removed', () => {
+describe('rows just removed', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((uuid) => ({ uuid }));
   const shown = (...args: Parameters<typeof withRemoved>) =>
     withRemoved(...args).map(({ row, gone }) => `${row.uuid}${gone ? '-' : ''}`);
 
-  test('keep their places, whether the list was refetched or not', () => {
+  test('stay in place after the list is refetched or not', () => {
     if (a === undefined || b === undefined || c === undefined) throw new Error('three rows');
     expect(shown([a, b, c], [{ row: b, at: 1 }])).toEqual(['a', 'b-', 'c']);
     expect(shown([a, c], [{ row: b, at: 1 }])).toEqual(['a', 'b-', 'c']);

@@ -21,7 +21,7 @@ import { FeaturedCard } from './featured-card.tsx';
 import { type FeatureList, featureListQuery } from './queries.ts';
 
 const List = ({ list: whole }: { list: FeatureList }) => {
-  // Editors of lists also get hidden titles; this page shows what everyone sees.
+  // Editors of lists also receive hidden titles; this page shows the public view.
   const list = { ...whole, movies: whole.movies.filter(({ is_shown }) => is_shown) };
   const { t, language } = useTexts(['editorial', 'movies']);
   const visitor = roleOf(useSession()) === null;

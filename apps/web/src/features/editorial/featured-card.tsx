@@ -8,7 +8,7 @@ import { SecondLines } from '../movies/second-lines.tsx';
 import lines from '../movies/title-lines.module.css';
 import type { FeatureList } from './queries.ts';
 
-/** A title as a feature list shows it to anyone: without availability, and without what only a buyer can do. */
+/** A title as a feature list shows it to anyone: without availability and buyer actions. */
 export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }) => {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);

@@ -18,7 +18,7 @@ import type { FavouriteOrder } from './favourites-search.ts';
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];
 export type FeatureList = AnswerOut<typeof readFeatureList>['data'];
 
-/** The films the home strip draws from (spec 7). */
+/** Films for the home page's strip (spec 7). */
 export const recommendedQuery = {
   ...dataQuery(recommendMovies, {}),
   staleTime: 60_000,
@@ -35,7 +35,7 @@ export const featureListQuery = (uuid: string) => dataQuery(readFeatureList, { p
 
 export const dropFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
 
-/** Takes a removal back: the title is where it was, with its note. */
+/** Undoes a removal: the title returns to its place, with its note. */
 export const useRestoreFavorite = () =>
   useAct(
     ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
@@ -45,7 +45,7 @@ export const useRestoreFavorite = () =>
 
 type FavoritesPage = AnswerOut<typeof listFavorites>;
 
-/** Saves the buyer's note on a favourite. The list has it immediately, so that a removal right after includes it. */
+/** Saves the buyer's note on a favourite. The list updates immediately, so that a removal right after includes it. */
 export const useNoteFavorite = (movie: string) => {
   const client = useQueryClient();
   const queryKey = ['editorial', 'favorites'];

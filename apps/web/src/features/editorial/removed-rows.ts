@@ -1,7 +1,7 @@
 /** A removed row and its place. */
 export type RemovedRow<Row> = { readonly row: Row; readonly at: number };
 
-/** The rows in their former order: one just removed keeps its place, so that it can be restored there. */
+/** The rows in their previous order: one just removed stays in place, so that it can be restored there. */
 export const withRemoved = <Row extends { readonly uuid: string }>(
   rows: readonly Row[],
   removed: readonly RemovedRow<Row>[],

@@ -6,7 +6,7 @@ import { draw } from '../../testing/draw.tsx';
 import type { Favorite } from './queries.ts';
 import { useRemovedRows } from './use-removed-rows.ts';
 
-// Of a favourite the hook reads no more than this.
+// Only the fields of a favourite that the hook reads.
 const favourite = {
   uuid: '01900000-0000-7000-8000-000000000001',
   note: 'For the spring programme',
@@ -22,7 +22,7 @@ const Row = () => {
   ));
 };
 
-test('a title put back while its removal is still under way is restored after it', async () => {
+test('restores a title after its pending removal finishes', async () => {
   const path = `/favorite/${favourite.uuid}`;
   const removal = Promise.withResolvers<{ status: number; body: object }>();
   const sent = answerCalls({

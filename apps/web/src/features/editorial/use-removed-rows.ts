@@ -11,8 +11,8 @@ import { type RemovedRow, withRemoved } from './removed-rows.ts';
 type Removed = { readonly of: string; readonly rows: readonly RemovedRow<Favorite>[] };
 
 /**
- * The favourites of a page with those that were just removed in their places. `of` names the page and its order: on
- * another one nothing was removed yet.
+ * The favourites of a page, with those just removed in their places. `of` names the page and its order; a change of it
+ * resets the removals.
  */
 export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
   const { language } = useTexts();

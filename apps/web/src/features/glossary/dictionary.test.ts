@@ -5,7 +5,7 @@ import { found, indexed } from './dictionary.ts';
 const ids = (typed: string) => found(allTerms, typed, null).map(({ id }) => id);
 
 describe('the dictionary', () => {
-  test('names each word once and knows the words it points to', () => {
+  test('names each word once and knows the words it refers to', () => {
     expect(new Set(allTerms.map(({ id }) => id)).size).toBe(allTerms.length);
     for (const { id, see } of allTerms) {
       expect(see.length, id).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ describe('the dictionary', () => {
     }
   });
 
-  test('says of every word what it means in both languages, each in its own', () => {
+  test('defines every word in both languages', () => {
     for (const { id, definition, yomi, romaji } of allTerms) {
       expect(definition.ja, id).toMatch(/[\u3041-\u30fa].*。$/);
       expect(definition.en, id).toMatch(/^[^\u3041-\u30fa]*[.)]$/);
@@ -37,7 +37,7 @@ describe('the dictionary', () => {
     expect(ids(typed)).toContain(id);
   });
 
-  test('looks into definitions only where no name has it', () => {
+  test('searches definitions only if no name matches', () => {
     expect(ids('JASRAC')).toEqual(['music-copyright']);
     expect(ids('subtitles')).not.toContain('me-track');
     expect(ids('zzzz')).toEqual([]);

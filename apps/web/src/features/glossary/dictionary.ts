@@ -2,7 +2,7 @@ import type { Category, Term } from '@eigaichi/content/term';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { foldText } from '../../lib/fold-text.ts';
 
-/** Entries under one sign of the index. */
+/** Entries under one character of the index. */
 export type IndexPart = { readonly sign: string; readonly terms: readonly Term[] };
 
 const kanaRows = [
@@ -18,7 +18,7 @@ const kanaRows = [
   ['わ', 'わをん'],
 ] as const;
 
-/** The index sign of a word: its row of the kana table, its Latin letter, `#` for figures. */
+/** The index character of a word: its row of the kana table, its Latin letter, `#` for figures. */
 const signOf = (term: Term, language: Language): string => {
   if (language === 'ja') return kanaRows.find(([, row]) => row.includes(term.yomi.charAt(0)))?.[0] ?? '#';
   const [font = ''] = foldText(term.en);
@@ -30,7 +30,7 @@ const orders = {
   en: new Intl.Collator('en', { numeric: true }),
 } as const;
 
-/** The words in the order of the reader's language, parted by the signs of its index; figures come last. */
+/** The words in the order of the reader's language, grouped by index character; figures come last. */
 export const indexed = (terms: readonly Term[], language: Language): readonly IndexPart[] => {
   const name = language === 'ja' ? 'yomi' : 'en';
   const parts = Map.groupBy(
@@ -44,7 +44,7 @@ export const indexed = (terms: readonly Term[], language: Language): readonly In
   });
 };
 
-/** People write a long vowel of romaji or leave it out: haikyuu, haikyu. */
+/** Shortens long vowels of romaji, which people write or omit: haikyuu, haikyu. */
 const shortVowels = (romaji: string) =>
   romaji
     .replace(/ou|oo/g, 'o')
@@ -59,8 +59,8 @@ const matches = ({ ja, yomi, romaji, en, definition }: Term, wanted: string): 0 
 };
 
 /**
- * The words that contain the typed text, in either language, in kana of either kind or in romaji. If a name matches,
- * definitions that only mention it are left out.
+ * Words that contain the typed text, in either language, in either kana or in romaji. If a name matches, definitions
+ * that only mention it are omitted.
  */
 export const found = (terms: readonly Term[], typed: string, category: Category | null): readonly Term[] => {
   const wanted = foldText(typed);

@@ -17,7 +17,7 @@ import { TermEntry } from './term-entry.tsx';
 
 const isCategory = (code: string | null): code is Category => categories.some((known) => known === code);
 
-/** The dictionary (spec 2: /words): searched in the page, since all of it is there. */
+/** The glossary (spec 2: /words), searched in the page because it is fully loaded. */
 export const WordsPage = () => {
   const { t, language } = useTexts('help');
   const title = usePageHead('/words');
@@ -33,7 +33,7 @@ export const WordsPage = () => {
     setCategory(null);
   }, [anchor]);
 
-  // Once all words are drawn again.
+  // Runs once all words are rendered again.
   useEffect(() => {
     if (anchor !== '' && wanted === '' && category === null) document.getElementById(anchor)?.scrollIntoView();
   }, [anchor, wanted, category]);

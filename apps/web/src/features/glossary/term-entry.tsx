@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import { termOf } from './all-terms.ts';
 import classes from './glossary-page.module.css';
 
-/** A word: its name in the reader's language, the other one with its reading, what it means, what to read next. */
+/** A word: its name in the reader's language, the other name with its reading, its meaning, and further reading. */
 export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
   const { t, language } = useTexts('help');
   const other = language === 'ja' ? 'en' : 'ja';

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import classes from './text-page.module.css';
 
-/** The heading of a part or a question, with its anchor that can be copied and sent. */
+/** The heading of a section or a question, with an anchor to copy and share. */
 const Heading = ({ as: As, id, of, title }: { as: 'h2' | 'h3'; id: string; of: string; title: string }) => {
   const { t } = useTexts('help');
   return (
@@ -29,7 +29,7 @@ const drawn = (node: ContentNode): ReactNode => {
     return createElement(tag, { id, 'aria-labelledby': ask }, heading, ...inner);
   }
   if (typeof href !== 'string') return createElement(tag, others, ...inner);
-  // A link within the product changes the page without loading it again.
+  // A link within the product navigates without a page load.
   const [to = '', hash] = href.split('#');
   const text = createElement(Fragment, null, ...inner);
   return href.startsWith('/') ? (
@@ -41,7 +41,7 @@ const drawn = (node: ContentNode): ReactNode => {
   );
 };
 
-/** A part of an article: its heading, and what it holds. */
+/** A section of an article: its heading and content. */
 export const SectionView = ({ section: { id, title, body } }: { section: Section }) => (
   <section id={id} aria-labelledby={`${id}-title`} className={`${layout.above40} ${classes.part}`}>
     <Heading as="h2" id={`${id}-title`} of={id} title={title} />

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './text-page.module.css';
 
-/** At the foot of a page: where to ask when it didn't help (answers within 1 to 5 business days, spec 9). */
+/** Shown at the foot of a page that didn't help: a link to contact us (answers within 1 to 5 business days, spec 9). */
 export const AskUs = () => {
   const { t } = useTexts('help');
   return (

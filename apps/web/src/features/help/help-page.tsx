@@ -10,7 +10,7 @@ import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
+/** Entry page to all texts (spec 2: /help): a search, both manuals, and the general texts. */
 export const HelpPage = ({ word }: { word: string }) => {
   const { t, language } = useTexts('help');
   const title = usePageHead('/help');

@@ -11,7 +11,7 @@ import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
 
 const most = 30;
 
-/** Search over manuals, questions, policies and words, in the reader's language; it begins with the word of the address. */
+/** Search over manuals, questions, policies and glossary in the reader's language; starts with the address's word. */
 export const HelpSearch = ({ word = '' }: { word?: string }) => {
   const { t, language } = useTexts('help');
   const [typed, setTyped] = useState(word);

@@ -5,8 +5,8 @@ import layout from '../../ui/layout.module.css';
 import classes from './hint.module.css';
 
 /**
- * The small question mark beside a hard field: opens the paragraph that explains it in a tab of its own, so that nothing
- * that was typed is left.
+ * A small question mark next to a difficult field. Opens the explaining paragraph in a separate tab, so that nothing
+ * typed is lost.
  */
 export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath; anchor: string }) => {
   const { t } = useTexts('help');

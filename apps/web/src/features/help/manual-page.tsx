@@ -9,7 +9,7 @@ import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The manual of one side or of the staff (spec 2: /help/{type}), its pages in the order in which they are needed. */
+/** The manual of one side or of the staff (spec 2: /help/{type}), with its pages in the order they are needed. */
 export const ManualPage = ({ side }: { side: Side }) => {
   const { language } = useTexts();
   const title = usePageHead(`/help/${side}`);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 
-/** Leads to a page of texts by its name. */
+/** Links to a text page by its name. */
 export const PageLink = ({
   path,
   over,

@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import classes from './help-page.module.css';
 import { PageLink } from './page-link.tsx';
 
-/** Pages with what each is about, in the order of a manual. */
+/** Pages with their descriptions, in the order of a manual. */
 export const PageLinks = ({ paths, numbered = false }: { paths: readonly PagePath[]; numbered?: boolean }) => {
   const { language } = useTexts();
   return (

@@ -5,7 +5,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { queryOptions } from '@tanstack/react-query';
 import { foldText } from '../../lib/fold-text.ts';
 
-/** The texts of all pages, then the words of the trade. */
+/** Texts of all pages, then the glossary. */
 export const readPassages = async (language: Language): Promise<readonly Passage[]> => {
   const [{ allTerms }, pages] = await Promise.all([import('../glossary/all-terms.ts'), passages[language]()]);
   return [
@@ -20,7 +20,7 @@ export const readPassages = async (language: Language): Promise<readonly Passage
   ];
 };
 
-/** Everything that can be found in a language, read when the first word is typed. */
+/** All searchable passages in a language, loaded once a search word is typed. */
 export const passagesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['passages', language],
@@ -35,8 +35,8 @@ const wordsIn = (typed: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The passages that contain all the words, those that have them in their title first, then those of pages whose name
- * has them; kana, width and case are folded.
+ * Passages that contain all the words. Those with matches in their title come first, then those of pages with a
+ * matching name. Ignores kana type, width and case.
  */
 export const foundPassages = (all: readonly Passage[], typed: string): readonly Passage[] => {
   const words = wordsIn(typed);
@@ -54,7 +54,7 @@ export const foundPassages = (all: readonly Passage[], typed: string): readonly 
 
 const around = 70;
 
-/** The part of a passage's text round the first of the words, or its beginning where only its title has them. */
+/** Excerpt of a passage around the first match, or its beginning if only the title matches. */
 export const excerptOf = (text: string, typed: string): string => {
   const [first = ''] = typed.trim().split(/[\s\u3000]+/);
   const at = text.toLowerCase().indexOf(first.toLowerCase());

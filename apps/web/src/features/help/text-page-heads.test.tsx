@@ -11,7 +11,7 @@ import { visitor } from '../../lib/session-state.ts';
 import { newRouter } from '../../router.tsx';
 import { answerCalls } from '../../testing/answer-calls.ts';
 
-/** Draws the whole product, since its routes say which text is at which address. */
+/** Renders the whole product, since its routes map addresses to texts. */
 const drawPages = async (address: string) => {
   const client = newQueryClient();
   client.setQueryData(sessionQuery.queryKey, visitor);
@@ -41,7 +41,7 @@ test.each(['en', 'ja'] as const)('every page of texts shows its title and descri
   }
 });
 
-test('the glossary shows only the words that were searched for', async () => {
+test('the glossary shows only the words searched for', async () => {
   answerCalls({});
   await drawPages('/words');
   await page.getByRole('main').getByRole('searchbox').fill('ほーるどばっく');

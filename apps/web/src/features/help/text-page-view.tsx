@@ -16,7 +16,7 @@ import { PageLink } from './page-link.tsx';
 import classes from './text-page.module.css';
 import { neighboursOf, overOf } from './topics.ts';
 
-/** One file for a page and language, fetched when it is read. */
+/** One file per page and language, fetched on demand. */
 const articleQuery = (path: ArticlePath, language: Language) =>
   queryOptions({
     queryKey: ['text-page', path, language],
@@ -54,14 +54,14 @@ const Neighbours = ({ path }: { path: PagePath }) => {
   );
 };
 
-/** A page of texts: contents beside it, parts with anchors, the pages before and after it. */
+/** A text page: contents next to it, sections with anchors, links to the previous and next page. */
 export const TextPageView = ({ path }: { path: ArticlePath }) => {
   const title = usePageHead(path);
   const { language } = useTexts();
   const { data: page } = useQuery(articleQuery(path, language));
   const anchor = useLocation({ select: ({ hash }) => hash });
 
-  // The text comes after the address: what the anchor names is there only now.
+  // The text loads after navigation, so the anchor's target exists only now.
   useEffect(() => {
     if (page !== undefined && anchor !== '') document.getElementById(anchor)?.scrollIntoView();
   }, [page, anchor]);

@@ -21,20 +21,20 @@ const textsOf = ({ lead, sections }: Article) => [
   ...sections.flatMap(({ title, body }) => [title, ...body.map(plainText)]),
 ];
 
-test.each([...pages.en])('%s is written in English, with no mark left in it', (_path, article) => {
+test.each([...pages.en])('%s is written in English, with no markup left in it', (_path, article) => {
   for (const text of textsOf(article)) {
     expect(text).not.toMatch(/\{\{|\*\*|\]\(/);
-    // Names in Japanese, and the mistakes that the guide to readings shows, are quoted.
+    // Removes quoted Japanese names, and the deliberate mistakes in the guide to readings.
     expect(text.replace('映画市', '').replace(/“[製制]作”/g, '')).not.toMatch(/[\u3041-\u30fa]/);
   }
 });
 
-test.each([...pages.ja])('%s is written in Japanese, with no mark left in it', (_path, article) => {
+test.each([...pages.ja])('%s is written in Japanese, with no markup left in it', (_path, article) => {
   expect(article.lead).toMatch(/[\u3041-\u30fa].*[。」]$/);
   for (const text of textsOf(article)) expect(text).not.toMatch(/\{\{|\*\*|\]\(/);
 });
 
-test('each page has a title and a description of its own in both languages', () => {
+test('each page has its own title and description in both languages', () => {
   for (const language of ['en', 'ja'] as const)
     for (const field of ['title', 'description'] as const)
       expect(new Set(Object.values(pageHeads).map((head) => head[field][language])).size).toBe(
@@ -42,12 +42,12 @@ test('each page has a title and a description of its own in both languages', () 
       );
 });
 
-test('at least forty questions are answered', () => {
+test('answers at least forty questions', () => {
   const answered = found.en.filter(({ path, title }) => path === '/faq' && title.endsWith('?'));
   expect(answered.length).toBeGreaterThanOrEqual(40);
 });
 
-describe('the search of the help', () => {
+describe('the help search', () => {
   test.each([
     ['en', 'forgotten password', '/help/ch/password'],
     ['en', 'two weeks', '/help/vod/delivery'],
@@ -59,13 +59,13 @@ describe('the search of the help', () => {
     expect(foundPassages(found[language], typed).map((passage) => passage.path)).toContain(path);
   });
 
-  test('puts what is about it before what merely mentions it', () => {
+  test('ranks passages about the word before mere mentions', () => {
     expect(foundPassages(found.en, 'screener')[0]?.title.toLowerCase()).toContain('screener');
     expect(foundPassages(found.en, 'zzzz')).toEqual([]);
     expect(foundPassages(found.en, '  ')).toEqual([]);
   });
 
-  test('shows the text round the word', () => {
+  test('shows the text around the word', () => {
     const text = `${'a '.repeat(100)}holdback ${'b '.repeat(200)}`;
     expect(excerptOf(text, 'Holdback')).toMatch(/^….*holdback.*…$/);
     expect(excerptOf('short', 'word')).toBe('short');

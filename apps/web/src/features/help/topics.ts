@@ -1,12 +1,12 @@
 import { manualOf, manuals, type PagePath, type Side, type TopicPath } from '@eigaichi/content/page-paths';
 
-/** The manuals, `/help/ch` for providers, `/help/vod` for buyers, `/help/admin` for the staff, `/help/sign-in` on logging in. */
+/** Manuals: `/help/ch` for providers, `/help/vod` for buyers, `/help/admin` for staff, `/help/sign-in` on login. */
 export const isHelpType = (type: string): type is Side => Object.hasOwn(manuals, type);
 
 const sideOf = (path: string): Side | undefined =>
   (['ch', 'vod', 'admin', 'sign-in'] as const).find((side) => path.startsWith(`/help/${side}/`));
 
-/** The pages above a page, the uppermost first. */
+/** Ancestors of a page, the topmost first. */
 export const overOf = (path: string): readonly PagePath[] => {
   const side = sideOf(path);
   if (side !== undefined) return ['/help', `/help/${side}`];
@@ -14,7 +14,7 @@ export const overOf = (path: string): readonly PagePath[] => {
   return path === '/privacy-policy' || path === '/help' ? [] : ['/help'];
 };
 
-/** The pages of the same manual before and after a page. */
+/** The previous and next page of the same manual. */
 export const neighboursOf = (path: PagePath): { readonly before?: PagePath; readonly after?: PagePath } => {
   const side = sideOf(path);
   if (side === undefined) return {};
@@ -24,6 +24,6 @@ export const neighboursOf = (path: PagePath): { readonly before?: PagePath; read
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 };
 
-/** The page of a topic, or undefined where the manual has none of that name. */
+/** The page of a topic, or undefined if the manual has none of that name. */
 export const topicPath = (side: Side, topic: string): TopicPath | undefined =>
   manualOf(side).find((path) => path === `/help/${side}/${topic}`);

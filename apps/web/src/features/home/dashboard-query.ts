@@ -4,7 +4,7 @@ import { dataQuery } from '../../lib/read-query.ts';
 
 export type Dashboard = AnswerOut<typeof readDashboard>['data'];
 
-/** What the reader's start page begins with; read again when one comes back to it. */
+/** Data at the top of the reader's start page; refetched on every return. */
 export const dashboardQuery = {
   ...dataQuery(readDashboard, {}),
   refetchOnWindowFocus: true,

@@ -29,7 +29,7 @@ const useFilmName = () => {
     namesOf({ ja: { film_name: ja }, en: { film_name: en } }, language).first?.text ?? t('untitled');
 };
 
-/** A part with its heading; at its end the way to the list behind it. */
+/** A section with its heading, and a link to the full list at its end. */
 const Part = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
@@ -234,7 +234,7 @@ const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }
   );
 };
 
-/** The reader's own day above the recommended films: what needs it, deadlines, and by role what is new or expected (D38b). */
+/** The reader's day, above the recommended films: tasks, deadlines, and by role new or expected items (D38b). */
 export const DashboardPart = () => {
   const { t, language } = useTexts('dashboard');
   const { data, error } = useQuery(dashboardQuery);

@@ -4,7 +4,7 @@ import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import classes from './home-notices.module.css';
 
-/** What the staff tell everyone today; nothing on most days. */
+/** Staff announcements for everyone today; empty on most days. */
 export const HomeNotices = () => {
   const { language } = useTexts();
   const { data } = useQuery({

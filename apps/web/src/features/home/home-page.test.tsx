@@ -32,7 +32,6 @@ const addressesOf = (selector: string) =>
 
 const recommended = () => addressesOf('main a[target="_blank"][href^="/movies/detail/"]');
 
-/** Draws home and waits for its five films. */
 const drawHome = async (session = visitor) => {
   const sent = answerCalls(answers);
   await drawRouted(
@@ -45,14 +44,14 @@ const drawHome = async (session = visitor) => {
   return sent;
 };
 
-test('a film with a public page leads visitors there', async () => {
+test('links visitors from a film to its public page', async () => {
   const open = films.map((film) => ({ ...film, has_public_page: true }));
   answerCalls({ 'GET /movies/recommend': { status: 200, body: { data: open } } });
   await drawRouted(<HomePage />, { session: visitor });
   await expect.poll(() => addressesOf('a[target="_blank"][href^="/titles/"]')).toHaveLength(5);
 });
 
-test('home leads visitors to both registrations, the company’s pages and five films, two above three', async () => {
+test('links visitors to both registrations, the company’s pages and five films, two above three', async () => {
   await page.viewport(1280, 900);
   await drawHome({ ...visitor, company_site_url: site });
   expect(addressesOf('main a[href="/vod/register"], main a[href="/ch/register"]')).toHaveLength(4);
@@ -67,7 +66,7 @@ test('home leads visitors to both registrations, the company’s pages and five 
   expect(rows.map((top) => tops.filter((other) => other === top).length)).toEqual([2, 3]);
 });
 
-test('the footer leads to the company’s pages, the policy and the contact form', async () => {
+test('the footer links to the company’s pages, the policy and the contact form', async () => {
   await drawRouted(<Footer />, { session: { ...visitor, company_site_url: site } });
   await expect
     .poll(() => addressesOf('footer nav a'))
@@ -98,7 +97,7 @@ const expectSwap = async () => {
 const expectRest = async () => {
   const before = recommended();
   vi.advanceTimersByTime(30_000);
-  // React draws what an interval changed within the next frames.
+  // React renders an interval's change within the next frames.
   await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
   expect(changedFrom(before)).toEqual([]);
 };
@@ -112,7 +111,7 @@ test('the strip swaps a film every three seconds, refetches at the fifth tick, a
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const sent = await drawHome();
   const readings = () => sent.filter(({ call }) => call === 'GET /movies/recommend').length;
-  // The strip stands still under the pointer.
+  // The strip pauses under the pointer.
   await userEvent.hover(page.getByRole('heading', { name: 'Recommended now' }));
   for (const _ of [1, 2, 3, 4]) await expectSwap();
   expect(readings()).toBe(1);
@@ -128,7 +127,7 @@ test('the strip swaps a film every three seconds, refetches at the fifth tick, a
   await expectRest();
 });
 
-test('with reduced motion the strip stays as it is and offers no pause', async () => {
+test('with reduced motion the strip never changes and offers no pause', async () => {
   const preference = (value: string) => ({ features: [{ name: 'prefers-reduced-motion', value }] });
   await cdp().send('Emulation.setEmulatedMedia', preference('reduce'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -13,7 +13,7 @@ import { Opening } from './opening.tsx';
 import { Recommended } from './recommended.tsx';
 import { Ways } from './ways.tsx';
 
-/** Staff notices load after the page: the first paint does not wait for them. */
+/** Loads staff notices after the page: the first paint doesn't wait for them. */
 const ToldLater = () => {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import typography from '../../ui/typography.module.css';
 import classes from './opening.module.css';
 import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
-/** What this market is, in one line, and the first step. */
+/** Describes the market in one line, with the first step. */
 export const Opening = () => {
   const { t } = useTexts('home');
   const registration = useOffersRegistration();

@@ -11,7 +11,7 @@ import { creditIn, namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './recommended.module.css';
 
-/** The film that a place shows, and the one that is still fading out below it. */
+/** The film shown in a place, and the previous one still fading out below it. */
 const usePair = (film: RecommendedMovie) => {
   const [pair, setPair] = useState<{ now: RecommendedMovie; last: RecommendedMovie | null }>({ now: film, last: null });
   if (pair.now.uuid !== film.uuid) setPair({ now: film, last: pair.now });
@@ -28,14 +28,14 @@ export const RecommendedFilm = ({
   isFirst,
 }: {
   film: RecommendedMovie;
-  /** Its picture is the largest thing that a phone paints first. */
+  /** True for the first film: its picture is the largest element of a phone's first paint. */
   isFirst: boolean;
 }) => {
   const { t, language } = useTexts('home');
   const { now, last, faded } = usePair(film);
   const { first, second } = namesOf(now.translations, language);
   const director = creditIn(now, 'director', language);
-  // Where a visitor may read no page of it, the login comes in the way and leads on to the film (spec 2).
+  // Without a public page, visitors log in first and then continue to the film (spec 2).
   const isVisitor = roleOf(useSession()) === null;
   return (
     <Link

@@ -16,10 +16,10 @@ import { useRotation } from './use-rotation.ts';
 
 const none: never[] = [];
 
-/** A place stays while its film changes, so that one can fade into the other. */
+/** A place stays mounted while its film changes, so that the films can cross-fade. */
 const places = ['one', 'two', 'three', 'four', 'five'] as const;
 
-/** Five recommended films, two over three, one of them changing every three seconds until it is stopped. */
+/** Five recommended films, two above three; one of them changes every three seconds until stopped. */
 export const Recommended = () => {
   const { t } = useTexts('home');
   const { data, error, isPending, refetch } = useQuery(recommendedQuery);
@@ -53,7 +53,7 @@ export const Recommended = () => {
         </div>
       )}
       {data === undefined && <Refusal of={error} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding the strip still is a courtesy, not a control */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pausing the strip is a courtesy, not a control */}
       <div
         className={classes.films}
         onPointerEnter={() => setHeld(true)}
@@ -64,7 +64,7 @@ export const Recommended = () => {
         {places.map((place, index) => {
           const film = films[index];
           if (film !== undefined) return <RecommendedFilm key={place} film={film} isFirst={index === 0} />;
-          // Its room is reserved while the films are read, so that nothing below jumps.
+          // Reserves space while the films load, so that nothing below jumps.
           return isPending ? (
             <div
               key={place}

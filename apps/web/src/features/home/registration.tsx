@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 
-/** Registration is open to visitors, and is shown to managers (spec 2, 6). */
+/** True for visitors, who may register, and for managers, who only see it (spec 2, 6). */
 export const useOffersRegistration = (): boolean => {
   const role = roleOf(useSession());
   return role === null || role === 'manager';
@@ -28,7 +28,7 @@ export const RegisterProvider = () => {
   );
 };
 
-/** The way on for those who are members already: a provider registers titles, a buyer searches them. */
+/** Next step for members: providers register titles, buyers search them. */
 export const MemberWay = () => {
   const { t } = useTexts('home');
   const isProvider = roleOf(useSession()) === 'provider';

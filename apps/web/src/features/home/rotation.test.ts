@@ -9,7 +9,7 @@ describe('the home strip', () => {
     expect(firstShown(pool).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('swaps exactly one film, for one that was not shown', () => {
+  it('swaps exactly one film for one not shown', () => {
     for (let step = 0; step < 50; step++) {
       const shown = firstShown(pool);
       const next = swapOne(shown, pool, () => (step % 10) / 10);

@@ -5,11 +5,11 @@ const ticksBetweenReadings = 5;
 
 type Film = { readonly uuid: string };
 
-/** The films shown first: the first five of the answer. */
+/** Films shown first: the first five of the answer. */
 export const firstShown = <T extends Film>(pool: readonly T[]): T[] => pool.slice(0, shownFilms);
 
 /**
- * Swaps one film that is shown for one of the pool that isn't. `random` returns a number in [0, 1); it is called for
+ * Swaps one shown film for one from the pool that isn't shown. `random` returns a number in [0, 1); it is called for
  * the place first, then for the new film. A pool without a new film changes nothing.
  */
 export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[], random: () => number): T[] => {
@@ -19,5 +19,5 @@ export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[],
   return newcomer === undefined ? [...shown] : shown.map((film, index) => (index === place ? newcomer : film));
 };
 
-/** Whether this tick, counted from 1, also refetches the films. */
+/** True if this tick, counted from 1, also refetches the films. */
 export const readsAnew = (tick: number): boolean => tick % ticksBetweenReadings === 0;

@@ -9,8 +9,8 @@ const onVisibility = (listener: () => void) => {
 const tabVisible = () => document.visibilityState === 'visible';
 
 /**
- * The films on show and whether they turn. They pause in a hidden tab, with reduced motion, when stopped, and while the
- * pointer or the focus is on them, so that no link changes under the pointer.
+ * The films shown, and if they rotate. They pause in a hidden tab, with reduced motion, when stopped, and under the
+ * pointer or focus, so that no link changes under the pointer.
  */
 export const useRotation = <T extends { readonly uuid: string }>(pool: readonly T[], readAnew: () => void) => {
   const still = useReducedMotion();
@@ -22,7 +22,7 @@ export const useRotation = <T extends { readonly uuid: string }>(pool: readonly 
   const films = shown.length > 0 ? shown : firstShown(pool);
   const turning = !still && !stopped && !held && visible && pool.length > films.length;
 
-  // Refetched films are used at the next tick: they must not delay it.
+  // Refetched films are used at the next tick, so that they don't delay it.
   const tick = useEffectEvent(() => {
     ticks.current += 1;
     if (readsAnew(ticks.current)) readAnew();

@@ -28,7 +28,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
   );
 };
 
-/** How a deal goes, for each side in three steps. */
+/** The course of a deal, in three steps per side. */
 export const Ways = () => {
   const registration = useOffersRegistration();
   return (

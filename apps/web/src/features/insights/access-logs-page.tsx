@@ -140,7 +140,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
   );
 };
 
-/** `/ch/access_logs` (D18): which buyers looked at which title, when; for premium plans. */
+/** `/ch/access_logs` (D18): page views by buyer, title and time; for premium plans. */
 export const AccessLogsPage = ({
   search: address,
   go,

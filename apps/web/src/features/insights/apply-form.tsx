@@ -20,7 +20,7 @@ const planCodes: readonly number[] = [paidService.premium, paidService.premiumGo
 export const offeredServices = (plans: boolean) =>
   paidServices.filter(({ code }) => planCodes.includes(code) === plans);
 
-/** An application for a plan or a service: our staff hear of it and reply by mail (D18). */
+/** An application for a plan or a service: staff are notified and reply by mail (D18). */
 export const ApplyForm = ({ plans }: { plans: boolean }) => {
   const { t, language } = useTexts('premium');
   const offered = offeredServices(plans);

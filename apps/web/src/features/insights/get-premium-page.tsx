@@ -15,7 +15,7 @@ import { ServicePrices } from './service-prices.tsx';
 
 const points = ['logs', 'charts', 'file'] as const;
 
-/** `/ch/getpremium` (D18): what a premium plan adds, and the application for one. */
+/** `/ch/getpremium` (D18): the benefits of a premium plan, and the application for one. */
 export const GetPremiumPage = () => {
   const { t, language } = useTexts('premium');
   const session = useSession();

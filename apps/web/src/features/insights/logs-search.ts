@@ -17,7 +17,7 @@ const saved: Readonly<Record<string, (value: string) => boolean>> = {
   page: (value) => /^[1-9]\d{0,4}$/.test(value),
 };
 
-/** Reads an address; a value that no field could have made is left out. */
+/** Parses an address; values that no field could produce are omitted. */
 export const readLogsSearch = (search: Readonly<Record<string, unknown>>): LogsSearch =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>

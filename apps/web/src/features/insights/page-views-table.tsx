@@ -8,11 +8,11 @@ import typography from '../../ui/typography.module.css';
 import classes from './premium.module.css';
 import type { AccessLogs } from './queries.ts';
 
-/** One page view a row; a buyer's profile is linked only if it requested a title (D18). */
+/** One page view per row; a buyer's profile is linked only if they requested a title (D18). */
 export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] }) => {
   const { t, language } = useTexts('premium');
   return (
-    // A region that scrolls sideways must be reached by the keyboard.
+    // A region with horizontal scrolling must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
     <div
       role="group"

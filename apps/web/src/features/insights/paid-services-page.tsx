@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { ServicePrices } from './service-prices.tsx';
 
-/** `/ch/paid_services` (D18): work that we do for pay, and the application for it. */
+/** `/ch/paid_services` (D18): our paid services, and the application for them. */
 export const PaidServicesPage = () => {
   const { t } = useTexts('premium');
   useTitle('paid_services');

@@ -7,7 +7,7 @@ import classes from './premium.module.css';
 
 type ShareRow = { readonly key: string; readonly name: string; readonly page_views: number };
 
-/** The same figures drawn and as a table. */
+/** The same figures as a chart and as a table. */
 export const Shares = ({
   title,
   head,

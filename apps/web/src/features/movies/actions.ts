@@ -1,4 +1,4 @@
-/** What may be done with a thing now, as the API answers it. */
+/** An action on a record, as the API returns it. */
 export type Action = { readonly name: string; readonly allowed: boolean; readonly reason?: string | undefined };
 
 const actionOf = (actions: readonly Action[], name: string): Action | undefined =>

@@ -46,7 +46,7 @@ const CardEntries = ({
   ]);
 };
 
-/** What a buyer does with a title on touch. */
+/** A buyer's actions on a title, on touch devices. */
 export const CardMenu = ({ movie, title }: CardMenuProps) => {
   const { t } = useTexts('movies');
   const collecting = useCollecting(movie.uuid);

@@ -19,7 +19,7 @@ import type { MovieCardData } from './queries.ts';
 import { SecondLines } from './second-lines.tsx';
 import lines from './title-lines.module.css';
 
-/** What a buyer finds on the picture under the pointer or the focus. */
+/** A buyer's actions, shown on the picture under the pointer or on focus. */
 const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
   const favourite = mayDo(movie.actions, 'favorite');
   const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
@@ -34,7 +34,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
   );
 };
 
-/** The answer for the wanted licence, or that the title isn't to be licensed now. */
+/** Availability for the wanted licence, or a note that the title can't currently be licensed. */
 const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
   const { t, language } = useTexts(['rights', 'movies']);
   if (!movie.is_available) return <p className={typography.note}>{t('labels.not_licensed', { ns: 'movies' })}</p>;
@@ -47,8 +47,8 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
 };
 
 /**
- * A title without a frame: picture, both names, director, year, kind, and what is free. Renders again only when its
- * props change.
+ * A borderless title card: picture, both names, director, year, kind, and free rights. Renders again only if its props
+ * change.
  */
 export const MovieCard = memo(function MovieCard({
   movie,
@@ -59,16 +59,16 @@ export const MovieCard = memo(function MovieCard({
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
-  /** The part below, for those who decide on the title. */
+  /** Content below, for people who decide on the title. */
   foot?: (props: { movie: MovieCardData }) => ReactNode;
-  /** Among the first of a page. */
+  /** True for the first cards of a page. */
   isFirst?: boolean;
   foundIn?: readonly FoundPlace[] | undefined;
 }) {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
-  // Nothing hovers over a picture on touch: the same two actions are in the card's menu.
+  // Touch has no hover: the card's menu has the same two actions.
   const touch = useTouch();
   return (
     <article className={classes.card}>

@@ -4,7 +4,7 @@ import typography from '../../ui/typography.module.css';
 import classes from './empty-state.module.css';
 import { DrawnPlate } from './plate/plate.tsx';
 
-/** Nothing here yet: a plate, one sentence, one button. The plate's word chooses its drawing. */
+/** An empty state: a plate, one sentence, one button. The plate's word chooses its drawing. */
 export const EmptyState = ({
   plate,
   title,

@@ -18,7 +18,7 @@ export const useFavouriteToggle = ({ movie, saved }: Omit<FavouriteProps, 'title
   return { shown, toggle };
 };
 
-/** The heart on a picture or in a row. */
+/** The heart button on a picture or in a row. */
 export const FavouriteHeart = ({
   movie,
   saved,
@@ -52,7 +52,7 @@ export const FavouriteHeart = ({
   );
 };
 
-/** The same in words, for the title's page. */
+/** The same as a text button, for the title's page. */
 export const FavouriteButton = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
   const { t } = useTexts('editorial');
   const { shown, toggle } = useFavouriteToggle({ movie, saved });

@@ -2,7 +2,7 @@ import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 
-/** Where the searched words are in a title whose names don't hold them. */
+/** Matching places in a title whose names don't contain the words. */
 export const FoundIn = ({ places }: { places: readonly FoundPlace[] | undefined }) => {
   const { t } = useTexts('movies');
   if (places === undefined) return null;

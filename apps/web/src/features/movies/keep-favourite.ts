@@ -2,10 +2,10 @@ import { addFavorite, removeFavorite } from '@eigaichi/wire/movies/editorial';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../lib/use-act.ts';
 
-/** Changes of the favourites are sent one after the other: a removal that is taken back has happened before. */
+/** Sends changes of the favourites in sequence: a removal must finish before its undo. */
 export const favouritesInTurn = { id: 'favourites' } as const;
 
-/** Every list that shows whether a title is a favourite is read again. */
+/** Refetches every list that shows favourites. */
 export const favouriteChange = {
   scope: favouritesInTurn,
   quiet: true,

@@ -1,7 +1,6 @@
 import { filmTypes, workTypes } from '@eigaichi/domain/options/titles';
 import { useTexts } from '../../lib/use-texts.ts';
 
-/** The three kinds of title. */
 type Kind = 'film' | 'animation' | 'series';
 
 const tv = filmTypes[0].code;
@@ -21,11 +20,11 @@ type Described = {
   readonly translations?: Readonly<Record<'ja' | 'en', Readonly<Record<string, unknown>>>>;
 };
 
-/** A card says of an episode its name, the title's page its series. */
+/** True for an episode: a card shows its name, the title's page its series. */
 const isEpisode = ({ series_uuid, translations }: Described) =>
   Boolean(series_uuid || translations?.ja.episode_name || translations?.en.episode_name);
 
-/** Kind in words; a series with how many episodes it has, an episode with which it is. */
+/** The kind as text; for a series with its number of episodes, for an episode with its number. */
 export const useKindWords = () => {
   const { t } = useTexts('movies');
   return (movie: Described): string => {

@@ -9,7 +9,7 @@ export type Described = Credited & {
   readonly episode_number?: number | null;
 };
 
-/** `Hiroshi Teshigahara, 1964 · Film`; what isn't known is left out, and a name keeps its own language. */
+/** `Hiroshi Teshigahara, 1964 · Film`; unknown facts are omitted, and a name stays in its own language. */
 export const MetaLine = ({ movie, className }: { movie: Described; className: string | undefined }) => {
   const { t, language } = useTexts('movies');
   const kindWords = useKindWords();

@@ -12,7 +12,7 @@ describe('names of a title', () => {
     expect(namesOf(texts, 'ja').first?.lang).toBe('ja');
   });
 
-  it('are shown once when only one is written, or both are the same', () => {
+  it('are shown once if only one is written, or both are the same', () => {
     expect(namesOf({ ja: texts.ja, en: { film_name: null } }, 'en')).toEqual({
       first: { text: '砂の坂', lang: 'ja' },
       second: null,
@@ -20,12 +20,12 @@ describe('names of a title', () => {
     expect(namesOf({ ja: { film_name: 'AB' }, en: { film_name: 'AB' } }, 'ja').second).toBeNull();
   });
 
-  it('fall back to the other language for an empty text, and to nothing when both are empty', () => {
+  it('fall back to the other language for an empty text, and to nothing if both are empty', () => {
     expect(textIn(texts, 'director', 'en')).toEqual({ text: '坂 一', lang: 'ja' });
     expect(textIn(texts, 'outline', 'en')).toBeNull();
   });
 
-  it('of people are romanised for English readers where the title has no English text', () => {
+  it('of people are romanised for English readers if the title has no English text', () => {
     const movie = { translations: texts, romanised: { director: 'Hajime Saka' } };
     expect(creditIn(movie, 'director', 'en')).toEqual({ text: 'Hajime Saka', lang: 'en' });
     expect(creditIn(movie, 'director', 'ja')).toEqual({ text: '坂 一', lang: 'ja' });

@@ -12,15 +12,15 @@ export type Pictured = {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** How wide pictures are in the grid of cards, and in the home strip. */
+/** Picture widths in the card grid, and in the home strip. */
 const usualSizes = {
   '2:3': '(max-width: 48em) 46vw, 224px',
   '16:9': '(max-width: 48em) 92vw, 608px',
 } as const satisfies Record<PlateRatio, string>;
 
 /**
- * A title's real picture, or its drawn plate, also where the picture can't be had; the caption beside it names the title, so
- * a reader skips both.
+ * A title's real picture, or its drawn plate if the picture is missing or fails. The caption names the title, so screen
+ * readers skip both.
  */
 export const MoviePicture = ({
   movie,
@@ -34,9 +34,8 @@ export const MoviePicture = ({
   image: PictureData | null | undefined;
   ratio?: PlateRatio;
   mute?: boolean;
-  /** How wide it is drawn, as CSS has it. */
   sizes?: string;
-  /** Among the first things that one sees. */
+  /** True if visible on first paint. */
   first?: boolean;
 }) => {
   const [missing, setMissing] = useState<string | null>(null);

@@ -9,15 +9,15 @@ import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 
 export type MovieList = AnswerOut<typeof listMovies>;
 export type MovieCardData = MovieList['data'][number];
-/** Where the searched words are, by title. */
+/** Places that contain the search words, by title. */
 export type FoundIn = ReadonlyMap<string, MovieList['found_in'][number]['places']>;
 export type Movie = AnswerOut<typeof readMovie>['data'];
 export type MovieListQuery = QueryIn<typeof listMovies>;
 
-/** Titles that the reader may see, with counts beside the filters. The last answer stays until the next is there. */
+/** Titles visible to the reader, with filter counts. The last answer stays until the next one loads. */
 export const movieListQuery = (query: MovieListQuery) => pageQuery(listMovies, { query });
 
-/** Suggestions for the text typed so far; the last answer stays until the next is there. */
+/** Suggestions for the text typed so far; the last answer stays until the next one loads. */
 export type Suggestion = AnswerOut<typeof suggestMovies>['data'][number];
 
 export const suggestionsQuery = (words: string) => ({
@@ -26,20 +26,20 @@ export const suggestionsQuery = (words: string) => ({
   enabled: words !== '',
 });
 
-/** The names behind the provider filter. */
+/** Names for the provider filter. */
 export const movieProvidersQuery = {
   ...dataQuery(listMovieProviders, {}),
   staleTime: 10 * 60_000,
 };
 
-/** One title. `page_view` names a buyer's view of its page: it is logged once, however often the title is read meanwhile. */
+/** One title. `page_view` names a buyer's view of its page: logged once, however often the title is refetched. */
 export const movieQuery = (uuid: string, pageView: QueryIn<typeof readMovie> = {}) =>
   queryOptions({
     queryKey: ['movies', 'one', uuid],
     queryFn: ({ signal }) => callForData(readMovie, { params: { uuid }, query: pageView, signal }),
   });
 
-/** Titles beside a title, in rows. */
+/** Titles related to a title, in rows. */
 export const relatedQuery = (uuid: string) => ({
   ...dataQuery(listRelatedMovies, { params: { uuid } }),
   staleTime: 5 * 60_000,

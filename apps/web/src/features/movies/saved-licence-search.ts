@@ -12,13 +12,13 @@ const wantedShape = z.object({
   end: z.iso.date(),
 });
 
-/** Stores the searched licence, in this tab only, so that a title's page can answer it too. */
+/** Stores the searched licence in this tab only, so that a title's page can answer it too. */
 export const keepWanted = (wanted: Wanted | null): void => {
   try {
     if (wanted === null) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, JSON.stringify(wanted));
   } catch {
-    // The page then shows no answer for a search; the table below does.
+    // Without storage, the page shows no answer for a search; the table below still does.
   }
 };
 
@@ -31,12 +31,12 @@ export const savedWanted = (): Wanted | null => {
   }
 };
 
-/** Stores that its buyer said for this search which terms a request is to have. */
+/** Stores that the buyer has chosen the terms of a request for this search. */
 export const keepSearchAnswered = (wanted: Wanted): void => {
   try {
     sessionStorage.setItem(answeredName, JSON.stringify(wanted));
   } catch {
-    // The question then comes again.
+    // Without storage, the question is asked again.
   }
 };
 
@@ -55,7 +55,7 @@ export const keepList = (search: Readonly<Record<string, string>>): void => {
   try {
     sessionStorage.setItem(listName, JSON.stringify(search));
   } catch {
-    // The way back then leads to the whole list.
+    // Without storage, the back link leads to the whole list.
   }
 };
 

@@ -2,7 +2,7 @@ import typography from '../../ui/typography.module.css';
 import { type Described, MetaLine } from './meta-line.tsx';
 import lines from './title-lines.module.css';
 
-/** Below the name of a title: the name in the other language, then who made it, when, and what it is. */
+/** Lines below a title's name: the name in the other language, then maker, year and kind. */
 export const SecondLines = ({
   movie,
   second,

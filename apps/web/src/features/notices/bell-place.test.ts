@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BellPlace } from './bell-place.tsx';
 
-test('the bell is in the header from the first paint, as a link to the notices', async () => {
+test('shows the bell in the header from the first paint as a link to the notices', async () => {
   const routeTree = createRootRoute({ component: BellPlace });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();

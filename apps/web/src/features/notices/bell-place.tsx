@@ -8,7 +8,7 @@ import classes from './bell-place.module.css';
 
 const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
 
-/** Replaces the bell until it has loaded: it leads to the page of all notices. */
+/** Placeholder until the bell has loaded; links to the notices page. */
 const BellLink = () => {
   const { t } = useTexts('shell');
   return (
@@ -18,7 +18,7 @@ const BellLink = () => {
   );
 };
 
-/** The bell's place in the header; the bell itself comes when the page has nothing better to do. */
+/** The bell's place in the header; the bell itself loads when the page is idle. */
 export const BellPlace = () => {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

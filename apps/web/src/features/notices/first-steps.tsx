@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import classes from './first-steps.module.css';
 import { firstStepsQuery } from './first-steps-query.ts';
 
-/** First steps of a new market (D37f) or company (D38e); gone once the reader's own steps are done. */
+/** First steps of a new market (D37f) or company (D38e); hidden once the reader's own steps are done. */
 export const FirstSteps = () => {
   const { t } = useTexts('first_steps');
   const role = roleOf(useSession());

@@ -10,7 +10,7 @@ import { addressOf, bellQuery, saySeen } from './notices-query.ts';
 
 const most = 99;
 
-/** The latest that happened to the reader (D35d); opening it says that they were seen. Each line leads to its page. */
+/** Latest notices of the reader (D35d), each linked to its page. Opening the menu marks them as seen. */
 export const NoticeBell = () => {
   const { t } = useTexts(['shell', 'notices']);
   const client = useQueryClient();

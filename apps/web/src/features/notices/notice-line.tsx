@@ -4,7 +4,7 @@ import typography from '../../ui/typography.module.css';
 import classes from './notice-line.module.css';
 import type { Notice } from './notices-query.ts';
 
-/** What happened, to which titles and when; what is new is marked by a word too. */
+/** Event, titles and time of a notice; new ones are also marked by a word. */
 export const NoticeLine = ({ notice: { subject, detail, at, is_new } }: { notice: Notice }) => {
   const { t, language } = useTexts('notices');
   return (

@@ -25,7 +25,7 @@ const Lines = ({ notices }: { notices: Notices['data'] }) => (
   </ul>
 );
 
-/** `/notices`: what happened in the last 90 days that concerns the reader, the latest first (D35d). */
+/** `/notices`: the reader's notices of the last 90 days, latest first (D35d). */
 export const NoticesPage = () => {
   const { t } = useTexts('notices');
   const client = useQueryClient();

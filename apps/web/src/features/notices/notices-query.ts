@@ -8,11 +8,11 @@ import { parseSearch } from '../../lib/search-params.ts';
 export type Notices = AnswerOut<typeof listNotices>;
 export type Notice = Notices['data'][number];
 
-/** So many of the latest are in the bell's menu; the page has them all. */
+/** Number of notices in the bell's menu; the page lists all. */
 const inBell = 6;
 const perPage = 25;
 
-/** The latest: asked again while the page is looked at, and when one comes back to it. */
+/** Latest notices: refetched while the page is visible and when the reader returns to it. */
 export const bellQuery = {
   ...answerQuery(listNotices, { query: { page: 1, per: inBell } }),
   staleTime: 60_000,
@@ -22,7 +22,7 @@ export const bellQuery = {
 
 export const noticesQuery = (page: number) => pageQuery(listNotices, { query: { page, per: perPage } });
 
-/** Says that the reader has seen these; the marks of what is new stay as long as they are looked at. */
+/** Marks these notices as seen. Their "new" marks stay while they are on screen. */
 export const saySeen = async (client: QueryClient, { data, meta }: Notices): Promise<void> => {
   const [latest] = data;
   if (latest === undefined || meta.new === 0) return;
@@ -30,7 +30,7 @@ export const saySeen = async (client: QueryClient, { data, meta }: Notices): Pro
   client.setQueryData(bellQuery.queryKey, (bell) => bell && { ...bell, meta: { ...bell.meta, new: left } });
 };
 
-/** A page and what its address says, as links take them. */
+/** Path and search parameters of a URL, in the shape that links take. */
 export const addressOf = (href: string) => {
   const [to = '/', query] = href.split('?');
   return query === undefined ? { to } : { to, search: parseSearch(query) };

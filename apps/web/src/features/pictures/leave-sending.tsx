@@ -2,7 +2,7 @@ import { useLeaving } from '../../lib/use-leaving.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Leaving the page ends what is on its way, so it asks first. */
+/** Asks before leaving the page, because leaving aborts running uploads. */
 export const LeaveSending = ({ count }: { count: number }) => {
   const { t } = useTexts('sending_pictures');
   const leaving = useLeaving(() => count > 0);

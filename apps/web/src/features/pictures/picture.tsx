@@ -11,8 +11,8 @@ export type PictureData = {
 const newer = servedFormats.filter((format) => format !== 'jpg');
 
 /**
- * A picture in the smallest format and size that serve: AVIF, WebP, else JPEG. `sizes` says how wide it is drawn, as CSS
- * has it. It waits until it is near, unless it is among the `first` things that one sees.
+ * A picture in the smallest format and size that fit: AVIF, WebP, else JPEG. `sizes` is its drawn width in CSS syntax.
+ * Loads lazily unless it is among the `first` in view.
  */
 export const Picture = ({
   image,
@@ -28,7 +28,7 @@ export const Picture = ({
   alt: string;
   sizes: string;
   first?: boolean;
-  /** Shows its mean colour until it has loaded; not for one shown in full or with transparency. */
+  /** Shows the mean colour until loaded; not for full-size or transparent pictures. */
   tinted?: boolean;
   className?: string | undefined;
   onError?: () => void;

@@ -2,7 +2,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { partHash } from '../../lib/part-hash.ts';
 import { sendPart } from '../../lib/send-part.ts';
 
-/** The calls around a picture: a title's and a company's are sent in the same way. */
+/** API calls around a picture, shared by titles and companies. */
 export type PictureWay<T> = {
   readonly begin: (
     upload: { name: string; bytes: number; sha256: string },
@@ -19,7 +19,7 @@ export type PictureSend = {
   readonly onProgress: (sent: number) => void;
 };
 
-/** Sends one picture: its bytes go to an address that takes only them (D31), then the server judges them. */
+/** Uploads one picture to an address that takes only its bytes (D31); the server then judges it. */
 export const sendPicture = async <T>(
   way: PictureWay<T>,
   { file, name, signal, onProgress }: PictureSend,
@@ -35,8 +35,8 @@ export const sendPicture = async <T>(
     });
     return await way.complete(uuid, signal);
   } catch (error) {
-    // What was begun and won't be finished makes room again; if that fails too, the server forgets it by itself, as it has
-    // forgotten what it refused.
+    // An abandoned upload frees its slot. If that call fails too, the server drops it automatically, as it does with
+    // refused pictures.
     const refused = isApiError(error) && error.code.startsWith('picture');
     if (!refused) await way.giveUp(uuid).catch(() => undefined);
     throw error;

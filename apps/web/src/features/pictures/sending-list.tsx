@@ -76,7 +76,7 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
   );
 };
 
-/** Pictures on their way, and those that didn't arrive with the reason of each. */
+/** Running uploads, and failed ones with their reasons. */
 export const SendingList = ({ sendings, ...moves }: { sendings: readonly Sending[] } & Moves) => {
   const { t } = useTexts('sending_pictures');
   if (sendings.length === 0) return null;

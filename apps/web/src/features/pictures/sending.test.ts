@@ -5,8 +5,8 @@ import { faultBefore, isOnTheWay, mayRetry, percentOf } from './sending.ts';
 
 const small = { size: 1000 };
 
-describe('before a picture is sent', () => {
-  test('its name is judged, and a better one offered where there is one', () => {
+describe('checks before uploading a picture', () => {
+  test('judges the name and offers a better one if possible', () => {
     expect(faultBefore(small, 'still_01.jpeg')).toBeNull();
     expect(faultBefore(small, '場面 1.jpg')).toMatchObject({
       of: 'name',
@@ -17,13 +17,13 @@ describe('before a picture is sent', () => {
     expect(faultBefore(small, '場面.gif')).toMatchObject({ issue: { rule: 'file_name' }, better: null });
   });
 
-  test('its size is judged, with the words that the server has for it', () => {
+  test("refuses a wrong size with the server's message", () => {
     const fault = faultBefore({ size: 50 * 1024 * 1024 }, 'huge.png');
     expect(fault).toMatchObject({ error: { code: 'picture_bytes', details: { name: 'huge.png', size: 50, max: 20 } } });
     expect(mayRetry(fault)).toBe(false);
   });
 
-  test('its size is told in the sentence of the server', async () => {
+  test("states the size in the server's sentence", async () => {
     await bringRefusalTexts();
     const fault = faultBefore({ size: 50 * 1024 * 1024 }, 'huge.png');
     expect(refusalText(fault?.of === 'answer' && fault.error, 'ja')).toBe(
@@ -32,13 +32,13 @@ describe('before a picture is sent', () => {
   });
 });
 
-test('only what may go well another time is tried again', () => {
+test('retries only faults that may pass', () => {
   expect(mayRetry({ of: 'answer', error: new ApiError(0, { code: 'unreachable', message: '' }) })).toBe(true);
   expect(mayRetry({ of: 'answer', error: new Error('broke') })).toBe(true);
   expect(mayRetry({ of: 'answer', error: new ApiError(422, { code: 'picture_type', message: '' }) })).toBe(false);
 });
 
-test('what waits or is being sent is lost when the page is left, what was refused is not', () => {
+test('waiting and running uploads are lost on leaving the page, refused ones are not', () => {
   expect((['waiting', 'sending', 'failed'] as const).map((state) => isOnTheWay({ state }))).toEqual([
     true,
     true,
@@ -46,7 +46,7 @@ test('what waits or is being sent is lost when the page is left, what was refuse
   ]);
 });
 
-test('a file has left to so many percent', () => {
+test('returns the percentage of a file that is sent', () => {
   expect(percentOf({ sent: 333, file: { size: 1000 } })).toBe(33);
   expect(percentOf({ sent: 1200, file: { size: 1000 } })).toBe(100);
   expect(percentOf({ sent: 0, file: { size: 0 } })).toBe(0);

@@ -3,23 +3,23 @@ import { mostPictureBytes, pictureMegabytes, pictureName } from '@eigaichi/domai
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Why a picture didn't arrive: its name breaks a rule, or it was refused, or the way to the server broke. */
+/** Reason of a failed upload: bad name, refusal by the server, or a lost connection. */
 export type SendingFault =
   | { readonly of: 'name'; readonly issue: Issue; readonly better: string | null }
   | { readonly of: 'answer'; readonly error: unknown };
 
-/** A picture on its way. */
+/** A picture being uploaded. */
 export type Sending = {
   readonly id: string;
   readonly file: File;
-  /** What it is sent as; a better name may be taken for one that breaks the rule. */
+  /** Name to send it under; may be a corrected one if the original breaks the rule. */
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   readonly sent: number;
   readonly fault: SendingFault | null;
 };
 
-/** What can be said of a file before anything is sent; the server says the same, and more (D32). */
+/** Faults of a file found before sending; the server checks these and more (D32). */
 export const faultBefore = (file: { readonly size: number }, name: string): SendingFault | null => {
   const parsed = pictureName.safeParse(name, { reportInput: true });
   if (!parsed.success) {
@@ -34,13 +34,13 @@ export const faultBefore = (file: { readonly size: number }, name: string): Send
   return { of: 'answer', error: new ApiError(413, { code: 'picture_bytes', message: name, details }) };
 };
 
-/** Whether the same may go well another time: what the server refused won't. */
+/** True if a retry may succeed; the server's refusals are final. */
 export const mayRetry = (fault: SendingFault | null): boolean =>
   fault?.of === 'answer' && !(fault.error instanceof ApiError && fault.error.code.startsWith('picture'));
 
-/** Whether it is lost when the page is left: what was refused has nothing left to lose. */
+/** True if leaving the page loses the upload; a failed one has nothing left to lose. */
 export const isOnTheWay = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
 
-/** Whole percent of a file that has left. */
+/** Sent part of a file in whole percent. */
 export const percentOf = ({ sent, file }: Pick<Sending, 'sent'> & { file: { readonly size: number } }): number =>
   file.size === 0 ? 0 : Math.min(100, Math.floor((sent / file.size) * 100));

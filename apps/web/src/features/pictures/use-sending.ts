@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PictureWay, sendPicture } from './send-picture.ts';
 import { faultBefore, type Sending } from './sending.ts';
 
-/** Files on their way at a time; the others wait. */
+/** Number of concurrent uploads; the others wait. */
 const atOnce = 2;
 
 const begun = (file: File, name = file.name): Sending => {
@@ -11,8 +11,8 @@ const begun = (file: File, name = file.name): Sending => {
 };
 
 /**
- * Pictures on their way: each with its progress and its fault, to be stopped and tried again one by one. `way` and
- * `onArrived` stay the same while they mean the same.
+ * Uploads with progress and fault, each stopped and retried separately. `way` and `onArrived` must be stable
+ * references.
  */
 export const useSending = <T>(way: PictureWay<T>, onArrived: (answer: T) => void) => {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -63,7 +63,7 @@ export const useSending = <T>(way: PictureWay<T>, onArrived: (answer: T) => void
       if (running === undefined) drop(id);
       else running.abort();
     },
-    /** Once more, under another name where the first one broke the rule. */
+    /** Retries, under another name if the first one broke the rule. */
     again: (id: string, name?: string) =>
       setSendings((all) => all.map((one) => (one.id === id ? { ...begun(one.file, name ?? one.name), id } : one))),
   };

@@ -8,7 +8,7 @@ import type { QuoteMovie } from './queries.ts';
 
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
-/** An agreement or an answered offer as a document: one's own side; managers have both. */
+/** An agreement or an answered offer as a document: the reader's own side, or both for managers. */
 export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote: string; share: string } }) => {
   const { t } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';

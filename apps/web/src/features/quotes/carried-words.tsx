@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import type { QuoteMovie } from './queries.ts';
 
-/** What the buyer has of a title from the licence that this one follows: nothing of it is delivered again (D4h). */
+/** Materials of a title that the buyer has from the previous licence; these aren't delivered again (D4h). */
 export const CarriedWords = ({
   title: { carried },
   className,

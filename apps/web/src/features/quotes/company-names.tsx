@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 
-/** Names of companies in a line, each in its own language. */
+/** Company names in a line, each in its own language. */
 export const CompanyNames = ({ companies }: { companies: readonly Company[] }) => {
   const { language } = useTexts();
   return companies.map((company, at) => (

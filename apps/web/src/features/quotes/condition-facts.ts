@@ -40,7 +40,6 @@ export type FactName = (typeof names)[number];
 export type Fact = { readonly name: FactName; readonly lines: readonly string[] };
 type T = TFunction<'quotes'>;
 
-/** A figure as it is stored, or as it was typed. */
 const figure = (value: string | number | null | undefined): number | null =>
   typeof value === 'string' ? typedDecimal(value) : (value ?? null);
 
@@ -58,7 +57,7 @@ const periodLines = (c: ShownConditionsOf, t: T, language: Language) => {
   ];
 };
 
-/** What is expected of a price that isn't fixed (spec 9). */
+/** Expected revenue of a price that isn't fixed (spec 9). */
 const expectedLine = (c: ShownConditionsOf, t: T): string | null => {
   const type = pricingTypeOf(c);
   const [kind, from, to] =
@@ -95,7 +94,7 @@ const priceLines = (c: ShownConditionsOf, t: T, language: Language) => {
 
 const byPost: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
-/** The address or the way in; a password is never read out. */
+/** Address or access details; a password is never shown. */
 const detailLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const d = c.delivery ?? {};
   const method = deliveryMethodOf(c);
@@ -188,7 +187,7 @@ const linesOf = (
   }
 };
 
-/** Every condition in words, in the order of the wizard's steps; what isn't said is left out. */
+/** All conditions in words, in the order of the wizard's steps; empty ones are left out. */
 export const conditionFacts = (conditions: ShownConditionsOf, t: T, language: Language): Fact[] =>
   names
     .map((name) => ({

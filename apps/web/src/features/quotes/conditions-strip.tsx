@@ -20,7 +20,7 @@ import { askedTerms } from './negotiate/rounds.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { quoteOfShare, type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 
-/** One price for all titles, in the words of its state: the bid, or what was signed. Null where they differ. */
+/** The shared price of all titles in its state: the bid, or the signed price. Null if they differ. */
 const useOnePrice = (quote: Quote) => {
   const { t } = useTexts('quotes');
   return (shares: readonly ProviderQuote[]): string | null => {
@@ -83,8 +83,8 @@ const Facts = ({
 };
 
 /**
- * The requested conditions, and, after an amendment, the current ones (D2d), in one strip below the heading: period,
- * countries, rights, price, delivery. Where only one side's agreement was amended, each has a strip of its own.
+ * The requested conditions and, after an amendment, the current ones (D2d), below the heading: period, countries,
+ * rights, price, delivery. If only one side's agreement was amended, each has its own strip.
  */
 export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
   const { t, language } = useTexts('quotes');

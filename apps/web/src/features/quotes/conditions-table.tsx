@@ -5,7 +5,7 @@ import { conditionFacts } from './condition-facts.ts';
 import classes from './conditions-table.module.css';
 import type { ShownConditionsOf } from './material-facts.ts';
 
-/** All conditions, one row each (spec 3), as the terms sheet and saved sets show them. */
+/** All conditions, one row each (spec 3), for the terms sheet and saved sets. */
 export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf }) => {
   const { t, language } = useTexts('quotes');
   return (

@@ -14,7 +14,7 @@ const t = ((key: string, params: Readonly<Record<string, string | number>>) =>
     String(params[name]),
   )) as unknown as TFunction<'quotes'>;
 
-test('a guarantee that counts for each month says so wherever its price is named', () => {
+test('states a monthly guarantee wherever its price is named', () => {
   const words = (period_minimum_guarantee?: number) =>
     priceWords(
       pricingType.revenueShare,
@@ -27,7 +27,7 @@ test('a guarantee that counts for each month says so wherever its price is named
   expect(words()).toBe('45% + guarantee\u00a0£1,000');
 });
 
-test('territories that a short name leaves out are counted', () => {
+test('counts territories that a short name leaves out', () => {
   const words = (countries: readonly string[], most?: number) =>
     countriesWords({ countries, all_countries: false }, t, 'en', most);
   expect(words(['DE', 'AT'], 2)).toBe('Germany and Austria');

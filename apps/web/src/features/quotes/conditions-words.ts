@@ -14,10 +14,10 @@ import type { Quote } from './queries.ts';
 
 type T = TFunction<'quotes'>;
 
-/** The conditions of a quote that pages put into words. */
+/** Conditions of a quote that pages put into words. */
 export type ShownConditions = Quote['conditions'];
 
-/** Names of at most four countries, then how many more (spec 9); a sheet names all. */
+/** Names of at most four countries, then the count of the rest (spec 9); a sheet names all. */
 export const countriesWords = (
   { countries, all_countries }: { countries: readonly string[]; all_countries: boolean },
   t: T,
@@ -57,13 +57,10 @@ export const rightsWords = (rights: readonly RightTerms[], t: T, language: Langu
 export const periodWords = ({ license_start, license_end }: ShownConditions, language: Language): string =>
   formatPeriod(license_start, license_end, language);
 
-/** What a guarantee counts for, where the prices say it. */
+/** Prices, with the guarantee's period if they include it. */
 type WordedPrices = GivenPrices & { readonly period_minimum_guarantee?: number | null | undefined };
 
-/**
- * The price in the form of its pricing type: an amount, a share, a unit price, with a guarantee where there is one; one per
- * month says so.
- */
+/** The price by its pricing type: an amount, share or unit price, with any guarantee; a monthly guarantee says so. */
 export const priceWords = (pricing_type: number, prices: WordedPrices, currency: string, t: T): string | null => {
   const { price_minimum_guarantee: least, period_minimum_guarantee: period } = prices;
   const guarantee = least

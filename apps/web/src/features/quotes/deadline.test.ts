@@ -11,7 +11,7 @@ const asked = {
 const answered = { ...asked, status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-12-20' } as const;
 
 describe('the deadline of a quote', () => {
-  test('of an unanswered request is thirty days after its last move, counted in Tokyo', () => {
+  test('is thirty days after the last move of an unanswered request, counted in Tokyo', () => {
     expect(deadlineOf([asked], 'answer', '2026-11-21')).toEqual({
       kind: 'answer',
       day: '2026-12-14',
@@ -19,14 +19,14 @@ describe('the deadline of a quote', () => {
       total: 30,
     });
   });
-  test('never reaches the licence itself', () => {
+  test('is always before the licence starts', () => {
     expect(deadlineOf([{ ...asked, license_start: '2026-12-01' }], 'answer', '2026-11-21')?.day).toBe('2026-11-30');
   });
-  test('of an answer is the earliest day until which one is valid', () => {
+  test('is the earliest validity date of the answers', () => {
     const sooner = { ...answered, valid_until: '2026-11-25' };
     expect(deadlineOf([answered, sooner, asked], 'sign', '2026-11-21')).toMatchObject({ day: '2026-11-25', left: 4 });
   });
-  test('is absent if nothing waits', () => {
+  test('is null if nothing waits', () => {
     expect(deadlineOf([asked], 'sign', '2026-11-21')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type Deadline = {
   readonly day: string;
   /** Days from today to the last one; 0 on the last day itself. */
   readonly left: number;
-  /** Days of the whole span. */
+  /** Days of the whole period. */
   readonly total: number;
 };
 
@@ -20,7 +20,7 @@ const daysBetween = (from: string, to: string): number =>
 const movedOn = (title: Timed): string =>
   Temporal.Instant.from(title.moved_at).toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();
 
-/** The deadline of a title in its current state (D2): its answer's validity, or when an unanswered request lapses. */
+/** A title's deadline in its current state (D2): its answer's validity, or the day an unanswered request lapses. */
 const lastDay = (title: Timed): string | null => {
   if (awaitsSignature(title.status)) return title.valid_until;
   if (!awaitsAnswer(title.status)) return null;
@@ -31,7 +31,7 @@ const lastDay = (title: Timed): string | null => {
 
 const waitsFor = { answer: awaitsAnswer, sign: awaitsSignature };
 
-/** The earliest deadline among titles that wait for the same side; null where none of them waits. */
+/** The earliest deadline of titles that wait for the same side; null if none wait. */
 export const deadlineOf = (titles: readonly Timed[], kind: Deadline['kind'], today: string): Deadline | null => {
   const [first] = titles
     .filter(({ status }) => waitsFor[kind](status))

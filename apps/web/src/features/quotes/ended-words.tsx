@@ -5,12 +5,12 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from './queries.ts';
 
-/** Who cancelled a title; null where the history doesn't say. Events are listed newest first. */
+/** Side that cancelled a title; null if the history doesn't say. Events are listed newest first. */
 const cancelledBy = ({ events }: Quote, { uuid }: QuoteMovie) =>
   events.find(({ action, quote_movie }) => action === 'cancel' && (quote_movie === uuid || quote_movie === null))
     ?.party ?? null;
 
-/** How a title came to its end (D2, status 8): by whom, on which day, and the reason that was given for it. */
+/** End of a title (D2, status 8): by whom, on which day, and for which reason. */
 export const EndedWords = ({
   quote,
   title,

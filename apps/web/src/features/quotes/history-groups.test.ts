@@ -27,8 +27,8 @@ const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent =
   ...change,
 });
 
-describe('the history of a quote', () => {
-  test('groups a move over several titles, separately for each provider’s share', () => {
+describe('history of a quote', () => {
+  test('groups a move over several titles by provider quote', () => {
     const events = [
       event('a'),
       event('b'),
@@ -38,7 +38,7 @@ describe('the history of a quote', () => {
     expect(gathered(events).map((group) => group.events.map(({ uuid }) => uuid))).toEqual([['a', 'b'], ['c'], ['d']]);
   });
 
-  test('tells a confirmation once, with all companies that the request went to', () => {
+  test('lists a confirmation once with all companies it went to', () => {
     const [first, second, third] = ['p1', 'p2', 'p3'].map((quote_provider) =>
       event(quote_provider, { action: 'confirm', party: 'manager', quote_provider }),
     ) as [HistoryEvent, HistoryEvent, HistoryEvent];
@@ -54,7 +54,7 @@ describe('the history of a quote', () => {
     expect(companies({ event: cancelled, events: [cancelled] })).toEqual([]);
   });
 
-  test('tells what changed by provider, where it is alike for the titles of each', () => {
+  test('lists changes per provider if they are alike for all its titles', () => {
     const fee = (after: string) => [{ key: 'fee_rate', name: 'Marketplace fee', before: null, after }];
     const events = ['p1', 'p1', 'p2'].map((quote_provider, at) => event(`${at}`, { quote_provider }));
     const byProvider = ({ quote_provider }: HistoryEvent) => fee(quote_provider === 'p1' ? '30%' : '25%');
@@ -66,12 +66,12 @@ describe('the history of a quote', () => {
     expect(alikeByShare(events.slice(0, 2), byProvider)).toBeNull();
   });
 
-  test('tells what staff answer for two providers apart', () => {
+  test('separates staff answers for two providers', () => {
     const events = ['p1', 'p2'].map((quote_provider) => event(quote_provider, { party: 'manager', quote_provider }));
     expect(gathered(events)).toHaveLength(2);
   });
 
-  test('names the titles of a move that left others alone', () => {
+  test('names the titles of a move that covers only some', () => {
     const movies = ['a', 'b', 'c'].map((uuid) => ({ uuid }));
     const quote = { providers: [{ movies }] } as unknown as Quote;
     const namesOf = (events: HistoryEvent[]) =>
@@ -81,7 +81,7 @@ describe('the history of a quote', () => {
     expect(namesOf([event('x', { quote_movie: null })])).toEqual([]);
   });
 
-  test('names a request’s bids for single titles, and no other move does', () => {
+  test('names bids for single titles only for a request', () => {
     const movies = [
       { uuid: 'a', asked_flat_price: null },
       { uuid: 'b', asked_flat_price: 20_000 },
@@ -92,7 +92,7 @@ describe('the history of a quote', () => {
     expect(ownBids({ event: answered, events: [answered] }, quote)).toEqual([]);
   });
 
-  test('shows figures that changed alike, and says when each title has its own', () => {
+  test('shows figures that changed alike, and notes titles with their own', () => {
     const price = (after: string) => [{ key: 'price', name: 'Price', before: null, after }];
     expect(alike([price('US$900'), price('US$900')])).toEqual(price('US$900'));
     expect(alike([price('US$900'), price('US$950')])).toBeNull();

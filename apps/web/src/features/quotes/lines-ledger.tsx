@@ -31,14 +31,14 @@ export const lineNameOf = (name: string): LineName => lineNames.find((known) => 
 
 export const moneyOf = ({ amount, currency }: Line['amount']) => formatMoney(amount, currency);
 
-/** An amount opened to its arithmetic: each line with its reason, the last one the result (D7f). */
+/** An amount broken down line by line with reasons, the result last (D7f). */
 export const LinesLedger = ({
   lines,
   note,
   gathered = true,
 }: {
   lines: readonly Line[];
-  /** Null where the page says it once for several. */
+  /** Null if the page states it once for several. */
   note?: string | null;
   gathered?: boolean;
 }) => {
@@ -46,7 +46,7 @@ export const LinesLedger = ({
   const manager = roleOf(useSession()) === 'manager';
   const result = lines.at(-1);
   if (result === undefined) return null;
-  // What is paid in another currency follows from the price that was agreed (D7g).
+  // The amount in the payment currency follows from the agreed price (D7g).
   const isExchanged = result.name === 'payable';
   const wordOf = (name: LineName) => {
     if (name === 'total' && isExchanged) return 'agreed';

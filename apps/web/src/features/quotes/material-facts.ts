@@ -18,7 +18,7 @@ import type { TFunction } from 'i18next';
 import { languageName } from '../rights/names.ts';
 import type { Quote } from './queries.ts';
 
-/** Conditions of a quote or of a saved set, whole or unfinished. */
+/** Conditions of a quote or of a saved set, complete or not. */
 export type ShownConditionsOf = UnfinishedConditions | Quote['conditions'];
 
 type T = TFunction<'quotes'>;
@@ -29,7 +29,7 @@ export const lined = (parts: readonly (string | null | undefined | false)[], lan
 const labels = (list: OptionList, codes: readonly (string | number)[], language: Language) =>
   codes.map((code) => labelIfAny(list, code, language));
 
-/** Subtitles and voice-over of each kind of video, and who pays a translation (D4, step 6). */
+/** Subtitles and voice-over per kind of video, and the payer of a translation (D4, step 6). */
 export const languageLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const lines = (c.video_languages ?? []).map((video) => {
     const kind = labelIfAny(videoTypes, video.video_type, language) ?? '';
@@ -53,7 +53,7 @@ export const languageLines = (c: ShownConditionsOf, t: T, language: Language) =>
     : lines;
 };
 
-/** Formats of each kind of video; what isn't named is the provider's choice (D4, step 7). */
+/** Formats per kind of video; unnamed ones are the provider's choice (D4, step 7). */
 export const formatLines = (c: ShownConditionsOf, t: T, language: Language) =>
   (c.formats ?? []).map((video) => {
     const wanted = lined(
@@ -91,7 +91,7 @@ export const imageLines = (c: ShownConditionsOf, t: T, language: Language) => [
     : c.need_font_file && t('sheet.fonts', { formats: t('sheet.any_format') }),
 ];
 
-/** Documents by their type, each with its forms, and social media (D4, step 9). */
+/** Documents by type, each with its forms, and social media (D4, step 9). */
 export const documentLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const [documents, media] = [c.documents ?? [], c.social_medias ?? []];
   const types = [...new Set(documents.map(({ document_type }) => document_type))];

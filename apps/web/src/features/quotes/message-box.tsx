@@ -5,7 +5,7 @@ import { Messages as QuoteMessages } from './messages/messages.tsx';
 import type { Quote } from './queries.ts';
 import { QuoteHistory } from './quote-history.tsx';
 
-/** What went to and fro, and the messages of the quote beside it. */
+/** History of the quote next to its messages. */
 export const HistoryAndMessage = ({ quote, share }: { quote: Quote; share: string }) => {
   const { t } = useTexts('quotes');
   const moves = quote.events.filter((event) => event.action !== 'message');
@@ -19,7 +19,7 @@ export const HistoryAndMessage = ({ quote, share }: { quote: Quote; share: strin
   );
 };
 
-/** The messages of a quote alone, beside its materials (screen 07). */
+/** Only the messages of a quote, next to its materials (screen 07). */
 export const Messages = ({ quote, share }: { quote: Quote; share: string }) => (
   <div className={classes.messages}>
     <QuoteMessages quote={quote} share={share} />

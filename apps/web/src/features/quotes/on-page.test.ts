@@ -18,13 +18,13 @@ const quoteOf = (...shares: readonly ReturnType<typeof title>[][]) =>
 
 const { signed, waiting_purchase_response } = quoteMovieStatus;
 
-test('a page leads to the titles of the quote that another page shows, counted', () => {
+test('links to the titles that another page shows, with their count', () => {
   const quote = quoteOf([title('a', signed), title('b', signed)], [title('c', waiting_purchase_response)]);
   expect(otherPages(quote, 'consumer', 'quote')).toEqual([{ page: 'purchased', of: 'purchased', titles: 2 }]);
   expect(otherPages(quote, 'consumer', 'purchased')).toEqual([{ page: 'quote', of: 'quote', titles: 1 }]);
 });
 
-test('titles that were declined or cancelled are not called unsigned yet', () => {
+test('does not call declined or cancelled titles unsigned', () => {
   const declined = title('d', quoteMovieStatus.cancelled, quoteMovieStatus.waiting_provider_response);
   const open = title('c', waiting_purchase_response);
   expect(otherPages(quoteOf([title('a', signed), declined, open]), 'consumer', 'purchased')).toEqual([
@@ -35,11 +35,11 @@ test('titles that were declined or cancelled are not called unsigned yet', () =>
   ]);
 });
 
-test('a page that shows all titles leads nowhere else', () => {
+test('has no links if a page shows all titles', () => {
   expect(otherPages(quoteOf([title('a', signed)]), 'consumer', 'purchased')).toEqual([]);
 });
 
-test('titles that two pages of a provider show are not told twice', () => {
+test('counts titles on two provider pages only once', () => {
   const quote = quoteOf([title('a', quoteMovieStatus.waiting_consumer_download)]);
   expect(otherPages(quote, 'provider', 'fixed')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { partOnPage, type QuotePage } from '@eigaichi/domain/quotes/list/pages';
 import { awaitsAnswer, awaitsConfirmation, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Quote } from './queries.ts';
 
-/** A quote as one of its pages tells it (D3): this page's titles alone; null means another page fits. */
+/** A quote reduced to this page's titles (D3); null if another page fits. */
 export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): Quote | null => {
   const { status, ...part } = partOnPage(role, page, quote);
   if (status === null) return null;
@@ -21,8 +21,8 @@ export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: Q
 type OtherTitles = { readonly page: QuotePage; readonly of: QuotePage | 'ended'; readonly titles: number };
 
 /**
- * The other pages that show titles of the quote which this one doesn't, and how many each (D3). Those not signed are counted
- * while any of them is open; afterwards they ended unsigned.
+ * Other pages that show the remaining titles of the quote, with counts (D3). Unsigned titles count while any is open;
+ * afterwards they ended unsigned.
  */
 export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): OtherTitles[] => {
   const shownOn = (each: QuotePage) =>
@@ -38,7 +38,7 @@ export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: Qu
   });
 };
 
-/** Where a quote belongs when none of its titles fits the page that was opened. */
+/** Pages to open if no title of a quote fits the current one. */
 export const pagesOf: Record<'consumer' | 'provider', readonly QuotePage[]> = {
   consumer: ['quote', 'purchased'],
   provider: ['quote', 'fixed', 'purchased'],

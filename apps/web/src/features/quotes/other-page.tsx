@@ -6,14 +6,14 @@ import type { Quote } from './queries.ts';
 
 type Reader = 'consumer' | 'provider';
 
-/** None of the titles fits this page: the address leads to the one that shows them (D3). */
+/** Redirects to the page that shows the quote's titles if none fits this one (D3). */
 export const OtherPage = ({ quote, reader }: { quote: Quote; reader: Reader }) => {
   const page = pagesOf[reader].find((each) => quoteOnPage(quote, reader, each) !== null);
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   return <Navigate to={page === undefined ? list : quoteAddress(reader, page, quote.uuid)} replace />;
 };
 
-/** The ways to the titles of the quote that this page leaves to others (D3). */
+/** Links to the quote's titles on other pages (D3). */
 export const OtherPageLinks = ({ quote, reader, page }: { quote: Quote; reader: Reader; page: QuotePage }) => {
   const { t } = useTexts('quotes');
   return otherPages(quote, reader, page).map((other) => (

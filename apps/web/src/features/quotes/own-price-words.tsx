@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { priceWords } from './conditions-words.ts';
 import type { Quote, QuoteMovie } from './queries.ts';
 
-/** The flat price that the buyer asked for this title instead of the request's (D7b). */
+/** The buyer's own flat price for this title instead of the request's (D7b). */
 export const OwnPriceWords = ({
   quote: { conditions },
   title: { asked, asked_flat_price },

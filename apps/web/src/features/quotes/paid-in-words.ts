@@ -4,6 +4,6 @@ import type { ProviderQuote } from './queries.ts';
 
 type PaidIn = NonNullable<ProviderQuote['paid_in']>;
 
-/** In which currency a buyer pays, and at which rates, in the words of its agreement (D7g). */
+/** The buyer's payment currency and rates, in the agreement's wording (D7g). */
 export const paidInWords = ({ currency, rates }: Pick<PaidIn, 'currency' | 'rates'>, language: Language): string =>
   paidInText({ currency, rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.yen])) }, language);

@@ -6,13 +6,13 @@ import typography from '../../ui/typography.module.css';
 import classes from './promise-words.module.css';
 import type { QuoteRow } from './queries.ts';
 
-/** The answer within five business days (D3b), in words: "due tomorrow", "2 business days late". */
+/** Answer promised within five business days (D3b), in words: "due tomorrow", "2 business days late". */
 export const PromiseWords = ({
   promise,
   confirms = false,
 }: {
   promise: NonNullable<QuoteRow['promise']>;
-  /** A manager's own part of it: the confirmation. */
+  /** Set for a manager's own part: the confirmation. */
   confirms?: boolean;
 }) => {
   const { t, language } = useTexts('quote_list');

@@ -21,8 +21,8 @@ export const quotesQuery = (query: QueryIn<typeof listQuotes>) => pageQuery(list
 export const quoteQuery = (uuid: string) => dataQuery(readQuote, { params: { uuid } });
 
 /**
- * What the buyer is about to sign; never cached, so that it is always current. `payment_currency` is its choice so far (D7g);
- * what was shown stays until the answer to another choice is there.
+ * Terms that the buyer is about to sign; never cached, so always current. `payment_currency` is their choice so far
+ * (D7g). Previous terms stay until those for another choice arrive.
  */
 export const termsQuery = (uuid: string, quote_provider: string, payment_currency?: PaymentCurrency) =>
   queryOptions({
@@ -36,7 +36,7 @@ export const termsQuery = (uuid: string, quote_provider: string, payment_currenc
     gcTime: 0,
   });
 
-/** A move of a quote: it returns the updated quote, and every list is refetched. */
+/** A move of a quote: returns the updated quote and refetches all lists. */
 export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
       await putAnswer(client, quoteQuery(uuid).queryKey, data);
       return client.invalidateQueries({ queryKey: ['quotes', 'list'] });
     },
-    // A refusal for a changed state: what is shown is asked again, so that the reader sees why.
+    // On a refusal for a changed state, refetch the quote, so that the reader sees the reason.
     onError: () => client.invalidateQueries({ queryKey: quoteQuery(uuid).queryKey }),
   });
 };

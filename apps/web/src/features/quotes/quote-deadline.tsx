@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { deadlineOf } from './deadline.ts';
 import type { QuoteMovie } from './queries.ts';
 
-/** Until when something waits for the reader (or, at `mine` false, for the other side), and what happens then. */
+/** Deadline of the reader (or, with `mine` false, of the other side), and its consequence. */
 export const QuoteDeadline = ({
   titles,
   kind,

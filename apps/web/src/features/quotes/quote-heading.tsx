@@ -17,7 +17,7 @@ import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import { StatusPill } from './status-pill.tsx';
 
-/** On a phone the messages are far below: the head counts new ones and links to them. */
+/** On a phone the messages are far below, so the head counts and links to new ones. */
 const NewMessagesLink = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_messages');
   if (quote.unread_messages === 0) return null;
@@ -28,7 +28,7 @@ const NewMessagesLink = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** Titles and other party, by which a reader knows a quote, then how far it is and its number; at the right the next step. */
+/** Titles and other party, which identify a quote, then its progress and number; the next step is at the right. */
 export const QuoteHeading = ({
   quote,
   list,
@@ -42,11 +42,11 @@ export const QuoteHeading = ({
   list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
   /** The other party, or the buyer for staff. */
   parties: readonly Company[];
-  /** What of the quote the page shows, where it is not the request itself. */
+  /** The shown part of the quote, if it isn't the request itself. */
   part?: string;
-  /** The way to who asks, for whom it answers. */
+  /** Link to the requester's profile, for the answering side. */
   profile?: ReactNode;
-  /** The ways to the quote's titles on other pages. */
+  /** Links to the quote's titles on other pages. */
   others?: ReactNode;
   aside?: ReactNode;
 }) => {
@@ -54,7 +54,7 @@ export const QuoteHeading = ({
   const number = t('labels.quote_number', { number: formatCode(quote.number) });
   const titles = quote.providers.flatMap(({ movies }) => movies);
   const nameOf = useQuoteMovieName();
-  // The title by which the lists name the quote.
+  // The title that names the quote in lists.
   const [first] = titles.toSorted((a, b) => a.uuid.localeCompare(b.uuid));
   const count = titles.length;
   useTitle('vod_quote', number);

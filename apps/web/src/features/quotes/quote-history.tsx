@@ -49,15 +49,15 @@ const concernsSame = (event: HistoryEvent, older: HistoryEvent): boolean =>
   (older.quote_provider ?? event.quote_provider) === event.quote_provider &&
   (older.quote_movie ?? event.quote_movie) === event.quote_movie;
 
-/** So many titles of a move are named; the rest are counted. */
+/** Maximum number of a move's titles listed by name; the rest are counted. */
 const namedQuoteMovies = 3;
-/** So many titles with a price of their own are told one by one; more are counted. */
+/** Maximum number of titles listed with their own price; more are counted. */
 const mostOwnPrices = 5;
 
 type Terms = NonNullable<HistoryEvent['after']>;
 
 const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) => {
-  // The first price of all is no change.
+  // The very first price is no change.
   if (before === null) return key === 'price' ? after : <Change after={after} />;
   return <Change before={before} after={after} />;
 };
@@ -71,14 +71,14 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { currency } = quote.conditions;
   const who = ({ party, quote_provider, person_name }: HistoryEvent) => {
     if (party === role && (role !== 'manager' || person_name === null)) return t('page.you');
-    // Staff read which of them it was.
+    // Staff see the person's name.
     if (party === 'manager') return role === 'manager' ? (person_name ?? t('page.by_manager')) : t('page.by_manager');
     if (party === 'system') return t('page.by_system');
     if (party === 'consumer') return companyName(quote.consumer, language);
     const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
     return share === undefined ? t('labels.provider') : companyName(share.provider, language);
   };
-  /** What staff did for a party is shown so (D2). */
+  /** Staff moves for a party are marked as such (D2). */
   const doneFor = ({ event, events }: HistoryGroup) => {
     const count = new Set(events.map(({ quote_provider }) => quote_provider)).size;
     const what = t(`history.${event.action}`, { count, defaultValue: event.action });
@@ -89,14 +89,14 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       ? t('quote_desk:history.on_behalf', { what, name: companyName(party, language) })
       : what;
   };
-  /** Fee rate and yen of a correction: the server answers them to those who may read them (D7f). */
+  /** Fee rate and yen of a correction; the server returns them only to authorised readers (D7f). */
   const staffLines = (before: Terms, after: Terms): ChangedLine[] =>
     staffTerms.flatMap(({ name, words }) => {
       const [old, fresh] = [before[name], after[name]];
       if (old === fresh || (old ?? null) === (fresh ?? null)) return [];
       return [{ key: name, name: t(`quote_desk:history.${name}`), before: words(old), after: words(fresh) ?? '' }];
     });
-  /** A frozen rate that was set right, answered to staff alone (D7f). */
+  /** A corrected frozen rate, returned only to staff (D7f). */
   const rateLines = (before: Terms, after: Terms): ChangedLine[] => {
     const old = before.rates ?? {};
     return Object.entries(after.rates ?? {}).map(([code, rate]) => ({
@@ -106,7 +106,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       after: rateWords(rate, t),
     }));
   };
-  /** Materials that a move named otherwise; null is as requested. */
+  /** Materials that a move changed; null is as requested. */
   const materialLines = (before: Terms, after: Terms): ChangedLine[] =>
     materialLists.flatMap((list) => {
       const words = (lines: readonly (object | string)[] | null | undefined) =>
@@ -117,7 +117,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       const [was, now] = [words(before[list]), words(after[list])];
       return was === now ? [] : [{ key: list, name: answered(`materials.${list}`), before: was, after: now }];
     });
-  /** The quote as the share of a move reads, with the pricing type of that moment. */
+  /** The quote as seen from the move's provider quote, with the pricing type of that moment. */
   const quoteAt = ({ quote_provider, after }: HistoryEvent): Quote => {
     const own = quoteOfShare(
       quote,
@@ -175,7 +175,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const value = <Lang>{names.join(language === 'ja' ? '、' : ', ')}</Lang>;
     return [{ key: 'providers', name: t('quote_desk:history.providers'), value }];
   };
-  /** The price of each title by its name, where a move set different ones. */
+  /** Price of each title by name, if a move set different ones. */
   const ownPrices = (events: readonly HistoryEvent[]) => {
     const titles = quote.providers.flatMap(({ movies }) => movies);
     return events.flatMap((event) => {
@@ -219,7 +219,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     return {
       key: event.uuid,
       title: t('history.entry', { who: who(event), what: doneFor(group) }),
-      // Staff look for the moment, the parties for the day.
+      // Staff need the time, the parties the day.
       day:
         role === 'manager' ? formatMoment(event.created_at, language) : formatDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,

@@ -10,13 +10,13 @@ import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
 import { standingConditions } from './sign/standing-conditions.ts';
 
-/** The endpoint takes a hundred titles at a time. */
+/** Splits titles into hundreds, the endpoint's maximum. */
 const inHundreds = (movies: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(movies.length / 100) }, (_, at) => movies.slice(at * 100, at * 100 + 100));
 
 type Found = Pick<AnswerOut<typeof checkAvailability>['data'][number], 'state' | 'free_from'>;
 
-/** Whether a title is free for what is asked, from which day if not; never whose it is. */
+/** Availability of a title for the request, with its first free day if any; never names the holder. */
 export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   const { t, language } = useTexts('quotes');
   if (found === null) return null;
@@ -29,7 +29,7 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** The availability of one title for what holds of its share, fetched for all its titles together. */
+/** Availability of one title for its provider quote's terms, fetched for all titles together. */
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
   const share = quote.providers.find(({ movies }) => movies.some((title) => title.movie.uuid === movie));
   const standing = share === undefined ? quote.conditions : standingConditions(quote, share);

@@ -12,7 +12,7 @@ import { type Quote, useQuoteMove } from './queries.ts';
 
 const names = ['buyer_reference', 'purchase_order'] as const;
 
-/** What the buyer books the quote under, changed here as long as invoices are to come (D8e). */
+/** The buyer's booking references, editable as long as invoices are to come (D8e). */
 export const ReferencesPart = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts('quotes');
   const mayChange = useSession().abilities.includes('quotes.request');

@@ -17,7 +17,7 @@ import { useQuoteMovieName } from './quoted-movie.tsx';
 
 type Side = 'buyer' | 'provider';
 
-/** What one side's total is made of: its titles that still count, then the delivery, which is charged once a share. */
+/** Parts of one side's total: its active titles, then the delivery, charged once per provider quote. */
 const partsOf = (share: ProviderQuote, side: Side) => {
   const [total, delivery] =
     side === 'buyer'
@@ -31,14 +31,14 @@ const partsOf = (share: ProviderQuote, side: Side) => {
   return { total, delivery, titles };
 };
 
-/** What a title's amount is made of, where that is more than the licence fee. */
+/** Breakdown of a title's amount if it is more than the licence fee. */
 const madeOf = (lines: readonly Line[] = [], t: TFunction<'quotes'>): string | undefined => {
   const parts = lines.slice(0, -1);
   if (parts.length < 2 || lines.at(-1)?.name !== 'total') return undefined;
   return parts.map(({ name, amount }) => `${t(`lines.${lineNameOf(name)}`)} ${moneyOf(amount)}`).join(' + ');
 };
 
-/** One side's total of a share, added up from its titles and the delivery, so that it agrees with the lines above it. */
+/** One side's total of a provider quote, summed from titles and delivery, so that it matches the lines above. */
 export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
   const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
@@ -83,14 +83,14 @@ export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }
   );
 };
 
-/** Totals hold what is fixed; where a share is agreed, more may come. */
+/** Totals contain fixed amounts; an agreed revenue share may add more. */
 export const SharesNote = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quotes');
   if (quote.conditions.pricing_type === pricingType.flat) return null;
   return <p className={`${layout.padTop4} ${typography.hint}`}>{t('totals.shares')}</p>;
 };
 
-/** The delivery fee reaches a provider that ships itself, beside its total (D7b): what it would be, then what it is. */
+/** Delivery fee next to the total of a provider who ships themselves (D7b): the estimate, then the actual amount. */
 export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './side-layout.module.css';
 
-/** The work at the left, what went to and fro at the right, in the page's one scroll; one below the other on a phone. */
+/** Work on the left, history and messages on the right, in the page's single scroll; stacked on a phone. */
 export const SideLayout = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <div className={classes.layout}>
     <div>{children}</div>

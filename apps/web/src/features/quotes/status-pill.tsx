@@ -12,13 +12,13 @@ const steps = [1, 2, 3, 4, 5, 6] as const;
 
 type PilledMovie = Pick<QuoteMovie, 'ended_by' | 'actions'>;
 
-/** How titles ended that ended alike; null where they didn't. */
+/** The shared end of titles; null if their ends differ. */
 const endedAlike = (titles: readonly PilledMovie[]) => {
   const [first, ...more] = new Set(titles.map(({ ended_by }) => ended_by));
   return more.length > 0 ? null : (first ?? null);
 };
 
-/** How far a deal is, of six steps, and whose hand it waits for, in the words of the reader's side. */
+/** Progress of a deal in six steps and the side whose turn it is, in the wording of the reader's side. */
 export const StatusPill = ({
   status,
   negotiating = false,
@@ -27,7 +27,7 @@ export const StatusPill = ({
 }: {
   status: QuoteStatus;
   negotiating?: boolean;
-  /** The titles that the status is of: their actions say whether the reader may move, and their ends how it ended. */
+  /** Titles that the status covers: their actions show if the reader may move, their ends how it ended. */
   titles?: readonly PilledMovie[];
   ended_by?: QuoteMovie['ended_by'];
 }) => {
@@ -36,7 +36,7 @@ export const StatusPill = ({
   const mayStart = titles.some(({ actions }) => mayDo(actions, 'start'));
   const pill = quotePill(status, role, { negotiating, mayStart, ended_by });
   const side = pill.tone === 'yours' ? 'yours' : 'others';
-  // The label is the specification's; the trade's word stands below it.
+  // The label is the specification's; the trade's term is below it.
   const isAccepted = status === quoteMovieStatus.download_complete_waiting_contract && pill.text !== 'report_start';
   return (
     <span

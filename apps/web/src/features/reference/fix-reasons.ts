@@ -9,9 +9,9 @@ export const fixReasonsQuery = {
   staleTime: 60_000,
 };
 
-/** Every reason with its words; the product's own until the list is read. */
+/** All reasons with their labels; built-in ones until the list is loaded. */
 export const useFixReasons = (): OptionList<number> => useQuery(fixReasonsQuery).data ?? fixRequestReasons;
 
-/** The reasons that are offered now. */
+/** Reasons currently offered. */
 export const useOfferedReasons = (): OptionList<number> =>
   useQuery(fixReasonsQuery).data?.filter(({ is_offered }) => is_offered) ?? fixRequestReasons;

@@ -31,7 +31,7 @@ export const tagsQuery = queryOptions({
 
 type NameOf = (uuid: string) => string | null;
 
-/** The name in the reader's language; null while the list is read, and for one that was taken away. */
+/** The name in the reader's language; null while the list loads, and for removed entries. */
 const namesIn =
   (items: readonly Named[] | undefined, language: Language): NameOf =>
   (uuid) => {

@@ -5,7 +5,7 @@ import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 
-/** Warns of exchange rates that are too old, or missing (D7h); nothing where all are fresh. */
+/** Warns of exchange rates that are too old or missing (D7h); renders nothing if all are fresh. */
 export const StaleRates = () => {
   const { t, language } = useTexts('tools');
   const { data } = useQuery(dataQuery(listStaleRates, {}, ['tools']));

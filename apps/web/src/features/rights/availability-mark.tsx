@@ -5,7 +5,7 @@ import classes from './availability-mark.module.css';
 import { StateShape } from './state-shape.tsx';
 import type { AvailabilityState } from './states.ts';
 
-/** Shape and words: what is free, partly free, taken, not offered or not declared, and from which day. */
+/** Availability by shape and words: free, partly free, taken, not offered or not declared, and from which day. */
 export const AvailabilityMark = ({
   state,
   size = 'card',

@@ -9,7 +9,7 @@ import type { RightsPreview } from './work-queries.ts';
 
 const mostShown = 8;
 
-/** Which rights become what, where and when. */
+/** Changes of rights by territory and time. */
 export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
   const { t, language } = useTexts('offer');
   const told = changes.flatMap(({ countries, rows }) =>

@@ -3,7 +3,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import type { Language } from '@eigaichi/domain/shared/language';
 
-/** Every country as a choice, found by its code and by what the trade calls it, too. */
+/** All countries as options, also found by code and trade term. */
 export const countryOptions = (language: Language) =>
   countries.map(({ code, label, words }) => ({
     value: code as string,
@@ -11,7 +11,7 @@ export const countryOptions = (language: Language) =>
     words: [code, label.ja, label.en, ...words],
   }));
 
-/** Every area as a group of countries. */
+/** All areas as groups of countries. */
 export const areaOptions = (language: Language) =>
   areas.map(({ code, key, label, words }) => ({
     key: key as string,

@@ -3,7 +3,7 @@ import { fitting } from '../../lib/fitting.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { countryOptions } from './country-options.ts';
 
-/** One country, found by name, code and what the trade calls it. */
+/** Selects one country, found by name, code or trade term. */
 export const CountrySelect = (props: Omit<SelectProps<string>, 'data' | 'filter' | 'searchable'>) => {
   const options = countryOptions(useTexts().language);
   return (

@@ -3,8 +3,8 @@ import { freeDaysOf, wholeYear, yearRange } from './free-days.ts';
 
 const wanted = yearRange(2027);
 
-describe('the free days of a wanted year', () => {
-  it('say from which day, until which day, or between which days', () => {
+describe('free days of a wanted year', () => {
+  it('state the first day, the last day, or both', () => {
     expect(freeDaysOf([{ start: '2027-07-01', end: '2027-12-31' }], wanted)).toEqual({
       kind: 'from',
       day: '2027-07-01',
@@ -20,7 +20,7 @@ describe('the free days of a wanted year', () => {
     });
   });
 
-  it('count several stretches as one answer, and no stretch as none', () => {
+  it('merge several periods into one answer, and return none without a period', () => {
     const two = [
       { start: '2027-01-01', end: '2027-01-31' },
       { start: '2027-05-01', end: '2027-05-31' },
@@ -29,7 +29,7 @@ describe('the free days of a wanted year', () => {
     expect(freeDaysOf([], wanted)).toEqual({ kind: 'none' });
   });
 
-  it('name a calendar year as one', () => {
+  it('name a full calendar year', () => {
     expect(wholeYear(wanted)).toBe(2027);
     expect(wholeYear({ start: '2027-01-01', end: '2027-12-30' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 export type DayRange = { readonly start: string; readonly end: string };
 
-/** How the free days lie in what is wanted: from its first day, to its last, between, or in several stretches. */
+/** Position of the free days in the wanted period: from its first day, to its last, between, or in several periods. */
 export type FreeDays =
   | { readonly kind: 'from' | 'until'; readonly day: string }
   | { readonly kind: 'between'; readonly start: string; readonly end: string }
@@ -19,10 +19,10 @@ export const freeDaysOf = (free: readonly DayRange[], wanted: DayRange): FreeDay
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The first and last day of a calendar year. */
+/** First and last day of a calendar year. */
 export const yearRange = (year: number): DayRange => ({ start: `${year}-01-01`, end: `${year}-12-31` });
 
-/** The year when the days are exactly one calendar year. */
+/** The year if the days are exactly one calendar year. */
 export const wholeYear = ({ start, end }: DayRange): number | null => {
   const year = Number(start.slice(0, 4));
   return start === `${pad(year)}-01-01` && end === `${pad(year)}-12-31` ? year : null;

@@ -4,7 +4,7 @@ import typography from '../../ui/typography.module.css';
 import { StateShape } from './state-shape.tsx';
 import { statesInOrder } from './states.ts';
 
-/** What the five shapes mean. */
+/** Legend of the five shapes. */
 export const AvailabilityLegend = () => {
   const { t } = useTexts('rights');
   return (

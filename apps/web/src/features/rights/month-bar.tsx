@@ -1,7 +1,7 @@
 import classes from './month-bar.module.css';
 import type { AvailabilityState } from './states.ts';
 
-/** Months, a step each: solid free, hatched taken, thin line not offered, dot undeclared. Its words are next to it. */
+/** One step per month: solid free, hatched taken, thin line not offered, dot undeclared. Its text is next to it. */
 export const MonthBar = ({ states }: { states: readonly AvailabilityState[] }) => (
   <span
     className={classes.bar}

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { yearRange } from './free-days.ts';
 import { monthsOf } from './months-of.ts';
 
-describe('the months of a wanted time', () => {
-  it('are free, taken or partly free as the free days say', () => {
+describe('months of a wanted period', () => {
+  it('are free, taken or partly free by the free days', () => {
     const cell = { state: 'partly_free', free: [{ start: '2027-06-16', end: '2027-12-31' }] } as const;
     const months = monthsOf(cell, yearRange(2027));
     expect(months).toHaveLength(12);
     expect(months.slice(4, 8)).toEqual(['blocked', 'partly_free', 'free', 'free']);
   });
 
-  it('begin with the month of the first day, and end with that of the last', () => {
+  it("start with the first day's month and end with the last day's", () => {
     const months = monthsOf({ state: 'free', free: [] }, { start: '2027-11-15', end: '2028-02-02' });
     expect(months).toEqual(['free', 'free', 'free', 'free']);
     expect(monthsOf({ state: 'unknown', free: [] }, yearRange(2027))).toEqual(Array(12).fill('unknown'));
   });
 
-  it('cover a long time to its end, some months a step', () => {
+  it('cover a long period to its end, with several months per step', () => {
     const free = [{ start: '2030-01-01', end: '2031-12-31' }];
     const wanted = (end: string) => ({ start: '2027-01-01', end });
     const five = monthsOf({ state: 'partly_free', free }, wanted('2031-12-31'));

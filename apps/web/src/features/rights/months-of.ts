@@ -7,10 +7,10 @@ const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 
 const text = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Steps that a bar has room for: of a longer time, a century at most, each step is some months. */
+/** Maximum number of steps in a bar; for longer periods, a century at most, each step is several months. */
 const mostSteps = 36;
 
-/** Neighbouring months as one step, so that as few as there is room for cover them all. */
+/** Merges neighbouring months into steps until all fit. */
 const inSteps = (months: readonly DayRange[]): DayRange[] => {
   const size = Math.ceil(months.length / mostSteps);
   return months.flatMap(({ start }, at) => {
@@ -19,7 +19,7 @@ const inSteps = (months: readonly DayRange[]): DayRange[] => {
   });
 };
 
-/** The months that the wanted days touch, from the first on. */
+/** Months that the wanted days touch, from the first on. */
 const monthsTouched = ({ start, end }: DayRange): DayRange[] => {
   const months: DayRange[] = [];
   let year = Number(start.slice(0, 4));
@@ -37,7 +37,7 @@ const monthsTouched = ({ start, end }: DayRange): DayRange[] => {
   return months;
 };
 
-/** A cell's wanted time as steps of a bar, all of it: what the free days say of each month, or of some together. */
+/** The whole wanted period of a cell as bar steps, each with the availability of one or several months. */
 export const monthsOf = (cell: Cell, wanted: DayRange): AvailabilityState[] =>
   inSteps(monthsTouched(wanted)).map((month) => {
     if (cell.state === 'not_offered' || cell.state === 'unknown') return cell.state;

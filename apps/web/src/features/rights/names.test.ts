@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOfNames } from './names.ts';
 
-test('up to four countries are named, the rest is counted (spec 9)', () => {
+test('names up to four countries and counts the rest (spec 9)', () => {
   const names = ['France', 'Germany', 'Italy', 'Spain', 'Portugal', 'Poland'];
   expect(listOfNames(names.slice(0, 4), 'en')).toBe('France, Germany, Italy and Spain');
   expect(listOfNames(names, 'en')).toBe('France, Germany, Italy, Spain and 2 more');

@@ -10,7 +10,7 @@ export const rightName = (code: number, language: Language): string =>
 
 type RightTypes = readonly Pick<(typeof rightTypes)[number], 'code' | 'label' | 'words' | 'definition'>[];
 
-/** Rights as choices with their definitions, found by what the trade calls them, too. */
+/** Rights as options with their definitions, also found by trade term. */
 export const rightOptions = (rights: RightTypes, language: Language) =>
   rights.map(({ code, label, words, definition }) => ({
     value: String(code),
@@ -24,7 +24,7 @@ export const countryName = (code: string, language: Language): string => labelIf
 export const languageName = (code: string, language: Language): string =>
   labelIfAny(movieLanguages, code, language) ?? code;
 
-/** `France and Germany`, `フランスとドイツ`; beyond four the rest is counted (D38). */
+/** `France and Germany`, `フランスとドイツ`; beyond four, the rest is counted (D38). */
 export const listOfNames = (names: readonly string[], language: Language, counter = 'か国'): string => {
   const shown = names.slice(0, 4);
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(shown);

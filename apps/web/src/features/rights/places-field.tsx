@@ -9,14 +9,14 @@ import { type Places, placesWords } from './places.ts';
 import classes from './places-field.module.css';
 import { useRegions } from './regions.ts';
 
-/** Where: everywhere, in countries and whole areas, or everywhere but there. */
+/** Territories: everywhere, named countries and areas, or everywhere except those. */
 export const PlacesField = ({
   name,
   value,
   onChange,
   error,
 }: {
-  /** Distinguishes several of these on one page. */
+  /** Distinguishes several fields on one page. */
   name: string;
   value: Places;
   onChange: (value: Places) => void;

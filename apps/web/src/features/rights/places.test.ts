@@ -4,8 +4,8 @@ import { placesOf, placesSent } from './places.ts';
 
 const codes = countries.map(({ code }) => code as string);
 
-describe('where a licence holds', () => {
-  it('is sent as it was read, whichever way it is said', () => {
+describe('territories of a licence', () => {
+  it('are sent as they were read, in any mode', () => {
     for (const sent of [
       { all_countries: true, countries: [] },
       { all_countries: false, countries: ['FR', 'DE'] },
@@ -19,7 +19,7 @@ describe('where a licence holds', () => {
     }
   });
 
-  it('reads as all except a few beyond half of the world', () => {
+  it('read as all except a few beyond half of the world', () => {
     const most = codes.filter((code) => code !== 'CN');
     expect(placesOf({ all_countries: false, countries: most })).toEqual({ mode: 'except', countries: ['CN'] });
     expect(placesSent({ mode: 'except', countries: [] })).toEqual({ all_countries: true, countries: [] });

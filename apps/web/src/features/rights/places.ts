@@ -10,11 +10,11 @@ import { countryName, rightName } from './names.ts';
 
 type Words = TFunction<'offer'>;
 
-/** Where, as a form holds it: all, these, or all except these. */
+/** Territories in a form: all, these, or all except these. */
 export type Places = { readonly mode: 'all' | 'these' | 'except'; readonly countries: readonly string[] };
 type PlacesSent = { readonly all_countries: boolean; readonly countries: readonly string[] };
 
-/** Beyond half of the world the form shows what is missing. */
+/** Beyond half of the world the form shows the excluded countries. */
 export const placesOf = ({ all_countries, countries: codes }: PlacesSent): Places => {
   if (all_countries) return { mode: 'all', countries: [] };
   return readsAsAllExcept(codes)
@@ -24,13 +24,13 @@ export const placesOf = ({ all_countries, countries: codes }: PlacesSent): Place
 
 const known = (codes: readonly string[]) => codes.filter((code) => isCodeOf(countries, code));
 
-/** As it is sent. "All except" nothing is all; "these" without a country is nothing yet. */
+/** Territories in request shape. "All except" nothing is all; "these" without a country is still empty. */
 export const placesSent = ({ mode, countries: codes }: Places) => {
   if (mode === 'all' || (mode === 'except' && codes.length === 0)) return { all_countries: true, countries: [] };
   return { all_countries: false, countries: known(mode === 'except' ? allExcept(codes) : codes) };
 };
 
-/** The first few names, and how many more. */
+/** The first few names and the count of the rest. */
 const someOf = (names: readonly string[], t: Words, most = 4): string => {
   const shown = names.slice(0, most).join(t('labels.comma'));
   return names.length > most ? t('places.more', { names: shown, count: names.length - most }) : shown;
@@ -57,7 +57,7 @@ export const rightsWords = (codes: readonly number[], t: Words, language: Langua
         t,
       );
 
-/** Days from and until, either of which may be open. */
+/** First and last day, either of which may be open. */
 export const openPeriodWords = (
   { start, end }: { start: string | null | undefined; end: string | null | undefined },
   t: Words,

@@ -9,14 +9,14 @@ export type AvailabilityAsked = {
   readonly countries?: readonly string[];
 };
 
-/** A year of months for rights × countries of one title. */
+/** Twelve months of rights × countries for one title. */
 export const availabilityQuery = ({ movie, year, rights = [], countries = [] }: AvailabilityAsked) =>
   dataQuery(readAvailability, {
     params: { uuid: movie },
     query: { year, rights: rights.join(','), countries: countries.join(',') },
   });
 
-/** What may be licensed at all, for the title's provider and staff. */
+/** The title's licensable rights, for its provider and staff. */
 export const offerQuery = (movie: string) => dataQuery(readOffer, { params: { uuid: movie } });
 
 export type OfferLines = Parameters<typeof call<typeof saveOffer>>[1]['body'];

@@ -30,7 +30,7 @@ type Group = {
   readonly own: string | null;
 };
 
-/** Territories that are chosen together: the reader's own first, then those that film sales name. */
+/** Territory groups: the reader's own first, then those common in film sales. */
 export const useRegions = (): Group[] => {
   const { language } = useTexts();
   const role = roleOf(useSession());

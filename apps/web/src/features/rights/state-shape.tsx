@@ -40,7 +40,7 @@ const form = (state: AvailabilityState) => {
   }
 };
 
-/** The 14 px mark of availability. Words are always next to it, so it is hidden from screen readers. */
+/** The 14 px mark of availability. Text is always next to it, so it is hidden from screen readers. */
 export const StateShape = ({ state, size = 14 }: { state: AvailabilityState; size?: number }) => (
   <svg
     className={`${layout.rigid} ${typography.quiet} ${classes.shape}`}

@@ -1,7 +1,7 @@
 import type { availabilityState } from '@eigaichi/wire/rights/rights-answer';
 import type { z } from 'zod';
 
-/** The answer for what is wanted (D9). */
+/** Availability for the wanted licence (D9). */
 export type AvailabilityState = z.infer<typeof availabilityState>;
 
 export const statesInOrder = [

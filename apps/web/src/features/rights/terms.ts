@@ -3,7 +3,7 @@ import { marketToday } from '../../lib/market-clock.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { Term } from '../../ui/period-field.tsx';
 
-/** The usual terms of a licence from a day, or else from the next month on (D4e). */
+/** Usual licence periods from a day, or else from the next month on (D4e). */
 export const useTerms = (start: string | null): Term[] => {
   const { t } = useTexts('shell');
   const from = start ?? startOfNextMonth(marketToday());

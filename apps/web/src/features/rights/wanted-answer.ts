@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Availability, Wanted } from './words.ts';
 
-/** What one title answers to a wanted licence, in the form in which a card carries it. */
+/** One title's answer to a wanted licence, in the shape that cards use. */
 export const wantedAnswerQuery = (movie: string, wanted: Wanted) =>
   queryOptions({
     queryKey: ['rights', 'wanted', movie, wanted],

@@ -5,7 +5,7 @@ import { type DayRange, freeDaysOf, wholeYear } from './free-days.ts';
 import { countryName, listOfNames, rightName } from './names.ts';
 import type { AvailabilityState } from './states.ts';
 
-/** One right in one country, as the API answers it. */
+/** One right in one country, as the API returns it. */
 export type Cell = {
   readonly right_type: number;
   readonly country: string;
@@ -14,7 +14,7 @@ export type Cell = {
   readonly free_from: string | null;
 };
 
-/** The answer for a wanted licence as a whole, and one part for each right and group of countries that read the same. */
+/** The overall answer for a wanted licence, with a part for each right and group of countries that share an answer. */
 export type Availability = {
   readonly state: AvailabilityState;
   readonly free_from: string | null;
@@ -33,7 +33,7 @@ const freeThroughout = ({ start, end }: DayRange, right_type: number): Omit<Cell
   free_from: start,
 });
 
-/** One right in one country; what is free throughout has no part of its own. */
+/** One right in one country; a fully free one has no separate part. */
 export const cellAt = (
   { free_countries, parts }: Availability,
   wanted: Wanted,
@@ -76,7 +76,7 @@ export const cellWords = (
 
 const rank: Record<AvailabilityState, number> = { free: 0, partly_free: 1, blocked: 2, unknown: 3, not_offered: 4 };
 
-/** Countries by what their cells answer, the freest first; several rights of a country count as its hardest answer. */
+/** Countries by the answers of their cells, freest first; a country counts by its most restricted right. */
 const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language: Language): string[] => {
   const hardest = new Map<string, Omit<Cell, 'country'>>();
   const [right = 0] = wanted.rights;
@@ -100,7 +100,7 @@ const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language
     .map(({ names, words }) => t('country_words', { countries: listOfNames(names, language), words }));
 };
 
-/** The line below a card (art direction, "Availability"): what is free where, and from which day. Never whose. */
+/** Line below a card (art direction, "Availability"): free territories and first free days. Never names the holder. */
 export const cardWords = (availability: Availability, wanted: Wanted, t: Words, language: Language): string => {
   switch (availability.state) {
     case 'free': {
@@ -130,7 +130,7 @@ export const cardWords = (availability: Availability, wanted: Wanted, t: Words, 
   }
 };
 
-/** What a screen reader hears for one cell: right, country, year and answer in a sentence. */
+/** Screen reader text of one cell: right, country, year and answer in a sentence. */
 export const cellSentence = (cell: Cell, year: number, t: Words, language: Language): string =>
   t('sentence', {
     right: rightName(cell.right_type, language),

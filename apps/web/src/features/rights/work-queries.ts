@@ -16,13 +16,13 @@ export type PreviewBody = BodyIn<typeof previewRights>;
 /** The licences that cover a title. */
 export const grantsQuery = (movie: string) => dataQuery(listGrants, { params: { uuid: movie } });
 
-/** Every right in every country through whole years. */
+/** All rights in all countries over whole years. */
 export const calendarQuery = (movie: string, { from, to }: { from: number; to: number }) => ({
   ...dataQuery(readLicenceCalendar, { params: { uuid: movie }, query: { from, to } }),
   placeholderData: keepPreviousData,
 });
 
-/** What a change would do before it is saved. */
+/** Effect of a change before it is saved. */
 export const previewQuery = (movie: string, body: PreviewBody) => ({
   ...dataQuery(previewRights, { params: { uuid: movie }, body }),
   placeholderData: keepPreviousData,

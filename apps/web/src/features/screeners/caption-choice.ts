@@ -6,7 +6,7 @@ const off = 'off';
 
 type Captions = { readonly uuid: string; readonly language: CaptionLanguage };
 
-/** The language of captions that this browser's reader chose last; `off` for none, null before any choice. */
+/** Caption language last chosen in this browser; `off` for none, null before any choice. */
 const lastChoice = (): string | null => {
   try {
     return localStorage.getItem(storedAs);
@@ -19,11 +19,11 @@ export const rememberCaptions = (chosen: Captions | null): void => {
   try {
     localStorage.setItem(storedAs, chosen?.language ?? off);
   } catch {
-    // Only the memory of the choice is lost.
+    // Only the stored choice is lost.
   }
 };
 
-/** The captions that are shown at first: of the language chosen last, else of the page's. */
+/** Initial captions: in the last chosen language, else in the page's. */
 export const firstCaptions = <One extends Captions>(all: readonly One[], page: Language): One | null => {
   const last = lastChoice();
   if (last === off) return null;

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
 
-/** The chapters of the film, each a way to its beginning. */
+/** Chapters of the film, each a link to its start. */
 export const ChaptersPanel = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to: number) => void }) => {
   const { t, language } = useTexts('screening');
   if (viewing.chapters.length === 0) return null;

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
 
-/** The colours of the whole film: a press goes to that place. Keys move in the player's own bar. */
+/** Colours of the whole film; a press seeks to that place. Keys work in the player's own bar. */
 export const ColorStrip = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to: number) => void }) => {
   const { t } = useTexts('screening');
   const { colors, seconds } = viewing;

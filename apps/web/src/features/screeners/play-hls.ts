@@ -1,7 +1,7 @@
 import Hls, { type ErrorData } from 'hls.js';
 import type { ViewingSession } from './viewing-session.ts';
 
-/** One picture to choose: its place in the player's list and its height. */
+/** One picture quality: its level in the player's list and its height. */
 export type Quality = { readonly level: number; readonly height: number };
 
 export type HlsPlayer = {
@@ -10,17 +10,17 @@ export type HlsPlayer = {
   readonly destroy: () => void;
 };
 
-/** Seconds fetched ahead: enough at 2 Mbit/s, and what is left to see after a revocation. */
+/** Seconds fetched ahead: enough at 2 Mbit/s, and the maximum left to see after a revocation. */
 const aheadSeconds = 30;
 
 const isRefused = ({ response }: ErrorData): boolean => response?.code === 403 || response?.code === 409;
 
-/** Plays a viewing: every request goes to the address as it is signed at that moment. */
+/** Plays a viewing; every request uses the currently signed address. */
 export const playHls = (
   video: HTMLVideoElement,
   session: ViewingSession,
   told: {
-    /** Where to begin, in seconds; null for where the viewer stopped. */
+    /** Start in seconds; null resumes at the viewer's last position. */
     readonly startAt: number | null;
     readonly onQualities: (qualities: readonly Quality[]) => void;
     readonly onFail: () => void;
@@ -28,7 +28,7 @@ export const playHls = (
 ): HlsPlayer => {
   const hls = new Hls({
     startPosition: told.startAt ?? session.viewing.position_seconds,
-    // Captions and chapters are tracks of the page: hls.js would switch them off with those it doesn't find.
+    // Captions and chapters are tracks of the page: hls.js would disable them with those it doesn't find.
     renderTextTracksNatively: false,
     maxBufferLength: aheadSeconds,
     maxMaxBufferLength: aheadSeconds * 2,
@@ -44,7 +44,7 @@ export const playHls = (
       hls.recoverMediaError();
       return;
     }
-    // An address expired, as on a computer that slept, or the connection was lost: go on with a new one.
+    // An address expired (such as on a sleeping computer) or the connection was lost: continue with a new one.
     void session.renew().then((renewed) => {
       if (renewed) hls.startLoad();
       else told.onFail();
@@ -60,5 +60,5 @@ export const playHls = (
   };
 };
 
-/** Whether this browser can play a screener at all. */
+/** True if this browser can play screeners. */
 export const canPlay = (): boolean => Hls.isSupported();

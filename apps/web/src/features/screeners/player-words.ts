@@ -1,6 +1,6 @@
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
 
-/** The player's own words in Japanese; it has English itself. Keys are its English words, of labels and of tooltips. */
+/** Japanese texts of the player; English ones are built in. Keys are its English texts of labels and tooltips. */
 addTranslation('ja', {
   Play: '再生',
   Pause: '一時停止',

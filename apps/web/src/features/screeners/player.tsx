@@ -33,7 +33,7 @@ import { useViewing } from './use-viewing.ts';
 import type { ViewingSession } from './viewing-session.ts';
 import { Watermark } from './watermark.tsx';
 
-/** Plays the viewing in the video and counts what is shown. */
+/** Plays the viewing in the video element and counts the shown parts. */
 const usePlayback = (session: ViewingSession | null, startAt: number | null, onFail: () => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const hls = useRef<HlsPlayer | null>(null);
@@ -54,7 +54,7 @@ const usePlayback = (session: ViewingSession | null, startAt: number | null, onF
   return { video, qualities, choose: (level: number) => hls.current?.choose(level) };
 };
 
-/** It says whether captions are on, which a plain button can't. */
+/** The role states if captions are on, which a plain button can't. */
 const asSwitch = (button: Element | null) => button?.setAttribute('role', 'switch');
 
 const Controls = ({ thumbnails, captions }: { thumbnails: boolean; captions: boolean }) => (
@@ -84,16 +84,16 @@ type PlayerProps = {
   readonly terms: string | null;
   readonly title: string;
   readonly isTheatre: boolean;
-  /** Where to begin, in seconds; null for where the viewer stopped. */
+  /** Start in seconds; null resumes at the viewer's last position. */
   readonly startAt: number | null;
-  /** What stands below the player: it knows the viewing and the place in the film. */
+  /** Content below the player, given the viewing and the place in the film. */
   readonly children: (session: ViewingSession, at: { position: () => number; seek: (to: number) => void }) => ReactNode;
 };
 
-/** The player of the screening room (D24c): the film, its watermark, and tools below. */
+/** Player of the screening room (D24c): the film, its watermark, and tools below. */
 const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerProps) => {
   const { t, language } = useTexts('screening');
-  /** What becomes the full screen: the picture together with its watermark. */
+  /** The full-screen element: the picture together with its watermark. */
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failed, setFailed] = useState(false);
   const onFail = useCallback(() => setFailed(true), []);
@@ -104,7 +104,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
   const thumbnails = useThumbnails(session);
   const chapters = useChapters(session);
   const captions = useCaptions(session, video);
-  // Its address expires: it is asked for once, with the one that the viewing began with.
+  // The poster's address expires, so it is fetched once with the viewing's first signature.
   const poster = useMemo(() => session?.signed(`${session.viewing.address}/poster.jpg`), [session]);
   useEffect(() => {
     place.current = video.current;
@@ -126,7 +126,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
           {...(stage === null ? {} : { fullscreenElement: stage })}
           aria-label={title}
         >
-          {/* biome-ignore lint/a11y/useMediaCaption: where the film has captions, they are tracks below */}
+          {/* biome-ignore lint/a11y/useMediaCaption: captions, if any, are tracks below */}
           <video
             ref={video}
             slot="media"

@@ -7,7 +7,7 @@ import { useAct } from '../../lib/use-act.ts';
 
 export type Door = AnswerOut<typeof openScreening>['data'];
 
-/** Whether the reader may watch a title, or ask to. */
+/** The reader's permission to watch a title, or to request it. */
 export const screeningQuery = (uuid: string) => dataQuery(readScreening, { params: { uuid } }, ['screening', uuid]);
 
 export type Watched = {
@@ -16,14 +16,14 @@ export type Watched = {
   readonly invitation: string | null;
 };
 
-/** The door of the screening room, for members and for people with an invitation. */
+/** Entry to the screening room, for members and people with an invitation. */
 export const doorQuery = ({ uuid, kind, invitation }: Watched) => ({
   ...dataQuery(openScreening, { params: { uuid }, body: { kind, invitation } }, ['screening', uuid]),
   staleTime: 0,
   retry: false,
 });
 
-/** Asks the provider for permission to watch. */
+/** Requests permission to watch from the provider. */
 export const useRequestScreening = (uuid: string) =>
   useAct(() => call(requestScreening, { params: { uuid }, body: {} }), {
     quiet: true,

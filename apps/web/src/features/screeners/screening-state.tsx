@@ -10,7 +10,7 @@ import typography from '../../ui/typography.module.css';
 import { screeningQuery, useRequestScreening } from './queries.ts';
 import classes from './screening-state.module.css';
 
-/** What the reader may do with the uploaded film of a title: watch, ask, or why not. Nothing where there is none. */
+/** Reader's options for a title's uploaded film: watch, request, or the reason why not. Nothing without a film. */
 export const ScreeningState = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('screening');
   const { data } = useQuery(screeningQuery(uuid));

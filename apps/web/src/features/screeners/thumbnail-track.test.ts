@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thumbnailTrack } from './use-thumbnails.ts';
 
-test('the pictures of the seek bar are pieces of one sheet, from left to right, then down', () => {
+test('cuts seek bar pictures from one sheet, from left to right, then down', () => {
   const sheet = { width: 160, height: 90, columns: 2, rows: 2, count: 3, every: 1800 };
   expect(thumbnailTrack(sheet, 'blob:a').split('\n')).toEqual([
     'WEBVTT',

@@ -6,7 +6,7 @@ import type { Viewing, ViewingSession } from './viewing-session.ts';
 
 type Captions = Viewing['captions'][number] & { readonly src: string; readonly name: string };
 
-/** The files of the captions, fetched once, since addresses expire. */
+/** Caption files, fetched once because addresses expire. */
 const useFiles = (session: ViewingSession | null): readonly Captions[] => {
   const { language } = useTexts();
   const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map());
@@ -21,7 +21,7 @@ const useFiles = (session: ViewingSession | null): readonly Captions[] => {
       made.push(src);
       setSources((before) => new Map(before).set(uuid, src));
     };
-    // Without its file a language isn't offered.
+    // A language without its file isn't offered.
     for (const { uuid } of session.viewing.captions) load(uuid).catch(() => undefined);
     return () => {
       left = true;
@@ -35,13 +35,13 @@ const useFiles = (session: ViewingSession | null): readonly Captions[] => {
   });
 };
 
-/** What the player's own button and the key `c` send. */
+/** Event sent by the player's own button and the key `c`. */
 const toggled = 'mediatogglesubtitlesrequest';
 
 const tracksOf = (video: HTMLVideoElement | null): TextTrack[] =>
   [...(video?.textTracks ?? [])].filter(({ kind }) => kind === 'captions');
 
-/** Captions to choose in the player; the choice is remembered in this browser, also one made by its button or key. */
+/** Captions to choose in the player; this browser remembers the choice, also if made by button or key. */
 export const useCaptions = (session: ViewingSession | null, video: RefObject<HTMLVideoElement | null>) => {
   const { language } = useTexts();
   const files = useFiles(session);
@@ -75,7 +75,7 @@ export const useCaptions = (session: ViewingSession | null, video: RefObject<HTM
     const onChange = () => {
       const now = tracksOf(video.current).find(({ mode }) => mode === 'showing')?.id ?? null;
       if (now === known.current) return;
-      // Browsers show a track by themselves, also to those who switched it off.
+      // Browsers show a track automatically, even to viewers who disabled it.
       if (!isAsked) {
         show(known.current);
         return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { ViewingSession } from './viewing-session.ts';
 
-/** Address of the track with the chapters, in the page's language; null without any. */
+/** Address of the chapter track in the page's language; null without chapters. */
 export const useChapters = (session: ViewingSession | null): string | null => {
   const { language } = useTexts();
   const [track, setTrack] = useState<string | null>(null);

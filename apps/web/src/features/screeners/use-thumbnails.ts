@@ -6,7 +6,7 @@ const clock = (seconds: number): string => {
   return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;
 };
 
-/** The pictures of the seek bar as a WebVTT file, each a piece of the sheet at `image`. */
+/** Pictures of the seek bar as a WebVTT file, each a piece of the sheet at `image`. */
 export const thumbnailTrack = (sheet: NonNullable<Viewing['thumbnails']>, image: string): string => {
   const { count, columns, width, height, every } = sheet;
   const cues = Array.from({ length: count }, (_, index) => {
@@ -17,7 +17,7 @@ export const thumbnailTrack = (sheet: NonNullable<Viewing['thumbnails']>, image:
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 };
 
-/** Address of the track with the pictures of the seek bar; fetched once, since addresses expire. */
+/** Address of the track with the seek bar's pictures; fetched once because addresses expire. */
 export const useThumbnails = (session: ViewingSession | null): string | null => {
   const [track, setTrack] = useState<string | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useThumbnails = (session: ViewingSession | null): string | null => 
         if (image !== null && !left)
           setTrack(make(new Blob([thumbnailTrack(sheet, make(image))], { type: 'text/vtt' })));
       })
-      // Without them the bar shows the time alone.
+      // Without them the bar shows only the time.
       .catch(() => undefined);
     return () => {
       left = true;

@@ -4,7 +4,7 @@ import { openViewing, type ViewingSession } from './viewing-session.ts';
 
 type State = { readonly session: ViewingSession | null; readonly error: unknown; readonly isOver: boolean };
 
-/** Opens a viewing while the player is on the page. `position` is where the player is. */
+/** Opens a viewing while the player is on the page. `position` is the player's position. */
 export const useViewing = (watched: Watched, terms: string | null, position: () => number): State => {
   const { uuid, kind, invitation } = watched;
   const [state, setState] = useState<State>({ session: null, error: null, isOver: false });

@@ -10,14 +10,14 @@ export type Viewing = AnswerOut<typeof startViewing>['data'];
 export type ViewingSession = {
   readonly viewing: Viewing;
   readonly tracker: WatchedTracker;
-  /** The address as it is signed now: what the player asks for begins with an earlier one. */
+  /** The address with the current signature; the player's requests start with an earlier one. */
   readonly signed: (address: string) => string;
-  /** Renews the addresses now; false once the viewing is over. */
+  /** Renews the addresses now; false once the viewing has ended. */
   readonly renew: () => Promise<boolean>;
   readonly close: () => void;
 };
 
-/** A page left without a word: its player no longer counts when the next one starts. */
+/** A page left without a report: its player no longer counts when the next one starts. */
 const leftKey = 'eigaichi.viewing';
 
 const left = (): string | null => {
@@ -33,7 +33,7 @@ const note = (uuid: string | null): void => {
     if (uuid === null) sessionStorage.removeItem(leftKey);
     else sessionStorage.setItem(leftKey, uuid);
   } catch {
-    // Without storage a page that was left counts for a minute.
+    // Without storage, an abandoned page counts for a minute.
   }
 };
 
@@ -43,8 +43,8 @@ type Player = {
 };
 
 /**
- * A viewing with its reports: every few seconds it says what was shown and gets its next addresses, silently. A failed
- * connection is tried again with the next report.
+ * A viewing with its reports: every few seconds it reports the shown parts and receives its next addresses, silently.
+ * After a failed connection it retries with the next report.
  */
 export const openViewing = async (
   { uuid, kind, invitation }: Watched,
@@ -81,7 +81,7 @@ export const openViewing = async (
     over = true;
     clearInterval(timer);
     note(null);
-    // Also when the page is being closed: a usual call would be cancelled.
+    // Runs while the page is closing, when a usual request would be cancelled.
     const path = `/api${stopViewing.path.replace(':uuid', viewing.uuid)}`;
     navigator.sendBeacon(path, new Blob([JSON.stringify(reportBody())], { type: 'application/json' }));
   };

@@ -27,7 +27,7 @@ import classes from './player.module.css';
 import { type Door, doorQuery, type Watched } from './queries.ts';
 import { readWatchSearch } from './watch-search.ts';
 
-/** hls.js and the controls come only here. */
+/** Loads hls.js and the controls only here. */
 const Player = lazy(() => import('./player.tsx'));
 
 const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
@@ -109,8 +109,8 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
 };
 
 /**
- * `/watch/{movie_id}`: the screening room of a title, for members and for people with an invitation (D24c). `besideCart` is
- * what else a buyer does with the title.
+ * `/watch/{movie_id}`: the screening room of a title, for members and people with an invitation (D24c). `besideCart`
+ * renders a buyer's further actions on the title.
  */
 export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: string) => ReactNode }) => {
   const { t, language } = useTexts('screening');

@@ -1,14 +1,14 @@
 export type WatchSearch = {
-  /** The token of an invitation's link. */
+  /** Token of an invitation's link. */
   readonly invitation?: string;
   readonly kind?: 'trailer';
-  /** Where to begin, in seconds: of a link to a question's place. */
+  /** Start in seconds, from a link to a question's place. */
   readonly at?: number;
 };
 
 const mostSeconds = 86_400;
 
-/** The address of the screening room: an invitation opens it without a login. */
+/** Parses the address of the screening room; an invitation opens it without a login. */
 export const readWatchSearch = (search: Readonly<Record<string, unknown>>): WatchSearch => ({
   ...(typeof search.invitation === 'string' && /^[\w-]{20,100}$/.test(search.invitation)
     ? { invitation: search.invitation }

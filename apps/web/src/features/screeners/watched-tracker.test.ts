@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeWatchedTracker } from './watched-tracker.ts';
 
-test('a tracker joins what plays on and separates jumps', () => {
+test('joins continuous playback and separates jumps', () => {
   const tracker = makeWatchedTracker();
   for (const second of [0, 0.25, 0.5, 20, 20.5]) tracker.at(second, true);
   expect(tracker.take()).toEqual([
@@ -13,7 +13,7 @@ test('a tracker joins what plays on and separates jumps', () => {
   expect(tracker.take()).toEqual([{ from: 20.5, to: 21 }]);
 });
 
-test('what is passed while the player is moved, paused or goes back was not shown', () => {
+test('excludes parts passed while seeking, paused or rewinding', () => {
   const tracker = makeWatchedTracker();
   tracker.at(5, true);
   tracker.at(5.5, false);

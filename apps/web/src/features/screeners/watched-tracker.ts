@@ -1,16 +1,16 @@
 type Shown = { from: number; to: number };
 
 export type WatchedTracker = {
-  /** The player is at this second; `isPlaying` while it plays by itself, not while it is being moved. */
+  /** Reports the player's second; `isPlaying` is true in playback, false while seeking. */
   readonly at: (second: number, isPlaying: boolean) => void;
-  /** What was shown since the last call, in the order shown. */
+  /** Parts shown since the last call, in the order shown. */
   readonly take: () => readonly Shown[];
 };
 
-/** Seconds between two looks at the player's place, at most: at double speed it moves by half a second each. */
+/** Maximum seconds between two position checks; at double speed each step is half a second. */
 const mostStep = 3;
 
-/** Stretches of a film that were really shown: a jump ends one and begins another. */
+/** Tracks the parts of a film that were really shown; a jump starts a new part. */
 export const makeWatchedTracker = (): WatchedTracker => {
   let shown: Shown[] = [];
   let last: number | null = null;

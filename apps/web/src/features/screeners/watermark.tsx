@@ -2,10 +2,10 @@ import { watermarkPlace, watermarkSeconds } from '@eigaichi/domain/screeners/wat
 import { useEffect, useRef, useState } from 'react';
 import classes from './player.module.css';
 
-/** Milliseconds between two looks at whether the mark is still visible. */
+/** Milliseconds between two checks that the mark is still visible. */
 const guardMs = 2000;
 
-/** The viewer's name over the picture; it moves, and `onMissing` is called when someone took it away. */
+/** The viewer's name over the picture; it moves, and `onMissing` is called if someone removes it. */
 export const Watermark = ({ text, seed, onMissing }: { text: string; seed: string; onMissing: () => void }) => {
   const [seconds, setSeconds] = useState(0);
   const mark = useRef<HTMLDivElement>(null);

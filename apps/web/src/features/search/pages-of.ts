@@ -3,7 +3,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import type { PageName } from '../../lib/use-title.ts';
 import { type ToolName, toolGroups } from '../tools/tool-names.ts';
 
-/** Pages that no navigation names, with the name that they have in the window's title. */
+/** Pages outside the navigation, with their name in the window title. */
 const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (readonly [string, PageName])[]>> = {
   manager: [
     ['/notices', 'notices'],
@@ -28,7 +28,7 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
   ],
 };
 
-/** The books' pages, for staff who read them (D16c). */
+/** Accounting pages, for staff who may read them (D16c). */
 const books: readonly (readonly [string, PageName])[] = [
   ['/admin/settlement/payouts', 'settlement_payouts'],
   ['/admin/settlement/closing', 'settlement_closing'],
@@ -37,7 +37,7 @@ const books: readonly (readonly [string, PageName])[] = [
   ['/admin/settlement/records', 'settlement_records'],
 ];
 
-/** Pages beside the navigation's that the reader may open, and for staff the tools that it may use. */
+/** Further pages that the reader may open, and for staff the tools they may use. */
 export const pagesBeside = (
   session: Session,
 ): readonly ({ to: string } & ({ page: PageName } | { tool: ToolName }))[] => {

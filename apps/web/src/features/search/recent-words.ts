@@ -3,7 +3,7 @@ import { keepForAccount, savedForAccount } from '../../lib/account-storage.ts';
 const storageName = 'searches';
 const most = 6;
 
-/** What the account searched on this device and opened something of, the latest first; it goes at logout. */
+/** The account's successful searches on this device, latest first; deleted at logout. */
 export const recentWords = (account: string): readonly string[] => {
   const saved = savedForAccount(account, storageName);
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string').slice(0, most) : [];

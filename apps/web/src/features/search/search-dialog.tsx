@@ -32,7 +32,7 @@ const foundQuery = (free_word: string) => ({
 
 const mostLetters = 200;
 
-/** Everything that the word finds, with what is known of it so far. */
+/** All search results for the word, as far as loaded. */
 const useLines = (word: string, account: string, pages: readonly NamedPage[]) => {
   const { t, language } = useTexts(['search', 'pages', 'tools']);
   const session = useSession();
@@ -60,7 +60,7 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
   return { groups, forget, isAsking, error: word === '' ? null : found.error };
 };
 
-/** The field and what it finds: the field keeps the focus, the arrows choose a line (combobox with a list). */
+/** The field and its results: the field retains the focus, arrows choose a line (combobox with a list). */
 const Search = ({
   pages,
   onClose,
@@ -101,7 +101,6 @@ const Search = ({
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // Keys of an input method that composes are its own.
     if (isComposing(event)) return;
     const chosen = lines[at];
     const to = {
@@ -176,9 +175,9 @@ export const SearchDialog = ({
 }: {
   opened: boolean;
   pages: readonly NamedPage[];
-  /** Closed without a choice: the focus goes back. */
+  /** Closed without a choice: the focus returns. */
   onClose: () => void;
-  /** A page was opened: the focus goes to it. */
+  /** A page was opened: the focus moves to it. */
   onGone: () => void;
 }) => {
   const { t } = useTexts('search');

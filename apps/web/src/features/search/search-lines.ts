@@ -9,10 +9,10 @@ import { foundPassages } from '../help/passages.ts';
 type FoundGroup = AnswerOut<typeof searchEverything>['data'][number];
 export type Found = FoundGroup['found'][number];
 
-/** A page that the reader may open, by the name that it has in the navigation. */
+/** A page that the reader may open, by its navigation name. */
 export type NamedPage = { readonly to: string; readonly name: string };
 
-/** One line of the search: a row that was found, a page, a passage of the help, a word that was searched before. */
+/** One search line: a found row, a page, a help passage, or a recent search. */
 export type Line = {
   readonly key: string;
   readonly does: { readonly open: string } | { readonly searches: string } | { readonly forgets: true };
@@ -25,7 +25,7 @@ export type LineGroup = { readonly key: string; readonly name: string; readonly 
 
 type Words = TFunction<'search'>;
 
-/** What the server found, each kind with the way to all of it. */
+/** The server's results, each kind with a link to all of it. */
 export const foundLines = (groups: readonly FoundGroup[], t: Words): LineGroup[] =>
   groups.map(({ kind, found, more, href }) => ({
     key: kind,
@@ -40,7 +40,7 @@ export const foundLines = (groups: readonly FoundGroup[], t: Words): LineGroup[]
 
 const mostPages = 5;
 
-/** Pages whose name holds the word; all of them while nothing is typed. */
+/** Pages whose name contains the word; all of them if nothing is typed. */
 export const pageLines = (pages: readonly NamedPage[], word: string, t: Words): LineGroup[] => {
   const wanted = foldText(word);
   const held = pages.filter(({ name }) => foldText(name).includes(wanted));
@@ -52,7 +52,7 @@ export const pageLines = (pages: readonly NamedPage[], word: string, t: Words): 
 
 const mostPassages = 3;
 
-/** Passages of the help with all the words, and the way to all of them. */
+/** Help passages with all the words, and a link to all of them. */
 export const helpLines = (passages: readonly Passage[], word: string, t: Words): LineGroup[] => {
   const found = word === '' ? [] : foundPassages(passages, word);
   if (found.length === 0) return [];
@@ -67,7 +67,7 @@ export const helpLines = (passages: readonly Passage[], word: string, t: Words):
   return [{ key: 'help', name: t('labels.help'), lines }];
 };
 
-/** Words that were searched before, and the way to forget them. */
+/** Recent searches and a way to clear them. */
 export const recentLines = (words: readonly string[], t: Words): LineGroup[] =>
   words.length === 0
     ? []

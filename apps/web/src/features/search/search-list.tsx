@@ -64,7 +64,7 @@ const LineWords = ({ line: { shows } }: { line: Line }) => {
   );
 };
 
-/** What was found, by kinds; the field above has the focus and the keys. */
+/** Results by kind; the field above has the focus and the keys. */
 export const SearchList = ({
   id,
   groups,
@@ -98,7 +98,7 @@ export const SearchList = ({
                 tabIndex={-1}
                 aria-selected={from + place === active}
                 className={classes.line}
-                // Pressed without taking the focus from the field.
+                // Pressing doesn't take the focus from the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onTake(line, event.metaKey || event.ctrlKey)}
               >

@@ -13,7 +13,7 @@ const acting = sessionOf('consumer', {
 
 const button = page.getByRole('button', { name: 'Act as Quillfern Streaming' });
 
-test('a manager goes on as the account, from the list of titles', async () => {
+test('a manager acts as the account from the list of titles', async () => {
   sessionStorage.clear();
   const sent = answerCalls({
     [`GET /impersonate/consumer/${buyer}`]: { status: 200, body: {} },
@@ -25,11 +25,11 @@ test('a manager goes on as the account, from the list of titles', async () => {
   await button.click();
   await expect.poll(() => router.state.location.pathname).toBe('/movies');
   expect(sent.map(({ call }) => call)).toEqual([`GET /impersonate/consumer/${buyer}`, 'GET /session']);
-  // The page it began on is where its end leads back to.
+  // Acting for an account ends on the page it started from.
   expect(sessionStorage.getItem('eigaichi.return')).toBe('/');
 });
 
-test('staff who may not impersonate see no button', async () => {
+test('hides the button from staff who may not impersonate', async () => {
   await drawRouted(<ActForButton as="consumer" id={buyer} name="Quillfern Streaming" />, {
     session: sessionOf('manager'),
   });

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { startImpersonating } from './impersonation.ts';
 
-/** Lets a manager who may (D15) go on as a buyer or provider; the header's tint says so until the end. */
+/** Lets an authorised manager (D15) act as a buyer or provider; the header is tinted until the end. */
 export const ActForButton = ({ as: role, id, name }: { as: 'consumer' | 'provider'; id: string; name: string }) => {
   const { t, language } = useTexts('sessions');
   const router = useRouter();

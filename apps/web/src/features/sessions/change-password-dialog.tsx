@@ -71,7 +71,7 @@ const Changed = ({ onOk }: { onOk: () => void }) => {
   );
 };
 
-/** A manager's box shows the current choice, so it is fetched first; if that fails, the box starts empty. */
+/** The current multi-factor choice for a manager's checkbox, fetched first; if that fails, the box starts empty. */
 const useMfaChoice = (user: LoginUser | null): boolean | undefined => {
   const isManager = user?.role === 'manager';
   const { data, isError } = useQuery({
@@ -82,7 +82,7 @@ const useMfaChoice = (user: LoginUser | null): boolean | undefined => {
   return isManager && !isError ? data : false;
 };
 
-/** Change password (spec 2): the multi-factor choice is the managers' alone; success is a dialog with OK (spec 8). */
+/** Change password (spec 2): only managers have the multi-factor choice; success is a dialog with OK (spec 8). */
 const ChangePassword = ({ onLeave }: { onLeave: () => void }) => {
   const user = userOf(useSession());
   const mfa = useMfaChoice(user);

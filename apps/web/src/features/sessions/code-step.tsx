@@ -17,7 +17,7 @@ const schema = z.object({ secret: mfaToken });
 
 const labelOf = () => i18next.t('login.token', { ns: 'sessions' });
 
-/** The second step: the mailed code, or one of the authenticator app or a recovery code (D11d). */
+/** The second step: the mailed code, or an authenticator or recovery code (D11d). */
 export const CodeStep = ({
   email,
   fromApp,
@@ -58,7 +58,7 @@ export const CodeStep = ({
         {...form.getInputProps('secret')}
         name="secret"
         label={t(fromApp ? 'sign_in:app.token' : 'login.token')}
-        // A recovery code has letters.
+        // Recovery codes contain letters.
         inputMode={fromApp ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         maxLength={fromApp ? 24 : 6}

@@ -19,7 +19,7 @@ import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
 import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
-/** Spec 5: e-mail required and well-formed; password required, at least 8 characters. */
+/** Spec 5: email required and well-formed; password required, at least 8 characters. */
 const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
 
 const labelOf = (field: string) =>
@@ -59,10 +59,10 @@ export const CredentialsStep = ({
   onNeedsCode,
 }: {
   initial: Credentials;
-  /** The account is known to be registered: its session has ended. */
+  /** True if the account's session has ended, so it is known to be registered. */
   returns: boolean;
   locked: boolean;
-  /** The token of a mailed link that opens a window of attempts (D13b). */
+  /** Token of a mailed link that grants further attempts (D13b). */
   link?: string | undefined;
   onNeedsCode: (sent: Credentials, step: LoginStep) => void;
 }) => {
@@ -73,7 +73,7 @@ export const CredentialsStep = ({
   const password = useRef<HTMLInputElement>(null);
   const form = useZodForm({ schema, initialValues: { ...initial }, labelOf });
 
-  // With the way in by mail on top, what else is offered makes way: the dialog is at most 550 px high (spec 8, D38).
+  // With the mailed login link on top, other options are hidden: the dialog is at most 550 px high (spec 8, D38).
   const isLimited = failure === 'too_many';
 
   const submit = form.onSubmit(async (values) => {
@@ -91,7 +91,7 @@ export const CredentialsStep = ({
     }
   });
 
-  /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
+  /** Enter submits if both are filled, else it moves to the next field (spec 5). */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isEnter(event)) return;
     if (form.values.email !== '' && form.values.password !== '') return;

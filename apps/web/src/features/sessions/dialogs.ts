@@ -16,7 +16,7 @@ export const closeDialog = (): void => show(null);
 
 let isBack = false;
 
-/** Closes the login because the account whose session ended is back (D12d). */
+/** Closes the login because the account with the ended session is back (D12d). */
 export const closeForReturn = (): void => {
   isBack = true;
   show(null);
@@ -28,10 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The dialog that is open at this moment. */
+/** The currently open dialog. */
 export const openDialogNow = (): SessionDialog | null => open;
 
-/** Answers, once no dialog is open, whether the account whose session ended is back. */
+/** Resolves once no dialog is open; true if the account with the ended session is back. */
 export const accountReturns = (): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = subscribe(() => {
@@ -41,5 +41,5 @@ export const accountReturns = (): Promise<boolean> =>
     });
   });
 
-/** The currently open dialog. One at a time, openable from anywhere, the API client included. */
+/** The currently open dialog. One at a time, openable from anywhere, including the API client. */
 export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, openDialogNow, () => null);

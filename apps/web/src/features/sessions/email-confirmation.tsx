@@ -26,7 +26,7 @@ const Outcome = ({ token }: { token: string }) => {
   );
 };
 
-/** The link that confirms an e-mail address opens `/login?confirm=…`: the first login needs it (D14). */
+/** Confirms an email address from a link to `/login?confirm=…`; required before the first login (D14). */
 export const EmailConfirmation = () => {
   const token = useMailedToken('confirm');
   return token === undefined ? null : <Outcome token={token} />;

@@ -23,7 +23,7 @@ const use = async ({ purpose, token }: EmailLink): Promise<void> => {
   await call(revertAddress, { body: { token } });
 };
 
-/** The way on: to one's account, or to the login. */
+/** Link onwards: to the account or to the login. */
 const WayOn = () => {
   const { t } = useTexts('sessions');
   return userOf(useSession()) === null ? (
@@ -34,8 +34,8 @@ const WayOn = () => {
 };
 
 /**
- * `/email`, opened from a mail's link: a new address is confirmed, or the old one takes a change back (D11b). A press does
- * it: programs that open links in mails to look at them must not.
+ * `/email`, opened from a mail's link: confirms a new address, or lets the old one revert the change (D11b). Requires a
+ * press, because mail scanners open links.
  */
 export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
   const { t } = useTexts('sessions');

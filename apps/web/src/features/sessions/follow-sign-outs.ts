@@ -8,16 +8,16 @@ import { accountReturns, openDialog } from './dialogs.ts';
 import { stopImpersonating } from './impersonation.ts';
 import { onLogoutElsewhere } from './log-out.ts';
 
-/** After a forced sign-out the page is a visitor's (spec 4). What is typed and unsaved stays on this device (D12). */
+/** Shows the visitor's page after a forced sign-out (spec 4). Unsaved input stays on this device (D12). */
 export const signOut = (client: QueryClient): void => {
   forgetAccount(client);
   clearStored();
 };
 
 /**
- * What a forced sign-out does to the page (spec 4): end an impersonation if one is active, else clear the user. When a
- * session ends with its hours, the page and what is typed in it stay while the login is open over it (D12d): the account
- * that comes back goes on where it was; otherwise the user is cleared when the login closes.
+ * Handles a forced sign-out (spec 4): ends an active impersonation, else clears the user. When a session expires, the
+ * page and its input stay with the login open over it (D12d). The same account continues there; otherwise the user is
+ * cleared when the login closes.
  */
 export const followSignOuts = (router: AnyRouter, client: QueryClient): (() => void) => {
   const sessionNow = () => client.getQueryData(sessionQuery.queryKey);

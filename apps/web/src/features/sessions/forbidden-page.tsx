@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
 
-/** `/403`, and the answer of a page whose data only managers get (spec 2, D19). */
+/** `/403`, also shown for pages with managers-only data (spec 2, D19). */
 export const ForbiddenPage = () => {
   const { t } = useTexts('shell');
   const user = userOf(useSession());

@@ -12,18 +12,18 @@ const open = { open: true };
 const login = { open: false, login: true };
 const to = (goTo: string) => ({ open: false, goTo });
 
-describe('who may open a page (spec 2)', () => {
-  test('a public page opens for everyone', () => {
+describe('page access (spec 2)', () => {
+  test('opens a public page for everyone', () => {
     for (const session of [visitor, sessionOf('manager'), sessionOf('provider'), acting('consumer')])
       expect(verdictOf(session, accessRules._public)).toEqual(open);
   });
 
-  test('a visitor is asked to log in on every other page', () => {
+  test('asks a visitor to log in on every other page', () => {
     for (const rule of [accessRules._member, accessRules._consumer, accessRules._publisher, accessRules._manager])
       expect(verdictOf(visitor, rule)).toEqual(login);
   });
 
-  test('while the code of the second step is open, the session is not logged in', () => {
+  test('treats a session as logged out while the second step is pending', () => {
     expect(verdictOf({ ...sessionOf('manager'), needs_mfa: true }, accessRules._member)).toEqual(login);
   });
 
@@ -40,14 +40,14 @@ describe('who may open a page (spec 2)', () => {
     );
   });
 
-  test('a manager acting for an account goes to the side it acts for', () => {
+  test("sends a manager acting for an account to that account's side", () => {
     expect(verdictOf(acting('provider'), accessRules._manager)).toEqual(to('/ch'));
     expect(verdictOf(acting('consumer'), accessRules._publisher)).toEqual(to('/vod'));
   });
 });
 
-describe('the premium pages', () => {
-  test('without a uuid the way leads home', () => {
+describe('premium pages', () => {
+  test('redirect home without a uuid', () => {
     expect(premiumDetour(visitor, 'access_logs')).toBe('/');
     expect(premiumDetour(visitor, 'getpremium')).toBe('/');
   });
@@ -60,7 +60,7 @@ describe('the premium pages', () => {
     expect(premiumDetour({ ...visitor, user: userOf('provider', plan) }, 'access_logs')).toBe(detour);
   });
 
-  test('the page that sells premium opens on any plan', () => {
+  test('open the premium sales page on any plan', () => {
     expect(premiumDetour(sessionOf('provider'), 'getpremium')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { isPremium, roleOf, type Session, userOf } from '../../lib/session-state.ts';
 
-/** Who may open a page; the folder of its route says it (spec 2). */
+/** Roles that may open a page, set by its route's folder (spec 2). */
 export type AccessRule = 'public' | readonly SessionRole[];
 
 export const accessRules = {
@@ -18,12 +18,12 @@ export type Verdict =
   | { readonly open: false; readonly login: true }
   | { readonly open: false; readonly goTo: string };
 
-/** Where an impersonating manager is sent from a page of another role (spec 2; D19 leads on from there). */
+/** Redirect for an impersonating manager on a page of another role (spec 2; D19 leads on from there). */
 const homeOf = (role: SessionRole) => (role === 'provider' ? '/ch' : '/vod');
 
 /**
- * Whether a page opens (spec 2, route guard behaviour): a visitor is asked to log in, an impersonating manager on a page
- * of another role goes to `/ch` or `/vod`, any other role that is not allowed goes to `/403`.
+ * Access decision for a page (spec 2, route guard behaviour). A visitor is asked to log in. An impersonating manager on
+ * another role's page goes to `/ch` or `/vod`. Any other disallowed role goes to `/403`.
  */
 export const verdictOf = (session: Session, rule: AccessRule): Verdict => {
   if (rule === 'public') return { open: true };
@@ -34,8 +34,8 @@ export const verdictOf = (session: Session, rule: AccessRule): Verdict => {
 };
 
 /**
- * The two premium pages, on data just refreshed: a missing uuid leads to `/`, access logs without a plan beyond
- * standard to `/ch/getpremium` (spec 2).
+ * Redirects of the two premium pages, on refreshed data (spec 2). A missing uuid leads to `/`; access logs without a
+ * plan beyond standard lead to `/ch/getpremium`.
  */
 export const premiumDetour = (session: Session, page: 'access_logs' | 'getpremium'): string | undefined => {
   if (!userOf(session)?.uuid) return '/';

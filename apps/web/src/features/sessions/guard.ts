@@ -4,7 +4,7 @@ import { refreshSession, sessionQuery } from '../../lib/session.ts';
 import { type Session, userOf, visitor } from '../../lib/session-state.ts';
 import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
 
-/** The API may be unavailable: the page is then shown as to a visitor, and reports it on the next call. */
+/** If the API is unavailable, the page opens as for a visitor and reports it on the next call. */
 const sessionNow = async (client: QueryClient): Promise<Session> => {
   try {
     return await client.ensureQueryData(sessionQuery);
@@ -13,13 +13,13 @@ const sessionNow = async (client: QueryClient): Promise<Session> => {
   }
 };
 
-/** Runs before a page opens; a visitor passes and finds the login in the page's place (`RoleGate`). */
+/** Runs before a page opens; a visitor passes and sees the login instead of the page (`RoleGate`). */
 export const guard = async (client: QueryClient, rule: AccessRule): Promise<void> => {
   const verdict = verdictOf(await sessionNow(client), rule);
   if ('goTo' in verdict) throw redirect({ to: verdict.goTo, replace: true });
 };
 
-/** The two pages that first refetch the session (spec 2). A visitor is asked to log in, as on every page. */
+/** Guards the two pages that first refetch the session (spec 2). A visitor is asked to log in, as on every page. */
 export const guardPremium = async (client: QueryClient, page: 'access_logs' | 'getpremium'): Promise<void> => {
   if (userOf(await sessionNow(client)) === null) return;
   const session = await refreshSession(client).catch(() => visitor);

@@ -34,7 +34,6 @@ const opened = () => {
   return { client, router };
 };
 
-/** Requested addresses, in order. */
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -51,7 +50,7 @@ afterEach(() => {
 });
 
 describe('acting for an account', () => {
-  test('an impersonation still open is ended before the next begins (spec 4)', async () => {
+  test('ends an open impersonation before starting the next (spec 4)', async () => {
     const { client, router } = opened();
     await startImpersonating(router, client, { role: 'provider', id: manager.uuid });
     expect(asked.slice(0, 2)).toEqual([
@@ -60,7 +59,7 @@ describe('acting for an account', () => {
     ]);
   });
 
-  test('leaving a buyer clears its cart from this browser (spec 4)', async () => {
+  test("clears the buyer's cart from this browser on leaving (spec 4)", async () => {
     const { client, router } = opened();
     keepForAccount(buyer.uuid, 'carts', ['a title']);
     keepForAccount(manager.uuid, 'genres', ['a genre']);

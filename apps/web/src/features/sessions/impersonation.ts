@@ -15,14 +15,12 @@ const takeReturn = () => {
   return path ?? landingPath;
 };
 
-/**
- * Set while it ends: a withdrawn manager's request to end it is refused too, and that refusal must not start another.
- */
+/** Set while ending: a withdrawn manager's request to end is refused too, and that refusal must not start another. */
 let ending: Promise<void> | null = null;
 
 /**
- * Ends acting for an account and leads back, `/movies` by default, even if the call fails (spec 4, 8). Leaving a buyer
- * clears its cart from this browser.
+ * Ends impersonation and returns to the earlier page, `/movies` by default, even if the call fails (spec 4, 8). Leaving
+ * a buyer clears their cart from this browser.
  */
 export const stopImpersonating = (router: AnyRouter, client: QueryClient): Promise<void> => {
   ending ??= leave(router, client).finally(() => {
@@ -41,8 +39,8 @@ const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
 };
 
 /**
- * A manager acts for an account (spec 4): an impersonation still open is ended first, and the page it began on is where
- * its end leads back to.
+ * Starts acting for an account (spec 4). Ends an open impersonation first; the end leads back to the page it started
+ * from.
  */
 export const startImpersonating = async (
   router: AnyRouter,

@@ -36,7 +36,7 @@ const manager: LoginUser = {
 
 const issuer = (done: boolean) => [{ name: 'issuer', href: '/admin/tools/issuer', done }];
 
-/** Where a login leads, in a market with these steps left. */
+/** Landing page of a login, with these setup steps left. */
 const landing = async (user: LoginUser, steps: readonly object[]) => {
   sendThrough(async (address) =>
     Response.json(
@@ -53,14 +53,14 @@ const landing = async (user: LoginUser, steps: readonly object[]) => {
   return went.mock.calls.map(([options]) => options.to);
 };
 
-test('staff of a market that is not set up land on the checklist, everyone else on the titles (spec 9, D37f)', async () => {
+test('sends staff of an unfinished market to the checklist, everyone else to the titles (spec 9, D37f)', async () => {
   expect(await landing(manager, issuer(false))).toEqual(['/admin']);
   expect(await landing(manager, issuer(true))).toEqual(['/movies']);
   expect(await landing(manager, [])).toEqual(['/movies']);
   expect(await landing({ ...manager, role: 'consumer' }, issuer(false))).toEqual(['/movies']);
 });
 
-test('a page that was asked for comes first', async () => {
+test('prefers the requested page', async () => {
   rememberNextPath('/admin/quotes');
   expect(await landing(manager, issuer(false))).toEqual(['/admin/quotes']);
 });

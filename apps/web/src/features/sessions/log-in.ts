@@ -15,13 +15,13 @@ export type Credentials = { readonly email: string; readonly password: string; r
 
 type LoginAnswer = AnswerOut<typeof logIn>;
 
-/** The answer names exactly one account; none of the three is an error of its own (spec 7, 8). */
+/** True if the answer names exactly one account; naming none isn't a separate error (spec 7, 8). */
 const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
   answer.consumer != null || answer.provider != null || answer.manager != null;
 
 /**
- * `needs_mfa`: the mailed code is open; `needs_app`: one of the authenticator app (D11d); `needs_factor`: a passkey or an
- * app is required first (D11f).
+ * `needs_mfa`: a mailed code is pending; `needs_app`: an authenticator code (D11d); `needs_factor`: a passkey or app
+ * must be set up first (D11f).
  */
 export type LoginStep = 'done' | 'needs_mfa' | 'needs_app' | 'needs_factor' | 'no_role';
 
@@ -31,13 +31,13 @@ const stepOf = (answer: LoginAnswer): LoginStep => {
   return namesAccount(answer) ? 'done' : 'no_role';
 };
 
-/** Registering titles is explained to a provider at its first login (D14, the create-provider flag). */
+/** Guide to registering titles, shown at a provider's first login (D14, the create-provider flag). */
 const guidePath = '/faq/faq-product-regist';
 
-/** Where a login leads by itself: staff of a market that isn't set up yet to what is left to do (D37f). */
+/** Default page after login: for staff of an unfinished market, the remaining steps (D37f). */
 const landingOf = async (client: QueryClient, { user }: Session): Promise<string> => {
   if (user?.role !== 'manager') return user?.create_provider === true ? guidePath : landingPath;
-  // Few log in as staff: the call is fetched here, not with every page.
+  // Few log in as staff, so this call is loaded here, not with every page.
   const { firstStepsQuery } = await import('../notices/first-steps-query.ts');
   const steps = await client.fetchQuery(firstStepsQuery).catch(() => []);
   return steps.some(({ done }) => !done) ? '/admin' : landingPath;
@@ -50,7 +50,7 @@ const enter = async (client: QueryClient): Promise<string> => {
   return takeNextPath(await landingOf(client, session));
 };
 
-/** Whether the account whose session ended is back (D12d): its page stays as it is. Otherwise nothing of it does. */
+/** True if the account with the ended session is back (D12d), so that its page stays; otherwise clears it. */
 const isBack = async (client: QueryClient): Promise<boolean> => {
   if (!hasSessionEnded()) return false;
   const before = client.getQueryData(sessionQuery.queryKey);
@@ -63,7 +63,7 @@ const isBack = async (client: QueryClient): Promise<boolean> => {
   return true;
 };
 
-/** The login is complete: on to the page that waits for the account, the remembered one, or `/movies`. */
+/** Completes the login: opens the account's waiting page, the remembered one, or `/movies`. */
 const goIn = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   if (await isBack(client)) {
     closeForReturn();
@@ -74,14 +74,14 @@ const goIn = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   closeDialog();
   await router.navigate({ to: path });
   await router.invalidate();
-  // The same address drawn for someone else is another page, which the reader has not scrolled.
+  // The same address for another account is a new page, so scroll to the top.
   globalThis.scrollTo?.(0, 0);
 };
 
-/** What follows an answer to either step of the login. */
+/** Handles the answer to either login step. */
 export const afterLogin = async (router: AnyRouter, client: QueryClient, answer: LoginAnswer): Promise<LoginStep> => {
   const step = stepOf(answer);
-  // While a page waits for its account to come back, it stays that account's.
+  // A page that waits for its account stays that account's.
   if (step !== 'done' && step !== 'no_role' && !hasSessionEnded()) await refreshSession(client);
   if (step === 'done') await goIn(router, client);
   return step;
@@ -99,7 +99,7 @@ export const useLogIn = () => {
         await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } }),
       ),
     withPasskey: async (long_life: boolean) => afterLogin(router, client, await logInByPasskey(long_life)),
-    /** With the answer of a login that another page asked for. */
+    /** Continues with the answer of a login from another page. */
     withAnswer: (answer: LoginAnswer) => afterLogin(router, client, answer),
     withSecondFactor: () => goIn(router, client),
     withCode: async (secret: string) => afterLogin(router, client, await call(sendMfaCode, { body: { secret } })),

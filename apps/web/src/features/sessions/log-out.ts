@@ -8,7 +8,7 @@ import { clearUnsaved } from '../../lib/unsaved-storage.ts';
 import { clearTables } from '../../lib/unsaved-tables.ts';
 import { forgetNextPath } from './next-path.ts';
 
-/** Tells the other tabs of a logout, so that no page of the account stays open in them (D12). */
+/** Notifies other tabs of a logout, so that no page of the account stays open (D12). */
 const logouts = 'eigaichi.logout';
 
 export const onLogoutElsewhere = (listener: () => void): (() => void) => {
@@ -36,7 +36,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   tellLogout();
 };
 
-/** Logging out leads home (spec 2). Home comes first, so that no protected page opens a login on the way. */
+/** Logs out to the home page (spec 2). Navigates first, so that no protected page opens a login. */
 export const logOutToHome = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   await router.navigate({ to: '/' });
   await endSession(client);

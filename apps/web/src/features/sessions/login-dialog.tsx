@@ -15,7 +15,7 @@ import { SecondFactorStep } from './sign-in/second-factor-step.tsx';
 
 const empty: Credentials = { email: '', password: '', long_life: false };
 
-/** Login in two steps (spec 4): the fields lock while the mailed code is awaited. */
+/** Login in two steps (spec 4): the fields lock while the mailed code is pending. */
 const Steps = () => {
   const { t } = useTexts('sessions');
   const [sent, setSent] = useState<{ email: string; step: LoginStep } | null>(null);
@@ -25,7 +25,7 @@ const Steps = () => {
   const { user, impersonating } = useSession();
   const [hasEnded] = useState(hasSessionEnded);
   const initial = hasEnded && impersonating === null ? { ...empty, email: user?.email ?? '' } : empty;
-  // The code lives 10 minutes and 5 tries (D12); after that the login begins again.
+  // The code is valid for 10 minutes and 5 attempts (D12); after that the login restarts.
   const startAnew = () => {
     setSent(null);
     setExpired(true);

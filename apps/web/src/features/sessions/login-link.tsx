@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 
-/** The way in for an owner whom failed attempts keep out: a link by mail (D13b). */
+/** Login for an owner locked out by failed attempts: a link by mail (D13b). */
 export const LoginLink = ({ email }: { email: string }) => {
   const { t, language } = useTexts('sessions');
   const asking = useMutation({ mutationFn: () => call(askLoginLink, { body: { email } }) });

@@ -1,7 +1,7 @@
 import { isApiError } from '../../lib/api-error.ts';
 import { isConnectionLost } from '../../lib/connection.ts';
 
-/** Which sentence a failed login shows: no message comes from the server for it (spec 8), failures look alike (D13). */
+/** Message of a failed login: the server sends none (spec 8), and failures look alike (D13). */
 export const loginRefusal = (error: unknown): 'failed' | 'too_many' | 'unreachable' | 'broken' => {
   if (isApiError(error, 'too_many_requests')) return 'too_many';
   if (isConnectionLost(error)) return 'unreachable';

@@ -14,7 +14,7 @@ import { openDialog } from './dialogs.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
-/** Spec 5, 9: required, an e-mail address, at most 255 characters. */
+/** Spec 5, 9: required, an email address, at most 255 characters. */
 const schema = z.object({ email });
 
 const labelOf = () => i18next.t('labels.email', { ns: 'sessions' });
@@ -48,7 +48,7 @@ const LostPasswordForm = () => {
         autoComplete="username"
         data-autofocus
       />
-      {/* It looks active only when the address has the form of one (spec 5); pressed before, it says what is missing. */}
+      {/* Looks active only for a well-formed address (spec 5); pressed earlier, it shows the missing input. */}
       <Button type="submit" size="md" fullWidth loading={busy} variant={ready ? 'filled' : 'default'}>
         {t('lost.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** What a mailed link to `/login` carries: `confirm` confirms an address (D14), `attempt` lets its owner try (D13b). */
+/** Token of a mailed link to `/login`: `confirm` confirms an address (D14), `attempt` lets its owner try (D13b). */
 export const useMailedToken = (name: 'confirm' | 'attempt'): string | undefined =>
   useRouterState({
     select: ({ location }) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page a visitor wanted is where the login leads, once; else /movies (spec 4)', () => {
+test('a login leads once to the page a visitor wanted, else to /movies (spec 4)', () => {
   rememberNextPath('/vod/quotes?tab=purchased');
   expect([takeNextPath(), takeNextPath()]).toEqual(['/vod/quotes?tab=purchased', '/movies']);
   rememberNextPath('/vod/quotes');

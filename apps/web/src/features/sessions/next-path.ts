@@ -1,17 +1,17 @@
 const storageName = 'eigaichi.next';
 
-/** Where a login leads when nothing was remembered (spec 9). */
+/** Default page after a login (spec 9). */
 export const landingPath = '/movies';
 
-/** A browser reads `\\` as `/` and drops tabs and line breaks: both could make `//` of what looks like a path. */
+/** Own paths only. Browsers read `\\` as `/` and drop tabs and line breaks: both could turn a path into `//`. */
 const own = (path: string) => /^\/(?![/\\])/.test(path) && !/[\t\r\n]/.test(path);
 
-/** Remembers the page a visitor wanted (spec 2); in this tab only, so that two tabs don't mix. */
+/** Remembers the page a visitor wanted (spec 2), only in this tab, so that tabs don't mix. */
 export const rememberNextPath = (path: string): void => {
   if (own(path)) sessionStorage.setItem(storageName, path);
 };
 
-/** The remembered page, once, else `fallback`. Addresses of other sites are never followed. */
+/** Returns the remembered page once, else `fallback`. Never returns addresses of other sites. */
 export const takeNextPath = (fallback: string = landingPath): string => {
   const path = sessionStorage.getItem(storageName);
   sessionStorage.removeItem(storageName);

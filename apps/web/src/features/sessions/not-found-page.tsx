@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** Any other path (spec 2): asks to check the URL. */
+/** Page for unknown paths (spec 2): asks to check the URL. */
 export const NotFoundPage = () => {
   const { t } = useTexts('shell');
   useTitle('not_found');

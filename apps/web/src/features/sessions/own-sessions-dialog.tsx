@@ -75,7 +75,7 @@ const Sessions = () => {
   );
 };
 
-/** Where the account is logged in: one login ends by its button, all others together. */
+/** The account's active logins: each ends by its own button, all others together. */
 export const OwnSessionsDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
   const { t } = useTexts('account_security');
   return (

@@ -30,7 +30,7 @@ type Confirming<Values extends Record<string, unknown>> = {
   readonly onConfirmed: () => void;
 };
 
-/** Sends what was typed; a refusal of a field stands at the field, any other above the form. */
+/** Sends the input; a field's refusal appears at the field, any other above the form. */
 const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, onConfirmed }: Confirming<Values>) => {
   const { mutate, error, isPending } = useMutation({
     mutationFn: confirm,
@@ -44,7 +44,7 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
   };
 };
 
-/** What is asked of who has a password or not, and another means or not; an own proof is none of the company's provider. */
+/** Prompts by password and other means (`true-false` etc.). The company's provider is no `own` proof of the person. */
 const leads = {
   recent: {
     'true-false': 'again.lead',
@@ -60,7 +60,7 @@ const leads = {
   },
 } as const;
 
-/** Mails the link with which someone whom a company's provider lets in sets a password of their own. */
+/** Mails a link for setting a password to people whom a company's provider signs in. */
 const MailPasswordLink = ({ email }: { email: string }) => {
   const { t } = useTexts('sessions');
   const { mutate, error, isPending, isSuccess } = useMutation({
@@ -178,7 +178,7 @@ const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; on
   );
 };
 
-/** Asks for password, passkey or code before security settings change (D11b), above the dialog or form that waits for it. */
+/** Asks for password, passkey or code before security settings change (D11b), above the waiting dialog or form. */
 export const ReauthenticationDialog = ({ wanted, onAnswer }: Asking) => {
   const { t } = useTexts('sessions');
   const [byCode, setByCode] = useState(false);

@@ -8,7 +8,7 @@ const ReauthenticationDialog = lazy(async () => ({
 
 type Waiting = { readonly wanted: WantedProof; readonly answer: (given: boolean) => void };
 
-/** Opens the dialog when a call needs a recent login (D11b); the call is repeated once the password was given. */
+/** Opens the dialog when a call needs a recent login (D11b), and repeats the call after the password is given. */
 export const Reauthentication = () => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(

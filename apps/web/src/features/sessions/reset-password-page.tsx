@@ -21,10 +21,10 @@ const schema = z.object({ password: newPassword });
 
 const labelOf = () => i18next.t('change.password', { ns: 'sessions' });
 
-/** Whose link it is: of who lost a password, or of who is invited and sets the first one. */
+/** Origin of the link: a lost password, or an invitation to set the first one. */
 type Of = 'reset' | 'invited';
 
-/** The link works once, for an hour (D11); used or old, it leads to asking for a new one. An invitation is sent again by who invited. */
+/** The link works once, for an hour (D11). Used or old, it leads to a new request; inviters resend an invitation. */
 const Expired = ({ of }: { of: Of }) => {
   const { t } = useTexts('sessions');
   return (
@@ -51,7 +51,7 @@ type State = 'asking' | 'failed' | 'expired' | 'done';
 
 const outcomeOf = (error: unknown): State => (isApiError(error, 'link_expired') ? 'expired' : 'failed');
 
-/** `/resetpass`, opened from the mail's link; also that of an invitation (D14g, D16b). */
+/** `/resetpass`, opened from a mail's link; also for invitations (D14g, D16b). */
 export const ResetPasswordPage = ({ token, invited }: { token: string; invited?: 'true' }) => {
   const of: Of = invited === undefined ? 'reset' : 'invited';
   const { t } = useTexts('sessions');

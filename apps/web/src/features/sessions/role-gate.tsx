@@ -20,10 +20,10 @@ const LoginNeeded = () => {
   );
 };
 
-/** Draws the page for those who may see it, and in a visitor's way the login, remembering the page for after it. */
+/** Renders the page for permitted roles; for visitors the login, remembering the page for afterwards. */
 export const RoleGate = ({ rule }: { rule: AccessRule }) => {
   const session = useSession();
-  // The current page, not the navigation target: leaving must not be stored as the wanted page.
+  // The current page, not the navigation target: leaving must not store it as the wanted page.
   const address = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const asksLogin = 'login' in verdictOf(session, rule);
   useEffect(() => {

@@ -31,7 +31,7 @@ const save = endpoint('tests.save', 'PUT /typed', {
 const storage = () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {}, key: () => null, length: 0 });
 const stops: (() => void)[] = [];
 
-/** A page of `mine`, and the server that has ended its session. */
+/** A page of `mine`, with a server that has ended its session. */
 const opened = () => {
   const server = { account: null as LoginUser | null, saved: [] as string[], asked: 0 };
   sendThrough(async (address, { body }) => {
@@ -59,7 +59,7 @@ const opened = () => {
   return { server, client, went, logInAs, user: () => client.getQueryData(sessionQuery.queryKey)?.user ?? null };
 };
 
-/** The market's clock, as the server says it. */
+/** The market's clock, as returned by the server. */
 const now = '2026-11-20T03:00:00Z';
 
 const loginOpens = () => expect.poll(openDialogNow).toBe('login');
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the account that comes back goes on where it was: what it typed is sent once more, and the page stays', async () => {
+test('the same account continues where it was: its input is resent, and the page stays', async () => {
   const { server, user, went, logInAs } = opened();
   const saving = call(save, { body: { typed: 'a synopsis' } });
   await loginOpens();
@@ -95,7 +95,7 @@ test('several concurrent calls wait for one login', async () => {
   expect(server.saved).toHaveLength(3);
 });
 
-test('another account gets nothing that was typed, and another page', async () => {
+test('another account gets no previous input and another page', async () => {
   const { server, user, went, logInAs } = opened();
   const saving = call(save, { body: { typed: 'a synopsis' } }).catch((error: unknown) => error);
   await loginOpens();
@@ -104,7 +104,7 @@ test('another account gets nothing that was typed, and another page', async () =
   expect([server.saved, user()?.uuid, went.mock.calls.length]).toEqual([[], another.uuid, 1]);
 });
 
-test('a session that is found ended when it is read opens the login before the page changes', async () => {
+test('a session found expired on reading opens the login before the page changes', async () => {
   const { client, user, logInAs } = opened();
   const reading = refreshSession(client);
   await loginOpens();
@@ -114,7 +114,7 @@ test('a session that is found ended when it is read opens the login before the p
   expect(user()).toEqual(mine);
 });
 
-test('without a login the account is cleared, and the call refused', async () => {
+test('without a login, clears the account and refuses the call', async () => {
   const { client, user } = opened();
   const reading = refreshSession(client);
   await loginOpens();
@@ -123,7 +123,7 @@ test('without a login the account is cleared, and the call refused', async () =>
   expect(user()).toBeNull();
 });
 
-test('a logout is heard by the other tabs', async () => {
+test('notifies other tabs of a logout', async () => {
   const here = opened();
   const elsewhere = opened();
   await endSession(elsewhere.client);

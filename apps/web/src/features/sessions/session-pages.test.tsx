@@ -33,7 +33,6 @@ const buyer = sessionOf('consumer');
 const manager = sessionOf('manager');
 const loggedIn = { token: 'T', login: true, needs_mfa: false, manager: manager.user };
 
-/** The login as it opens over a page. */
 const drawLogin = (address = '/login') => {
   openDialog('login');
   return drawRouted(<SessionDialogs />, { address });
@@ -45,7 +44,7 @@ const tryToLogIn = async (password: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('Enter moves on to the next field until both are filled, then sends; a wrong password keeps the dialog low', async () => {
+test('Enter moves to the next field until both are filled, then sends; a wrong password keeps the dialog low', async () => {
   const sent = answerCalls({ 'POST /auth/login': refused(401, 'login_failed') });
   await drawLogin();
   await seeField('email');
@@ -62,7 +61,7 @@ test('Enter moves on to the next field until both are filled, then sends; a wron
   expect(dialog.element().getBoundingClientRect().height).toBeLessThanOrEqual(550);
 });
 
-test('the lost password asks for an email only, and says the same for every address', async () => {
+test('a lost password asks only for an email, and responds alike for every address', async () => {
   const sent = answerCalls({ 'POST /password/forgot': ok() });
   openDialog('lost_password');
   const router = await drawRouted(<SessionDialogs />, { address: '/lostpass' });
@@ -96,7 +95,7 @@ test('the second step locks the fields and focuses the code; closing it logs out
   await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /auth/logout');
 });
 
-test('a wrong code is refused; the right one leads to the page that was wanted', async () => {
+test('refuses a wrong code; the right one leads to the wanted page', async () => {
   const answers: Answers = {
     'POST /auth/login': ok({ token: 'T', login: true, needs_mfa: true, code_from: 'email', manager: manager.user }),
     'GET /session': sessionIs({ ...manager, needs_mfa: true }),
@@ -137,7 +136,7 @@ test.each([
   });
 });
 
-test('a link that was used before says so and sets nothing', async () => {
+test('a used link says so and sets nothing', async () => {
   answerCalls({ 'POST /password/reset': refused(409, 'link_expired') });
   await drawRouted(<ResetPasswordPage token="used" />);
   await expect.poll(() => document.querySelector('input[name="password"]')).not.toBeNull();
@@ -156,7 +155,7 @@ test.each([
   expect(sent.find(({ call }) => call === 'POST /email/confirm')?.body).toEqual({ token: 'mailed' });
 });
 
-test('a provider’s first login opens the guide to registering titles', async () => {
+test('opens the guide to registering titles on a provider’s first login', async () => {
   const provider = sessionOf('provider');
   const user = provider.user === null ? null : { ...provider.user, create_provider: true };
   answerCalls({
@@ -183,7 +182,7 @@ test.each([
   expect(sent.find((one) => one.call === call)?.body).toEqual({ token: 'mailed' });
 });
 
-test('a new version of the terms blocks the page until it is agreed to', async () => {
+test('new terms block the page until accepted', async () => {
   const answers: Answers = { 'POST /account/terms': ok(), 'GET /session': sessionIs(buyer) };
   const sent = answerCalls(answers);
   await drawRouted(<SessionDialogs />, { session: { ...buyer, terms_due: '2023-06-20' } });

@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 import { forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
 
-/** Goes on for another company of the same person (D14g): nothing of the one before stays in this browser. */
+/** Switches to another company of the same person (D14g); clears the previous one from this browser. */
 export const switchToCompany = async (router: AnyRouter, client: QueryClient, id: string): Promise<void> => {
   const before = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
-  // Few do it: the calls of members are fetched here, not with every page.
+  // Rarely used: the members' calls are loaded here, not with every page.
   const { switchCompany } = await import('@eigaichi/wire/accounts/members');
   await call(switchCompany, { params: { id } });
   if (before !== undefined) clearStored(before);

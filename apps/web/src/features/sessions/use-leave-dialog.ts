@@ -15,9 +15,8 @@ const ruleOfMatch = (routeId: string): AccessRule =>
   Object.entries(accessRules).find(([folder]) => routeId === `/${folder}`)?.[1] ?? 'public';
 
 /**
- * Closing the login (spec 2, 4): in mid-MFA it logs out; on a protected page, and on the two addresses that serve home
- * for the dialog's sake, it returns to `/`. Closing it over a page whose session has ended is a logout (D12d), but that
- * what is typed stays on this device.
+ * Closes the login (spec 2, 4). Mid-MFA it logs out. On a protected page, and on the two addresses that serve the home
+ * page, it returns to `/`. Over a page with an ended session it logs out (D12d), but the input stays on this device.
  */
 export const useLeaveDialog = (): (() => void) => {
   const router = useRouter();
@@ -35,7 +34,7 @@ export const useLeaveDialog = (): (() => void) => {
     if (hasSessionEnded()) {
       signOut(client);
       void call(logOut, {}).catch(() => undefined);
-      // Home comes first, so that the former page doesn't open a login on the way.
+      // Go home first, so that the former page doesn't open a login.
       await leaveAddress();
     } else void leaveAddress();
     closeDialog();

@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 type Format = 'csv' | 'xlsx';
 type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
 
-/** Takes all rows that a list's filter finds as a file; `name` begins that of the file (D8m). */
+/** Exports all rows matching a list's filter as a file; `name` is the file's prefix (D8m). */
 export const ExportButtons = ({ name, take }: { name: string; take: (asked: Asked) => Promise<Blob> }) => {
   const { t, language } = useTexts('receivables');
   const act = useAct(

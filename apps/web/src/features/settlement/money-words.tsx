@@ -18,15 +18,15 @@ type Title = NonNullable<BillingLine['title']>;
 
 export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
 
-/** A reported number: a revenue in the currency of the agreement, a count as it is. */
+/** A reported number: revenue in the agreement's currency, a count as is. */
 export const reportedText = (reported: string, measure: string | undefined, currency: string): string =>
   measure === 'revenue' ? moneyOf({ amount: Number(reported), currency }) : formatNumber(Number(reported), 0);
 
-/** Whether the reader is owed what an account has open, rather than owing it: buyers pay staff, staff pay providers. */
+/** True if the account's open amount is owed to the reader: buyers pay staff, staff pay providers. */
 export const useIsOwed = (side: 'buyer' | 'provider'): boolean =>
   (useReader() === 'manager' ? 'buyer' : 'provider') === side;
 
-/** The reader's role; the guards ensure that there is one. */
+/** The reader's role; the guards ensure that one exists. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
 const isKnown = (name: string): name is KnownName => Object.hasOwn(entryWords, name);
@@ -34,12 +34,12 @@ const isKnown = (name: string): name is KnownName => Object.hasOwn(entryWords, n
 export const titleWord = (title: Title | null, language: Language): string | null =>
   title === null ? null : (title[language] ?? title.ja ?? title.en);
 
-/** A day that stays on one line. */
+/** A day without line breaks. */
 export const Day = ({ day: date }: { day: string }) => (
   <span className={typography.unbroken}>{formatDate(date, useTexts().language)}</span>
 );
 
-/** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
+/** Steps of an amount in order of calculation, each with name and figure. */
 export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
   const { language } = useTexts();
   const reported = currency === undefined ? undefined : currencyOf(currency);
@@ -62,7 +62,7 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
   );
 };
 
-/** What a line is: its name, and in small words the title and the period. */
+/** Name of a line, with title and period in small print. */
 export const LineName = ({ line }: { line: Pick<BillingLine, 'name' | 'title' | 'period'> }) => {
   const { language } = useTexts();
   const title = titleWord(line.title, language);

@@ -28,7 +28,7 @@ export type PlannedPayout = AnswerOut<typeof listPayouts>['data'][number];
 export type BankLine = AnswerOut<typeof listBankLines>['data'][number];
 export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
-/** Months of a year of the books (`2026`) and the year itself (D8v). */
+/** Accounting months of a year (`2026`) and the year itself (D8v). */
 export const periodsQuery = (year: string) => ({
   ...dataQuery(readPeriods, { params: { year } }),
   placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export const accountQuery = (params: Of, query: QueryIn<typeof readAccount>) => 
 
 export const documentQuery = (uuid: string) => dataQuery(readDocument, { params: { uuid } });
 
-/** The invoice that would be issued now; asked each time its dialog opens. */
+/** Preview of the invoice to issue now; refetched whenever its dialog opens. */
 export const invoicePreviewQuery = (uuid: string) => ({
   ...dataQuery(previewInvoice, { params: { uuid } }),
   staleTime: 0,
@@ -80,12 +80,12 @@ export const remindersQuery = (query: QueryIn<typeof listReminders>) => pageQuer
 
 export const creditHoldsQuery = (query: QueryIn<typeof listCreditHolds>) => pageQuery(listCreditHolds, { query });
 
-/** The hold of the buyer named; without one, the reader's own. */
+/** Hold of the named buyer; by default the reader's own. */
 export const creditHoldQuery = (consumer: string | undefined) =>
   dataQuery(readCreditHold, { query: consumer === undefined ? {} : { consumer } });
 
 export const receivablesQuery = (query: QueryIn<typeof listReceivables>) => pageQuery(listReceivables, { query });
 
-/** Whether an invoice is yet to come for what a buyer has to pay (D8e). */
+/** True if an invoice for a buyer's dues is still to come (D8e). */
 export const awaitsInvoice = ({ dues }: Pick<Account, 'dues'>): boolean =>
   dues.some(({ due_on, amount, paid, invoice }) => due_on !== null && paid.amount < amount.amount && invoice === null);

@@ -102,7 +102,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   );
 };
 
-/** That a provider can't be paid yet, and where it says to which account (D14d). */
+/** Notice that a provider can't be paid yet, with a link to the payout account (D14d). */
 const PayoutAccountMissing = () => {
   const { t } = useTexts('settlement');
   const { data } = useQuery(payoutAccountQuery);
@@ -117,7 +117,7 @@ const PayoutAccountMissing = () => {
   );
 };
 
-/** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: what is owed and paid, and every account of the reader. */
+/** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: dues, payments, and all accounts of the reader. */
 export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
   const { t } = useTexts('settlement');
   const role = useReader();

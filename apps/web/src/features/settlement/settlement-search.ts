@@ -2,7 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { recordKinds } from '@eigaichi/wire/settlement/settlement-documents';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 
-/** These pages' address parameters; values that no field could produce are left out. */
+/** These pages' address parameters; values that no field could produce are dropped. */
 export type SettlementSearch = Readonly<Record<string, string>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,7 +32,7 @@ export const readSettlementSearch = (search: Readonly<Record<string, unknown>>):
     }),
   );
 
-/** An address with some entries changed; a change of a filter begins at the first page. */
+/** Changes parameters of an address; a filter change resets it to the first page. */
 export const changedSearch = (
   search: SettlementSearch,
   entries: Readonly<Record<string, string | null>>,
@@ -44,14 +44,14 @@ export const changedSearch = (
 const states = ['all', 'open', 'overdue', 'missing', 'reports', 'paybacks'] as const;
 type AccountState = (typeof states)[number];
 
-/** By what each reader filters its accounts: staff settle reports and pay back, buyers send reports. */
+/** Account filters per role: staff settle reports and repay, buyers send reports. */
 export const accountStates: Readonly<Record<SessionRole, readonly AccountState[]>> = {
   consumer: ['all', 'open', 'overdue', 'missing'],
   provider: ['all', 'open'],
   manager: states,
 };
 
-/** The chosen filter. Staff's address of reports that wait leads a buyer to the reports that it has to send. */
+/** The chosen filter. Staff's address of waiting reports leads buyers to the reports that they have to send. */
 export const accountState = (role: SessionRole, { state }: SettlementSearch): AccountState => {
   const own = accountStates[role];
   return own.find((each) => each === state) ?? (state === 'reports' && own.includes('missing') ? 'missing' : 'all');

@@ -20,7 +20,7 @@ export type AccountActions = {
   readonly logOut: () => void;
 };
 
-/** What the profile menu offers (spec 2): no profile for managers, no password while acting for an account. */
+/** Entries of the profile menu (spec 2): no profile for managers, no password while acting for an account. */
 export const useAccountActions = (): AccountActions => {
   const session = useSession();
   const router = useRouter();

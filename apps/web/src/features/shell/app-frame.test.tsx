@@ -28,7 +28,7 @@ const manager = sessionOf('manager', { abilities: [...capabilitiesOfStaff[staffR
 const itemsIn = (selector: string) =>
   [...document.querySelectorAll(selector)].map((item) => item.getAttribute('href') ?? item.textContent?.trim() ?? '');
 
-/** Addresses of links and words of buttons in a wide header and its menus. */
+/** Link addresses and button labels in a wide header and its menus. */
 const wideItems = async (menus: readonly string[]) => {
   const found = itemsIn('header nav a');
   for (const name of menus) {
@@ -41,7 +41,7 @@ const wideItems = async (menus: readonly string[]) => {
   return found.toSorted();
 };
 
-/** The same of a phone's menu, where the languages are a choice and no entries. */
+/** The same for a phone's menu, which offers languages as a choice, not as entries. */
 const phoneItems = async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Help' })).toBeVisible();
@@ -55,7 +55,7 @@ const readers: readonly (readonly [string, Session, readonly string[]])[] = [
   ['manager', manager, ['Users', 'Settings', 'Help', 'Your account']],
 ];
 
-test.each(readers)('a phone’s menu offers what the wide header does (%s)', async (_, session, menus) => {
+test.each(readers)('a phone’s menu offers the same items as the wide header (%s)', async (_, session, menus) => {
   answerCalls({});
   await drawRouted(<Header />, { session, address: '/faq' });
   await expect.element(page.getByRole('banner')).toBeVisible();
@@ -91,7 +91,7 @@ test.each([
   await expect.element(page.getByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
 });
 
-test('leaving an account acted for leads back to the page it began on', async () => {
+test('leaving an account returns to the page where acting started', async () => {
   const now = '2026-11-20T03:00:00Z';
   sessionStorage.setItem('eigaichi.return', '/words');
   const sent = answerCalls({
@@ -137,7 +137,7 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the cookie banner is gone once answered, and stays away', async () => {
+test('hides the cookie banner permanently once answered', async () => {
   answerCalls({});
   await drawRouted(<CookieBanner />);
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -150,7 +150,7 @@ test('the cookie banner is gone once answered, and stays away', async () => {
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test('a page that has not come after two minutes offers to reload, and not before', async () => {
+test('offers to reload a page after two minutes of loading, not earlier', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await draw(<LatePage />);
   const title = page.getByRole('heading', { name: 'This page is taking too long' });

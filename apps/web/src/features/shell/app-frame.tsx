@@ -10,8 +10,8 @@ import { LatePage } from './late-page.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /**
- * After a navigation the keyboard and screen reader start at the top of the new page, not at the former link; a page
- * that set the focus itself keeps it.
+ * After a navigation, keyboard and screen reader start at the top of the new page, not at the former link. A page that
+ * sets the focus itself retains it.
  */
 const useFocusOnNewPage = () => {
   const main = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ const useFocusOnNewPage = () => {
   return main;
 };
 
-/** The parts of every page (spec 2): header, the page, footer, the session's dialogs, the cookie banner. */
+/** Parts of every page (spec 2): header, page, footer, session dialogs, cookie banner. */
 export const AppFrame = () => {
   const main = useFocusOnNewPage();
   const isOpening = useRouterState({ select: (state) => state.status === 'pending' });

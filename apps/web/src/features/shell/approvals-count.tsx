@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { businessCasesQuery } from '../quotes/business-cases/business-case-queries.ts';
 import classes from './nav-bar.module.css';
 
-/** How many approvals wait for the reader, next to the entry of the menu; nothing while none do. */
+/** Number of approvals waiting for the reader, next to the menu entry; renders nothing for none. */
 export const ApprovalsCount = () => {
   const { t } = useTexts('shell');
   const count = useQuery(businessCasesQuery(1)).data?.to_decide ?? 0;

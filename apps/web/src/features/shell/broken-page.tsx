@@ -8,7 +8,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { ForbiddenPage } from '../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
 
-/** A page that could not be drawn: what isn't there, what isn't for the reader, or a fault of ours. */
+/** Error page: not found, forbidden, or an internal fault. */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const { t } = useTexts('shell');
   const router = useRouter();
@@ -16,7 +16,7 @@ export const BrokenPage = ({ error }: { error: unknown }) => {
     if (isConnectionLost(error)) void router.invalidate();
   }, [error, router]);
   useOnReconnect(again);
-  // A missing plan is no closed door: the page that sells it is the answer (D17).
+  // A missing plan leads to the page that sells it instead (D17).
   if (isApiError(error, 'plan_required')) return <Navigate to="/ch/getpremium" replace />;
   if (isApiError(error, 'not_found')) return <NotFoundPage />;
   if (isApiError(error) && error.status === 403) return <ForbiddenPage />;

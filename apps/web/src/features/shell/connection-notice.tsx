@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import classes from './connection-notice.module.css';
 
-/** Says on every page that the market can't be reached, and goes away by itself. */
+/** Notice on every page that the market is unreachable; disappears automatically. */
 export const ConnectionNotice = () => {
   const { t } = useTexts('shell');
   const connected = useIsConnected();

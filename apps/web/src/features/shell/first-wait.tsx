@@ -3,7 +3,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { LatePage } from './late-page.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** What is shown before the first page is: also why it doesn't come, where the market can't be reached. */
+/** Shown before the first page; also gives the reason if the market is unreachable. */
 export const FirstWait = () => (
   <div className={classes.first}>
     <ConnectionNotice />

@@ -15,7 +15,7 @@ const companyLinks: readonly { readonly page: CompanyPage; readonly word: keyof 
   { page: 'join-us', word: 'join' },
 ];
 
-/** The footer (spec 2). The contact page needs a login, so for a visitor its link opens the dialog (D19). */
+/** The footer (spec 2). The contact page needs a login, so for visitors its link opens the dialog (D19). */
 export const Footer = () => {
   const { t, language } = useTexts('shell');
   const { company_site_url: base } = useSession();

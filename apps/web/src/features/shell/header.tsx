@@ -24,14 +24,14 @@ import { PersonMenu } from './person-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import cartButtonClasses from './tool.module.css';
 
-/** The noren, the shop curtain: a bar and three panels, always in ink. */
+/** The noren, a shop curtain: a bar and three panels, always in ink. */
 const Noren = ({ width = 27 }: { width?: number }) => (
   <svg width={width} height={(width * 22) / 27} viewBox="0 0 27 22" aria-hidden="true" className={markClasses.noren}>
     <path d="M0 0h27v3.4H0zM1.8 5h7v17h-7zM10 5h7v17h-7zM18.2 5h7v17h-7z" />
   </svg>
 );
 
-/** Mark and name, leading home. The Latin name gives way where room is short. */
+/** Mark and name, linked to the home page. The Latin name is hidden if room is short. */
 const Mark = ({ latin }: { latin: boolean }) => {
   const { t } = useTexts('shell');
   return (
@@ -58,7 +58,7 @@ const LoginButton = () => {
   );
 };
 
-/** The cart with its count, leading to `/vod/cart` (spec 2). */
+/** The cart with its count, linked to `/vod/cart` (spec 2). */
 const CartButton = () => {
   const { t } = useTexts('shell');
   const count = useQuery(cartQuery).data?.length ?? 0;
@@ -74,7 +74,7 @@ const CartButton = () => {
   );
 };
 
-/** The delegated account's name and the way out, on the tinted header (spec 2). */
+/** The delegated account's name and the exit, on the tinted header (spec 2). */
 const ActingFor = ({ name }: { name: string }) => {
   const { t } = useTexts('shell');
   const { exitDelegate } = useAccountActions();
@@ -91,7 +91,7 @@ const ActingFor = ({ name }: { name: string }) => {
   );
 };
 
-/** The header of every page (spec 2): 64 high, on a phone 56; tinted while a manager acts for an account. */
+/** The header of every page (spec 2): 64 px high, 56 px on a phone; tinted while a manager acts for an account. */
 export const Header = () => {
   const { t, language } = useTexts('shell');
   const session = useSession();

@@ -1,4 +1,4 @@
-/** One Japanese sign, or the first letters of the first two words: `佐`, `QS`. */
+/** One Japanese character, or the first letters of the first two words: `佐`, `QS`. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/[\s　・]+/u);
   const first = [...(words[0] ?? '')][0] ?? '';

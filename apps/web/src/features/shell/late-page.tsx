@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** How long the script of a page may take before a reload is offered (spec 9, D38). */
+/** Loading time of a page's script before a reload is offered (spec 9, D38). */
 const chunkTimeoutMs = 120_000;
 
-/** Offers to reload once a page has been on its way for two minutes (spec 9); nothing before. */
+/** Offers to reload once a page has been loading for two minutes (spec 9); renders nothing earlier. */
 export const LatePage = () => {
   const { t } = useTexts('shell');
   const [isLate, setIsLate] = useState(false);

@@ -42,7 +42,7 @@ const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
   );
 };
 
-/** The role's navigation in the header, the current entry with an ink bar on the edge. */
+/** The role's navigation in the header; the current entry has an ink bar on the edge. */
 export const NavBar = () => {
   const { t } = useTexts('shell');
   const session = useSession();

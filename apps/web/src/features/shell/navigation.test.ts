@@ -15,17 +15,16 @@ const addresses = (role: Parameters<typeof navigationOf>[0], plan?: 'standard' |
 };
 
 describe('navigation per role (spec 2)', () => {
-  test('a guest sees none', () => {
+  test('is empty for a guest', () => {
     expect(addresses(null)).toEqual([]);
   });
 
-  /** The addresses of a staff role's navigation. */
   const ofStaff = (role: StaffRole) =>
     navigationOf('manager', { ...visitor, abilities: [...capabilitiesOfStaff[role]] }).flatMap((entry) =>
       'links' in entry ? entry.links.map((link) => link.to) : [entry.to],
     );
 
-  test('a manager, and who only reads, find every page of the desk', () => {
+  test('managers and read-only staff see every desk page', () => {
     const all = [
       '/admin',
       '/movies',
@@ -79,19 +78,19 @@ describe('navigation per role (spec 2)', () => {
     expect(ofStaff(role)).toEqual(pages);
   });
 
-  test('the staff’s start page is current on its own address alone', () => {
+  test('marks the staff’s start page as current only on its own address', () => {
     const today = { word: 'today', to: '/admin', alone: true } as const;
     expect([isCurrent(today, '/admin'), isCurrent(today, '/admin/quotes')]).toEqual([true, false]);
   });
 
-  test('a buyer', () => {
+  test('for a buyer', () => {
     const pages = ['/movies', '/vod/favorites', '/vod/quotes', '/vod/settlement'];
     expect(addresses('consumer')).toEqual(pages);
     const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
     expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: true }));
   });
 
-  test('a provider, whose premium entry follows the plan', () => {
+  test('for a provider, with a premium entry by plan', () => {
     const shared = [
       '/movies',
       '/ch/movies/create',
@@ -104,7 +103,7 @@ describe('navigation per role (spec 2)', () => {
     expect(addresses('provider', 'premium')).toEqual([...shared, '/ch/access_logs']);
   });
 
-  test('the entry of a page below it is the current one, and a neighbour with the same beginning is not', () => {
+  test('marks the entry of a subpage as current, but not a neighbour with the same prefix', () => {
     expect(isCurrent({ word: 'quotes', to: '/vod/quotes' }, '/vod/quotes/purchased/1')).toBe(true);
     expect(isCurrent({ word: 'quotes', to: '/vod/quotes' }, '/vod/quotesheet')).toBe(false);
   });
@@ -114,14 +113,14 @@ describe('help (spec 2)', () => {
   const words = (role: Parameters<typeof helpOf>[0], language: 'ja' | 'en') =>
     helpOf(role, language).map((link) => link.to);
 
-  test('the guide to registering is for providers and Japanese-language guests', () => {
+  test('offers the registration guide to providers and Japanese-language guests', () => {
     expect(words('provider', 'en')).toContain('/faq/faq-product-regist');
     expect(words(null, 'ja')).toContain('/faq/faq-product-regist');
     expect(words(null, 'en')).not.toContain('/faq/faq-product-regist');
     expect(words('consumer', 'ja')).not.toContain('/faq/faq-product-regist');
   });
 
-  test('the manual is the role’s, and the page about the market is in Japanese only', () => {
+  test('offers the role’s manual, and the page about the market only in Japanese', () => {
     expect(words('provider', 'en')).toContain('/help/ch');
     expect(words('consumer', 'en')).toContain('/help/vod');
     expect(words('manager', 'en')).toContain('/help/admin');
@@ -130,7 +129,7 @@ describe('help (spec 2)', () => {
   });
 });
 
-test('a profile is for providers and buyers', () => {
+test('offers a profile to providers and buyers', () => {
   expect([profileOf('manager'), profileOf('provider'), profileOf('consumer')]).toEqual([
     null,
     '/ch/profile',

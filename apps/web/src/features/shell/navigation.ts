@@ -7,12 +7,12 @@ type NavWord = keyof (typeof shell)['nav'];
 export type NavLink = {
   readonly word: NavWord;
   readonly to: string;
-  /** Further addresses of this entry: it is underlined there. */
+  /** Further addresses under which this entry is underlined. */
   readonly also?: readonly string[];
   readonly newTab?: boolean;
-  /** The pages below its address belong to others. */
+  /** Set if the pages below its address belong to other entries. */
   readonly alone?: boolean;
-  /** Shows how many approvals wait for the reader. */
+  /** Shows the number of approvals waiting for the reader. */
   readonly counts?: boolean;
 };
 
@@ -25,7 +25,7 @@ type StaffLink = NavLink & { readonly needs?: readonly Ability[] };
 type StaffEntry = StaffLink | { readonly word: NavWord; readonly links: readonly StaffLink[] };
 type Ability = Session['abilities'][number];
 
-/** Each entry with who finds it: anyone of the staff, or those with one of these abilities (D16c). */
+/** Entries with their audience: all staff, or those with one of these abilities (D16c). */
 const staffEntries: readonly StaffEntry[] = [
   { word: 'today', to: '/admin', alone: true },
   titles,
@@ -59,7 +59,6 @@ const staffEntries: readonly StaffEntry[] = [
   },
 ];
 
-/** Entries whose pages the staff member may read. */
 const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
   const finds = ({ needs }: StaffLink) => needs === undefined || needs.some((ability) => abilities.includes(ability));
   return staffEntries.flatMap((entry): NavEntry[] => {
@@ -98,7 +97,7 @@ export const navigationOf = (role: SessionRole | null, session: Session): readon
     case 'manager':
       return ofManager(session.abilities);
     case 'consumer':
-      // A company decides its approvals itself: staff acting for it don't see them (D14j).
+      // A company decides its approvals itself, so staff acting for it don't see them (D14j).
       return ofConsumer(session.abilities.includes('account.secure'));
     case 'provider':
       return ofProvider(isPremium(session));
@@ -109,7 +108,7 @@ export const navigationOf = (role: SessionRole | null, session: Session): readon
 
 const under = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
 
-/** Whether the page of `path` belongs to this entry. */
+/** True if the page of `path` belongs to this entry. */
 export const isCurrent = (entry: NavEntry, path: string): boolean =>
   'links' in entry
     ? entry.links.some((link) => isCurrent(link, path))
@@ -122,8 +121,8 @@ const manualFor = (role: SessionRole | null): string =>
   role === null ? '/help' : { provider: '/help/ch', consumer: '/help/vod', manager: '/help/admin' }[role];
 
 /**
- * The help menu (spec 2): the guide to registering titles for providers and Japanese-language guests, the role's manual,
- * questions, words, and in Japanese the page about the market.
+ * The help menu (spec 2): the registration guide for providers and Japanese-language guests, the role's manual,
+ * questions, glossary, and in Japanese the page about the market.
  */
 export const helpOf = (role: SessionRole | null, language: 'ja' | 'en'): readonly HelpLink[] => [
   ...(role === 'provider' || (role === null && language === 'ja')
@@ -135,6 +134,6 @@ export const helpOf = (role: SessionRole | null, language: 'ja' | 'en'): readonl
   ...(language === 'ja' ? [{ word: 'about', to: '/about-online-film-market' } as const] : []),
 ];
 
-/** Managers have no profile; the others each at their own address (spec 2). */
+/** Profile address of a role; managers have none (spec 2). */
 export const profileOf = (role: SessionRole): string | null =>
   role === 'manager' ? null : role === 'provider' ? '/ch/profile' : '/vod/profile';

@@ -11,7 +11,7 @@ import { useAccountActions } from './account-actions.ts';
 import { initialsOf } from './initials.ts';
 import classes from './tool.module.css';
 
-/** While acting for an account the face stays the manager's own. */
+/** While acting for an account, the face stays the manager's own. */
 const useFace = (name: string) => {
   const { impersonating } = useSession();
   return initialsOf(impersonating?.manager.name ?? name);

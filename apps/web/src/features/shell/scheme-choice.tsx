@@ -6,7 +6,7 @@ import classes from './scheme-choice.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Light or dark, as the device says until the reader chooses. */
+/** Light or dark; follows the device until the reader chooses. */
 export const SchemeChoice = () => {
   const { t } = useTexts('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -14,7 +14,7 @@ const SearchDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The search over everything (D37e), fetched when it is first wanted: by its button, or by Ctrl K or ⌘K on any page. */
+/** Global search (D37e), loaded on first use: by its button, or by Ctrl K or ⌘K on any page. */
 export const SearchButton = () => {
   const { t } = useTexts('shell');
   const session = useSession();
@@ -35,7 +35,7 @@ export const SearchButton = () => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      // A dialog that asks something comes first.
+      // An open dialog takes precedence.
       if (document.querySelector('[role="dialog"]') === null) open();
     };
     document.addEventListener('keydown', press);

@@ -5,7 +5,7 @@ import { closeDialog, useOpenDialog } from '../sessions/dialogs.ts';
 import { Reauthentication } from '../sessions/reauthentication.tsx';
 import { useLeaveDialog } from '../sessions/use-leave-dialog.ts';
 
-// Most readers of a page never open one.
+// Most readers never open one, so load it lazily.
 const LoginDialog = lazy(async () => ({ default: (await import('../sessions/login-dialog.tsx')).LoginDialog }));
 const LostPasswordDialog = lazy(async () => ({
   default: (await import('../sessions/lost-password-dialog.tsx')).LostPasswordDialog,
@@ -20,7 +20,7 @@ const OwnSessionsDialog = lazy(async () => ({
 
 const TermsGate = lazy(async () => ({ default: (await import('../accounts/own/terms-gate.tsx')).TermsGate }));
 
-/** The dialogs of the session (spec 2), and where else it runs; drawn once over every page; each is fetched when it is first opened. */
+/** Session dialogs (spec 2) and the list of active logins, rendered once for all pages; each loads on first opening. */
 export const SessionDialogs = () => {
   const open = useOpenDialog();
   const leave = useLeaveDialog();

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
-/** Shown while a page is on its way and there is none to stay on. */
+/** Shown while a page loads and there is no previous one to show. */
 export const WaitingPage = () => {
   const { t } = useTexts('shell');
   return (

@@ -35,7 +35,6 @@ const touches = ['tools', 'desk', 'settlement', 'accounts', 'needs'];
 
 const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** What changes, field by field: as it was, and as it is to be. */
 const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
   const { t, language } = useTexts('tools');
   const valueText = (field: string, value: string) => {
@@ -115,7 +114,7 @@ const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void
   );
 };
 
-/** Changes that wait for a second person (D37g), with what they change; and those that were decided. */
+/** Changes that wait for a second person (D37g), with their effects; and decided ones. */
 export const ApprovalsTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, page } = usePageSearch('/admin/tools/approvals');

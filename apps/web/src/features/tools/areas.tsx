@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-/** Which countries an area holds; a country is moved by naming its area. */
+/** Countries per area; a country is moved by naming its area. */
 export const Areas = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');

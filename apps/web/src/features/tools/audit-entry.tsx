@@ -36,7 +36,7 @@ export const Who = ({ entry }: { entry: Entry }) => {
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** What was done, and to what: by its name or number of today, with its page. */
+/** The action and its object, by current name or number, with its page. */
 export const Deed = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
   const { t, language } = useTexts('tools');
   const name = names[entry.entity_id];
@@ -60,10 +60,10 @@ export const Deed = ({ entry, names }: { entry: Entry; names: Found['names'] }) 
   );
 };
 
-/** So many changes are shown at first; the rest is opened. */
+/** Number of changes shown at first; the rest is collapsed. */
 const shown = 4;
 
-/** What changed, field by field: as it was, and as it is. */
+/** Changes field by field: old and new value. */
 export const Changes = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
   const { t, language } = useTexts('tools');
   const changes = auditChanges(

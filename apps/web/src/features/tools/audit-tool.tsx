@@ -22,7 +22,7 @@ import classes from './tools.module.css';
 
 const filters = ['about', 'quote', 'who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 
-/** The audit log (D37): who did what, when, and on whose behalf; found in combination, and taken out as a file. */
+/** The audit log (D37): person, action, time and represented account; combined filters and file export. */
 export const AuditTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/audit');

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ListItems } from './list-items.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 
-/** `/admin/awards`: the prizes that titles may have won, in both languages, with how many did. */
+/** `/admin/awards`: awards in both languages, with their number of winning titles. */
 export const AwardsPage = () => {
   const { t } = useTexts('tools');
   return (

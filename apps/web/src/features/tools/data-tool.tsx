@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { ToolFrame } from './tool-frame.tsx';
 
-/** Accounts, titles, quotes and agreements as files, written while they are sent; and the way to bring titles in. */
+/** Accounts, titles, quotes and agreements as files, generated while streaming; and the title import. */
 export const DataTool = () => {
   const { t } = useTexts('tools');
   return (

@@ -11,7 +11,7 @@ import classes from './tools.module.css';
 
 type Dated = { readonly effective_on: string };
 
-/** A form of settings that hold from a day on: it begins with what holds, and once stored it asks for a day again. */
+/** Form of settings valid from a day on: starts with the current values, and asks for a day again once stored. */
 export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
   schema,
   initialValues,
@@ -19,7 +19,7 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
 }: {
   schema: z.ZodType<unknown, Values>;
   initialValues: Values;
-  /** Answers whether the change waits for a second person, where it may. */
+  /** Stores the change; `waits` is set if it waits for a second person. */
   store: (values: Values) => Promise<{ readonly data: unknown; readonly waits?: boolean }>;
 }) => {
   const { t, language } = useTexts('tools');
@@ -38,7 +38,7 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
   return { form, labelOf, submit, busy: act.isPending };
 };
 
-/** The frame of such a form: its fields, then the day with what is typed beside it, and the button. */
+/** Frame of a dated form: its fields, then the day with `beside` next to it, and the button. */
 export const DatedForm = <Values extends Dated & Record<string, unknown>>({
   form,
   submit,
@@ -51,7 +51,7 @@ export const DatedForm = <Values extends Dated & Record<string, unknown>>({
   submit: FormEventHandler<HTMLFormElement>;
   busy: boolean;
   beside?: ReactNode;
-  /** Fields in a table, which takes the width of the page. */
+  /** Set for fields in a table, which takes the page's width. */
   isWide?: boolean;
   children: ReactNode;
 }) => {

@@ -7,13 +7,13 @@ import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
 
 type DatedRow = {
-  /** Null of the product's own, which held before any was entered. */
+  /** Null for the built-in default, in force before any entry. */
   readonly uuid: string | null;
   readonly effective_on: string | null;
   readonly current: boolean;
 };
 
-/** The history of settings that hold from a day on: that day, what was set, and whether it holds now. */
+/** History of dated settings: the first day, the value, and if it is in force. */
 export const DatedHistory = <Row extends DatedRow>({
   list,
   columns,

@@ -16,7 +16,7 @@ import { DatedHistory } from './dated-history.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-/** The ladder as one key: the days of each reminder, and those until the hold. */
+/** The reminder schedule as one key: the days of each reminder, and those until the hold. */
 const daysOf = (dunning: Dunning) => [
   ...reminderLevels.map((level) => reminderDays(dunning, level)),
   dunning.hold_days,
@@ -60,7 +60,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
   );
 };
 
-/** When late payments are reminded of and in which words, from a day on, with its history (D8l). */
+/** Times and texts of payment reminders, from a day on, with history (D8l). */
 export const DunningTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('settings.write');

@@ -47,7 +47,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
   );
 };
 
-/** The reasons for requesting a fix: reworded, added, retired. */
+/** Reasons for requesting a fix: reword, add, retire. */
 export const FixReasons = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');

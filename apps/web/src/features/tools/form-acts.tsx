@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 
-/** How a tool's form ends: stored, or left as it was. */
+/** Buttons at the end of a tool's form: store or discard. */
 export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
   const { t } = useTexts('tools');
   return (

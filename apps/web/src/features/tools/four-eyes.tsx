@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
 
-/** Whether changes of weight take two people, and the proposal to switch that (D37g). */
+/** Four-eyes rule for major changes, and the proposal to switch it (D37g). */
 export const FourEyes = () => {
   const { t } = useTexts('tools');
   const { data } = useQuery(dataQuery(readFourEyes, {}, ['tools']));

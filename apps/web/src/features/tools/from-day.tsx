@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 
-/** How a form of a dated value ends: from which day it holds, and its button. */
+/** End of a dated form: the first valid day and the button. */
 export const FromDay = ({
   day,
   onChange,

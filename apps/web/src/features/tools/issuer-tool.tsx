@@ -65,7 +65,7 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
   );
 };
 
-/** Who issues documents and where buyers pay to, from a day on, with its history (D8e). */
+/** Issuer of documents and the account that buyers pay to, from a day on, with history (D8e). */
 export const IssuerTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('settings.write');

@@ -15,7 +15,7 @@ import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-/** Work that is not done yet, and what failed: it is run again from here. */
+/** Pending and failed jobs; failed ones can be rerun here. */
 export const JobsTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, page } = usePageSearch('/admin/tools/jobs');

@@ -54,7 +54,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
   );
 };
 
-/** Which accounts of the marketplace's own chart the journal books to, from a day on, with the history (D8p). */
+/** Account mapping of the journal to the marketplace's own chart, from a day on, with history (D8p). */
 export const JournalTool = () => {
   const { t } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');

@@ -9,7 +9,7 @@ import classes from './tools.module.css';
 
 const lists = ['tag', 'genre', 'reasons', 'areas'] as const;
 
-/** The lists that titles and companies are described with. */
+/** Lists that describe titles and companies. */
 export const ListsTool = () => {
   const { t } = useTexts('tools');
   const { search, change } = usePageSearch('/admin/tools/lists');

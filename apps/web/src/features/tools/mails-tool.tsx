@@ -57,7 +57,7 @@ const Resend = ({ mail }: { mail: Mail }) => {
   );
 };
 
-/** Every mail that was written: to whom, about what, whether it went out; one that failed is sent again. */
+/** All written mails: recipient, subject and delivery state; failed ones can be resent. */
 export const MailsTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/mails');

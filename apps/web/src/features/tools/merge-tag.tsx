@@ -15,7 +15,7 @@ import classes from './tools.module.css';
 
 type Tag = AnswerOut<typeof listTags>['data'][number];
 
-/** So many tags are offered for a word. */
+/** Number of tags offered for a search word. */
 const offered = 8;
 
 const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
@@ -26,7 +26,7 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
   const found = useQuery({
     queryKey: ['tools', 'saved', 'merge', word],
     queryFn: ({ signal }) => callForData(listTags, { query: { free_word: word, per: offered + 1 }, signal }),
-    // The tag that is chosen stays in the list, and the button enabled, while a word is searched.
+    // The chosen tag stays in the list, and the button enabled, during a search.
     placeholderData: keepPreviousData,
   });
   const others = (found.data ?? []).filter(({ uuid }) => uuid !== tag.uuid).slice(0, offered);
@@ -65,7 +65,7 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
   );
 };
 
-/** Merges a tag into another, after saying what that touches: it can't be taken back. */
+/** Merges a tag into another after showing the effect; irreversible. */
 export const MergeTag = ({ tag }: { tag: Tag }) => {
   const { t, language } = useTexts('tools');
   const [open, setOpen] = useState(false);

@@ -116,7 +116,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
   );
 };
 
-/** The notices on the home page, each for a range of days. */
+/** Notices on the home page, each for a range of days. */
 export const NoticesTool = () => {
   const { t, language } = useTexts('tools');
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ const Granted = () => {
   );
 };
 
-/** The table role × permission (D16b), as domain has it. */
+/** The table role × permission (D16b), as defined in domain. */
 export const RolesTool = () => {
   const { t, language } = useTexts('tools');
   const { abilities } = useSession();

@@ -15,7 +15,7 @@ import { ScreenerMoves } from '../screeners/room/files-part.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 
-/** Uploaded films that wait for the staff's approval (D24b), each watched and decided on from here. */
+/** Uploaded films that wait for staff approval (D24b), to watch and decide on. */
 export const ScreenersTool = () => {
   const { t, language } = useTexts(['tools', 'screening', 'movies']);
   const { change, page } = usePageSearch('/admin/tools/screeners');

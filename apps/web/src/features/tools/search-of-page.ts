@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type PageSearch = Readonly<Record<string, string>>;
 
-/** The query string of a tool, and setters: `change` of some filters, which begins at the first page, `go` of all. */
+/** A tool's query string with setters: `change` sets some filters and resets to the first page, `go` sets all. */
 export const usePageSearch = (
   to: string,
 ): { search: PageSearch; change: (entries: PageSearch) => void; go: (search: PageSearch) => void; page: number } => {

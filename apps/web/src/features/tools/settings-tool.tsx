@@ -62,7 +62,7 @@ const SettingForm = () => {
   );
 };
 
-/** Tax rate and transfer fee, each from a day on, with their history. */
+/** Tax rate and transfer fee, each from a day on, with history. */
 export const SettingsTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');

@@ -53,7 +53,7 @@ const Rebuild = ({ titles }: { titles: number }) => {
   );
 };
 
-/** How the installation runs, and whether the search has all titles. */
+/** State of the installation, and completeness of the search index. */
 export const SystemTool = () => {
   const { t, language } = useTexts('tools');
   const system = useQuery(dataQuery(readSystem, {}, ['tools']));

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { ToolName } from './tool-names.ts';
 
-/** The page of one tool: its name below the way back to all of them. */
+/** Page of one tool: its name below the link back to all tools. */
 export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: ReactNode; children: ReactNode }) => {
   const { t } = useTexts('tools');
   useTitle('admin_tools', t(`names.${name}`));
@@ -25,7 +25,7 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
   );
 };
 
-/** While a list is read, and when it can't be. */
+/** Loading and error state of a list. */
 export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
   const { t } = useTexts('tools');
   if (error !== null && error !== undefined) return <Refusal of={error} />;

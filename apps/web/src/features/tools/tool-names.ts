@@ -1,4 +1,4 @@
-/** The tools of `/admin/tools`, in groups, each with what its user must be able to do (D16); `null` is for all staff. */
+/** Tools of `/admin/tools` in groups, each with its required ability (D16); `null` is for all staff. */
 export const toolGroups = [
   {
     key: 'money',

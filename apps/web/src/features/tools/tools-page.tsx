@@ -9,7 +9,7 @@ import typography from '../../ui/typography.module.css';
 import { type ToolName, toolGroups } from './tool-names.ts';
 import classes from './tools.module.css';
 
-/** `/admin/tools`: what the staff keep the market running with; each finds what its role may use. */
+/** `/admin/tools`: the staff's tools for running the market, limited to the reader's role. */
 export const ToolsPage = () => {
   const { t } = useTexts('tools');
   const { abilities } = useSession();

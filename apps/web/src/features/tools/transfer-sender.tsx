@@ -56,7 +56,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
   );
 };
 
-/** The account that payouts are made from, as the bank's file of transfers names it (D8i). */
+/** The account that payouts are made from, as named in the bank's transfer file (D8i). */
 export const TransferSender = () => {
   const { t } = useTexts('tools');
   const { data, error } = useQuery(dataQuery(readTransferSender, {}, ['tools']));

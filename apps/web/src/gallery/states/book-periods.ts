@@ -17,7 +17,7 @@ const may = (period: string) => [
   { name: 'reopen', allowed: period < '2026-09' && period !== '2026-07' },
 ];
 
-/** Closed to August; July reopened, and its closing waits; the year runs. */
+/** Closed to August; July reopened, with its closing waiting; the year is open. */
 const periods = periodsOfYear('2026').map((period) => ({
   period,
   ...daysOfPeriod(period),
@@ -39,7 +39,6 @@ const periods = periodsOfYear('2026').map((period) => ({
 }));
 const year = answer(readPeriods, { data: { year: 2026, periods } });
 
-/** The words of a step of a month, in the language that is drawn. */
 const stepOf = (step: 'close' | 'reopen', period: string) => () =>
   inWords(words('journal', `periods.${step}_of`, { period: periodName(period, currentLanguage()) }));
 

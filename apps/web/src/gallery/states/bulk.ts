@@ -16,7 +16,6 @@ const reader = 'provider' as const;
 
 const name: Words = () => bulkLabel('translations.en.film_name', currentLanguage());
 
-/** Fills in the first row by its dialog. */
 const fillRow = async (hand: Hand) => {
   await hand.press('button', words('movie_bulk', 'edit_row', { row: 1 }));
   await hand.type(name, 'Autumn of the Lighthouse Keeper');

@@ -35,7 +35,7 @@ const draft = { uuid: account, version: 3, content };
 const written = answer(listQuoteDrafts, { data: [draft] });
 const empty = answer(listQuoteDrafts, { data: [] });
 
-/** What the server would refuse the request for, each with its sentence. */
+/** Predicted refusals of a request, each with its message. */
 const preview = (...missing: string[]) =>
   answer(previewQuote, () => ({
     data: {
@@ -55,7 +55,6 @@ const page = (step: number, rest: Omit<State, 'path'>): State => ({
   ...rest,
 });
 
-/** Each step as it is for a request that was begun. */
 const eachStep = Object.fromEntries(
   steps.map((name, at) => [
     `step: ${name}`,

@@ -10,7 +10,7 @@ const manager = { uuid: sampleUuid('manager'), name: 'Kei Morita' };
 const list = `/featurelist/${sampleUuid('list')}`;
 const title = `/titles/${sampleUuid('title')}`;
 
-/** Pages that people come to from outside: mails, links, search engines; and what covers every page. */
+/** Pages opened from outside (mails, links, search engines), and overlays of every page. */
 export const states: States = {
   'forgotten password': { path: '/lostpass', shows: words('sessions', 'lost.lead') },
   'link for a new password sent': {

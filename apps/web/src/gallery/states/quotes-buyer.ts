@@ -42,7 +42,6 @@ const read = (quote: QuoteSample) => [answer(readQuote, { data: quote }), alone,
 
 type Rest = Omit<State, 'path' | 'reader' | 'answers'> & { readonly more?: readonly Answer[] };
 
-/** A state of the buyer's page of a quote. */
 const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
   path,
   reader: 'buyer',

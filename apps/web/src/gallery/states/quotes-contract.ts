@@ -84,7 +84,7 @@ const prepaymentInvoice = {
   pay_into: 'Sample Bank, Tokyo branch\nBIC SMPLJPJT\nUSD account 1234567\nEIGAICHI INC.',
   amount: dollars(12_800),
 };
-/** Signed by a first-time buyer; without an invoice the prepayment waits for the staff (D8zc). */
+/** Signed by a first-time buyer; without an invoice, the prepayment waits for the staff (D8zc). */
 const prepaid = (invoices: readonly (typeof prepaymentInvoice)[]) =>
   contract(
     signed,

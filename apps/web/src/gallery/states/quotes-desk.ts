@@ -24,7 +24,6 @@ const { waiting_manager_confirm, waiting_provider_response, waiting_purchase_res
 
 type Rest = Pick<State, 'shows'> & Partial<Pick<State, 'steps'>> & { readonly more?: readonly Answer[] };
 
-/** A state of the staff's page of a quote. */
 const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
   path: `/admin/quotes/${quoteUuid}`,
   reader: 'manager',

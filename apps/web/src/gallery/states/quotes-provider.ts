@@ -34,7 +34,6 @@ const path = `/ch/quotes/${quoteUuid}`;
 
 type Rest = Pick<State, 'shows'> & Partial<Pick<State, 'steps'>> & { readonly more?: readonly Answer[] };
 
-/** A state of the provider's page of a quote. */
 const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
   path,
   reader: 'provider',

@@ -56,7 +56,6 @@ const paragraphs: Rows = ['1', '2', '3'].map((number) => ({
 
 const headings = ['Parties and the Market', 'Definitions', 'Grant', 'Licence Fee', 'Delivery and acceptance', 'Music'];
 
-/** The text as its page prints it. */
 const terms: Terms = {
   sections: [
     section(1, 'Parties', [
@@ -102,7 +101,6 @@ const openSigning = (hand: Hand) => hand.press('button', words('quotes', 'sign.o
 type Rest = { readonly more?: readonly Answer[]; readonly quote?: QuoteSample } & Pick<State, 'shows'> &
   Partial<Pick<State, 'steps'>>;
 
-/** The signing dialog over the buyer's page. */
 const dialog = (said: Terms, { more = [], quote = toSign, ...rest }: Rest): State => ({
   path: `/vod/quotes/${quoteUuid}`,
   reader: 'buyer',
@@ -117,7 +115,6 @@ const dialog = (said: Terms, { more = [], quote = toSign, ...rest }: Rest): Stat
   ...rest,
 });
 
-/** Types who signs, agrees, and presses. */
 const signNow = async (hand: Hand) => {
   await openSigning(hand);
   document.querySelector('[role="dialog"] section')?.scrollTo(0, 100_000);

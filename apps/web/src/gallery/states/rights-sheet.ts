@@ -29,7 +29,7 @@ const unknown = [
   { list: 'rights', word: 'Ancillary digital and hologram rights', rows: 3 },
   { list: 'exclusive_type', word: '準独占', rows: 1 },
 ] as const;
-/** A workbook of which every kind of row and sheet was left out. */
+/** A workbook with every kind of omitted row and sheet. */
 const workbook = {
   columns: ['kind', 'movie', 'rights', 'countries', 'starts_on'],
   rows: [

@@ -113,7 +113,7 @@ const atDoor = (access: Access): State => ({
 
 const note = { text: 'The score may need a licence of its own.', answer: null, is_removable: true } as const;
 
-/** The gallery answers every path without an ending by its page: no film is found there, and none is waited for. */
+/** The gallery returns its page for every path without an extension, so the film is not found and not waited for. */
 const address = '/viewing?';
 const expires_at = '2026-11-25T09:00:00.000Z';
 

@@ -25,7 +25,7 @@ const worked = answer(readAccount, {
     actions: may('record_payment', 'issue_invoice', 'refund_credit'),
   },
 });
-/** A settled report with a restatement that waits, old and new side by side. */
+/** A settled report with a pending restatement, old and new side by side. */
 const restated = answer(readAccount, {
   data: {
     side: 'buyer',

@@ -20,7 +20,7 @@ type Movie = Override<AnswerIn<typeof readMovie>['data']>;
 const edits = [{ name: 'edit', allowed: true }];
 const submits = [...edits, { name: 'submit', allowed: true }];
 
-/** A draft of a film with every field filled in. */
+/** A film draft with every field filled in. */
 const draft = {
   uuid,
   status: movieStatus.draft,
@@ -36,7 +36,7 @@ const draft = {
   actions: submits,
 } satisfies Movie;
 
-/** A published film, whose changes are saved by hand. */
+/** A published film, whose changes are saved manually. */
 const published = { ...draft, status: movieStatus.approved, actions: edits } satisfies Movie;
 
 const titled = (movie: Movie) => answer(readMovie, { data: movie });

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody answers from the given try on. */
 const waiting = (answersFrom: number) => {
   const network = new EventTarget();
   const tries: string[] = [];
@@ -20,7 +19,7 @@ const waiting = (answersFrom: number) => {
 };
 
 describe('an upload without an answer (D33d)', () => {
-  test('is tried again every ten seconds, however long it takes, until somebody does', async () => {
+  test('retries every ten seconds until there is an answer', async () => {
     const { later, tries } = waiting(400);
     later('film');
     await vi.advanceTimersByTimeAsync(9999);
@@ -31,7 +30,7 @@ describe('an upload without an answer (D33d)', () => {
     expect(tries).toHaveLength(400);
   });
 
-  test('is tried immediately when the network is back, and only once for it', async () => {
+  test('retries immediately, and only once, when the network is back', async () => {
     const { later, tries, online } = waiting(2);
     later('film');
     later('trailer');
@@ -40,12 +39,12 @@ describe('an upload without an answer (D33d)', () => {
     expect(tries).toEqual(['film', 'trailer']);
     await vi.advanceTimersByTimeAsync(9999);
     expect(tries).toHaveLength(2);
-    // The first of them got no answer yet.
+    // The first of them has no answer yet.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual(['film', 'trailer', 'film']);
   });
 
-  test('is left alone once its sender stopped it, also while it is being tried', async () => {
+  test('stops once cancelled by its sender, also during a retry', async () => {
     const { later, forget, tries, online } = waiting(400);
     later('film');
     forget('film');

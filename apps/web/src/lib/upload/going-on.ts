@@ -1,14 +1,14 @@
-/** Milliseconds after which an unanswered upload is tried again. */
+/** Milliseconds before retrying an unanswered upload. */
 const pause = 10_000;
 
-/** Uploads that wait for an answer: each is tried again after a pause, and immediately when the network is back. */
+/** Uploads that wait for an answer: each is retried after a pause, and immediately when the network is back. */
 export type GoingOn = {
   readonly later: (file: string) => void;
-  /** The sender stopped it, or it goes on already. */
+  /** The sender stopped it, or it has already resumed. */
   readonly forget: (file: string) => void;
 };
 
-/** `network` emits `online`, like `window`; `tryAgain` returns whether there was an answer. */
+/** `network` emits `online`, like `window`; `tryAgain` returns true if there was an answer. */
 export const makeGoingOn = (network: EventTarget, tryAgain: (file: string) => Promise<boolean>): GoingOn => {
   const wanted = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

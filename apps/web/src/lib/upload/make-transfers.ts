@@ -10,16 +10,16 @@ import type { UploadCalls, Uploader } from './uploader.ts';
 export type Transfer = {
   readonly bytes: number;
   readonly sent: number;
-  /** Bytes a second, and seconds left; null until known. */
+  /** Bytes per second, and seconds left; null until known. */
   readonly speed: number | null;
   readonly left: number | null;
-  /** No answer: it resumes by itself as soon as there is one. */
+  /** Set without an answer: it resumes automatically once there is one. */
   readonly waiting: boolean;
 };
 
 type Tracked = Transfer & { readonly samples: readonly Sample[] };
 
-/** A part that is there, with the hash it was announced with, where that is stored. */
+/** An uploaded part, with its announced hash if stored. */
 type BegunPart = { readonly part: number; readonly bytes: number; readonly sha256?: string | null };
 
 type Begun = {
@@ -29,15 +29,15 @@ type Begun = {
   readonly parts: readonly BegunPart[];
 };
 
-/** What a kind of uploads tells the server beside its parts. */
+/** Server calls of a kind of upload, apart from its parts. */
 export type TransferCalls = UploadCalls & {
   readonly read: (file: string) => Promise<Begun>;
-  /** Whether a file may be the one that was begun, by both names. */
+  /** True if a file may be the started one, by both names. */
   readonly hasSameName: (begun: string, chosen: string) => boolean;
   readonly resume?: (file: string) => Promise<unknown>;
   readonly stop?: (file: string) => Promise<unknown>;
   readonly cancel: (file: string) => Promise<unknown>;
-  /** Pages that show the uploads are read again. */
+  /** Refetches the pages that show the uploads. */
   readonly changed: () => Promise<unknown>;
 };
 
@@ -46,9 +46,9 @@ export type Transfers = {
   readonly current: () => ReadonlyMap<string, Transfer>;
   /** Sends a file whose upload the server has opened. */
   readonly begun: (file: string, data: File) => Promise<void>;
-  /** The file that this tab still knows for an upload that was left off. */
+  /** The file that this tab still has for an interrupted upload. */
   readonly chosenFor: (file: string) => File | undefined;
-  /** Goes on with an upload; answers false when another file was chosen than the one that was begun. */
+  /** Resumes an upload; returns false if a different file was chosen. */
   readonly resume: (file: string, data: File) => Promise<boolean>;
   readonly stop: (file: string) => Promise<void>;
   readonly cancel: (file: string) => Promise<void>;
@@ -56,7 +56,7 @@ export type Transfers = {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Whether a file chosen again is the one that was begun: name, size, and the first part that is there. */
+/** True if a rechosen file is the started one: name, size, and the first uploaded part. */
 const isSame = async ({ hasSameName }: TransferCalls, file: Begun, data: File): Promise<boolean> => {
   if (!hasSameName(file.name, data.name) || data.size !== file.bytes) return false;
   const [first] = file.parts;
@@ -73,7 +73,7 @@ const makeBoard = () => {
     of: (file: string) => transfers.get(file),
     files: () => [...transfers.keys()],
     current: (): ReadonlyMap<string, Transfer> => transfers,
-    /** Transfers live outside the pages: going to another page doesn't stop them, closing the tab asks first. */
+    /** Transfers live outside the pages: navigation doesn't stop them, and closing the tab asks first. */
     change: (file: string, saved: Tracked | null) => {
       const next = new Map(transfers);
       if (saved === null) next.delete(file);
@@ -92,7 +92,7 @@ const makeBoard = () => {
 
 type Board = ReturnType<typeof makeBoard>;
 
-/** Nothing moves: neither speed nor time left would be true. */
+/** Clears speed and time left, which would be wrong while nothing moves. */
 const showWaiting = (board: Board, file: string) => {
   const saved = board.of(file);
   if (saved !== undefined) board.change(file, { ...saved, speed: null, left: null, samples: [], waiting: true });
@@ -112,12 +112,12 @@ const tellNoRoom = async () => {
   tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
 };
 
-/** The uploads of one kind, which outlive the pages that show them (D31, D33d). */
+/** Uploads of one kind, which outlive the pages that show them (D31, D33d). */
 export const makeTransfers = (calls: TransferCalls): Transfers => {
   const board = makeBoard();
-  /** Files chosen in this tab, so that going on doesn't need them chosen again. */
+  /** Files chosen in this tab, so that resuming doesn't ask for them again. */
   const chosen = new Map<string, File>();
-  /** The newest start of each file: one that was left before the uploader was loaded doesn't begin. */
+  /** The latest start of each file: one cancelled before the uploader was loaded doesn't begin. */
   const starts = new Map<string, object>();
   let uploader: Promise<Uploader> | undefined;
   let goingOn: GoingOn | undefined;
@@ -154,7 +154,7 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
       const loaded = await uploader;
       if (starts.get(file) === mine) loaded.start(file, data);
     } catch {
-      // Its script could not be loaded: as without a connection.
+      // The script failed to load: same as without a connection.
       uploader = undefined;
       showWaiting(board, file);
       theGoingOn().later(file);
@@ -178,7 +178,7 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
     await calls.changed();
     return true;
   };
-  /** The network changed, or the server restarts: the upload resumes by itself once there is an answer (D33d). */
+  /** The network changed, or the server restarts: the upload resumes automatically once there is an answer (D33d). */
   const tryAgain = async (file: string): Promise<boolean> => {
     const data = chosen.get(file);
     try {
@@ -186,7 +186,7 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
     } catch (error) {
       if (foundNobody(error)) return false;
     }
-    // Answered, but can't resume: the server's state of it is shown.
+    // Answered, but can't resume: show the server's state.
     ended(file);
     return true;
   };

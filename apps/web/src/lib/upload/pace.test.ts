@@ -3,8 +3,8 @@ import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 
 const run = (samples: readonly Sample[]) => samples.reduce<Sample[]>((saved, sample) => withSample(saved, sample), []);
 
-describe('the pace of an upload', () => {
-  test('is unknown until something moved for half a second', () => {
+describe('upload pace', () => {
+  test('is unknown until data has moved for half a second', () => {
     expect(speedOf([])).toBeNull();
     expect(speedOf([{ at: 0, bytes: 0 }])).toBeNull();
     expect(
@@ -17,7 +17,7 @@ describe('the pace of an upload', () => {
     ).toBeNull();
   });
 
-  test('is taken over the last ten seconds', () => {
+  test('is averaged over the last ten seconds', () => {
     const slow = Array.from({ length: 20 }, (_, second) => ({ at: second * 1000, bytes: second * 10 }));
     const fast = Array.from({ length: 12 }, (_, second) => ({
       at: 20_000 + second * 1000,
@@ -27,7 +27,7 @@ describe('the pace of an upload', () => {
     expect(speedOf(run([...slow, ...fast]))).toBe(1000);
   });
 
-  test('gives the time left, and none while nothing moves', () => {
+  test('returns the time left, or none while nothing moves', () => {
     expect(secondsLeft(5000, 1000)).toBe(5);
     expect(secondsLeft(5001, 1000)).toBe(6);
     expect(secondsLeft(5000, 0)).toBeNull();

@@ -7,26 +7,25 @@ import { foundNobody, sendPart } from '../send-part.ts';
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;
 
-/** The uploader's events of a file, by the uuid the server gave it. */
+/** The uploader's events of a file, by its server uuid. */
 export type UploaderEvents = {
   readonly progress: (file: string, sent: number) => void;
-  /** A part got no answer; it is tried again for a while. */
+  /** A part got no answer; it is retried for a while. */
   readonly lost: () => void;
   readonly done: (file: string) => void;
   readonly failed: (file: string, error: unknown) => void;
 };
 
-/** Parts and their addresses under way at a time, over all files. */
+/** Number of concurrent parts and address requests, over all files. */
 const atOnce = 4;
-/** Milliseconds to wait before each further try of a part. */
+/** Milliseconds before each retry of a part. */
 const retries = [500, 1000, 3000, 6000, 12_000, 24_000];
 
 const formEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The calls of the API that an upload needs, by the uuid the server gave the file. */
+/** API calls that an upload needs, by the file's server uuid. */
 export type UploadCalls = {
   readonly parts: (file: string) => Promise<readonly { readonly part: number; readonly bytes: number }[]>;
-  /** Where to send one part that hashes to this. */
   readonly address: (file: string, part: number, sha256: string) => Promise<string | undefined>;
   readonly complete: (file: string) => Promise<unknown>;
 };
@@ -45,9 +44,9 @@ const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
   });
 
 /**
- * Uppy with the product's own calls: the server opens the upload and hands out one address a part (D31). Every start asks
- * which parts are there, so that a first start and a resumption are the same thing. Nothing here cancels an upload: a file
- * that leaves Uppy is stopped, and its parts stay.
+ * Uppy with the product's own calls: the server opens the upload and issues one address per part (D31). Every start
+ * reads the list of uploaded parts, so a first start and a resumption are the same. Nothing here cancels an upload: a
+ * file removed from Uppy is stopped, and its parts stay.
  */
 const makeUppy = (calls: UploadCalls, lost: () => void) => {
   const uppy = new Uppy<Meta, Body>({ autoProceed: false });
@@ -78,9 +77,9 @@ const makeUppy = (calls: UploadCalls, lost: () => void) => {
 };
 
 export type Uploader = {
-  /** Sends what is missing of a file. */
+  /** Sends the missing parts of a file. */
   readonly start: (file: string, data: File) => void;
-  /** Stops immediately; what arrived stays. */
+  /** Stops immediately; uploaded parts stay. */
   readonly leave: (file: string) => void;
 };
 
@@ -108,7 +107,7 @@ export const makeUploader = (calls: UploadCalls, events: UploaderEvents): Upload
   return {
     start: (file, data) => {
       leave(file);
-      // The uuid in `relativePath` makes Uppy's own id of two files of the same name differ.
+      // The uuid in `relativePath` gives two files of the same name different ids in Uppy.
       const id = uppy.addFile({ name: data.name, type: data.type, data, meta: { file, relativePath: file } });
       ids.set(file, id);
       uppy.setFileState(id, { s3Multipart: { uploadId: file, key: file } } as object);

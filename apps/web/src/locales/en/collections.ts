@@ -1,4 +1,4 @@
-/** Named collections of titles beside the favourites. */
+/** Named collections of titles, apart from the favourites. */
 export const collections = {
   label: 'Collection',
   new: 'New collection',

@@ -1,4 +1,4 @@
-/** What the pages of texts say around their texts. */
+/** Labels around the content of text pages. */
 export const help = {
   words: {
     lead: '{{count}} terms of film and television licensing, in English and Japanese.',

@@ -1,4 +1,4 @@
-/** Names of the pages, for the window's title and for pages that come later. */
+/** Names of the pages, for the window title and for pages that come later. */
 export const pages = {
   home: 'Japanese films and series for the world',
   login: 'Log in',

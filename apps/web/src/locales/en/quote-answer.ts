@@ -1,4 +1,4 @@
-/** The provider's answer: every field of a title, its cost, and what conflicts with it. */
+/** The provider's answer: all fields of a title, its cost, and conflicts. */
 export const quote_answer = {
   use_asked: 'Answer at this price',
   use_asked_all_one: 'Answer at the bid',

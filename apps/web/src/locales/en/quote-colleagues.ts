@@ -1,4 +1,4 @@
-/** What colleagues arrange among themselves on a quote. */
+/** Coordination among colleagues on a quote. */
 export const quote_colleagues = {
   assign: {
     label: { quote: 'Assigned to', delivery: 'Delivery assigned to' },

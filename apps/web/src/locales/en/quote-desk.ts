@@ -1,4 +1,4 @@
-/** What managers do to quotes and agreements, and what both sides read of it. */
+/** Managers' actions on quotes and agreements, and their texts for both sides. */
 export const quote_desk = {
   log: 'Audit log of this quote',
   reason: 'Reason (sent to both sides)',

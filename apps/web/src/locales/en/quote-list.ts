@@ -1,4 +1,4 @@
-/** Lists of quotes: filters, who moves next, and the promise of an answer. */
+/** Lists of quotes: filters, next mover, and the promise of an answer. */
 export const quote_list = {
   search: 'Title, company or number',
   filters_on: 'Filters ({{count}})',

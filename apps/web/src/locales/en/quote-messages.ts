@@ -1,4 +1,4 @@
-/** Messages on a quote: with whom, about which title, what is new. */
+/** Messages on a quote: recipients, title, and new ones. */
 export const quote_messages = {
   title: 'Messages',
   new_one: '{{count}} new',

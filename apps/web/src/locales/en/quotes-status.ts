@@ -1,4 +1,4 @@
-/** Words of the status pill, for the side whose hand it is and for the others. */
+/** Texts of the status pill, for the side whose turn it is and for the others. */
 export const quotes_status = {
   waiting_manager_confirm: { yours: 'Confirm the request', others: 'Waiting for our staff' },
   waiting_provider_response: { yours: 'Your response needed', others: 'Waiting for the provider' },

@@ -1,4 +1,4 @@
-/** What buyers owe by age, reminders of late payments, credit holds. */
+/** Buyers' debts by age, reminders of late payments, credit holds. */
 export const receivables = {
   title: 'Receivables and reminders',
   lead: 'What buyers owe by age, the reminders sent to them, and buyers on credit hold.',

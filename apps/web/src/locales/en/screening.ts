@@ -1,4 +1,4 @@
-/** The screening room: watching, asking, and what a provider decides (D24b, D24c). */
+/** The screening room: watching, requests, and the provider's decisions (D24b, D24c). */
 export const screening = {
   room: 'Screening room',
   state: {

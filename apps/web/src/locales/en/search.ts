@@ -1,4 +1,4 @@
-/** The search over everything. */
+/** Global search. */
 export const search = {
   label: 'Search everything',
   placeholder: 'Name, title or number',

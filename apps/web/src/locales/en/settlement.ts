@@ -1,4 +1,4 @@
-/** Accounts, reports of use, documents, payouts and closings. */
+/** Accounts, usage reports, documents, payouts and closings. */
 export const settlement = {
   title: { consumer: 'Payments', provider: 'Payments', manager: 'Settlement' },
   lead: {

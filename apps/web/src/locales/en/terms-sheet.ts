@@ -1,4 +1,4 @@
-/** The terms sheet of a quote, to read and to print. */
+/** The terms sheet of a quote, on screen and in print. */
 export const terms_sheet = {
   months_one: '{{count}} month',
   months_other: '{{count}} months',

@@ -11,7 +11,7 @@ export const priced = (money: Money): string => displayMoney(money);
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>;
 
-/** Words that a text version changed: each agreement keeps those of its own (D8b). */
+/** Labels that a text version changed: each agreement keeps its own (D8b). */
 const changedBy =
   <Name extends string>(version: number, { before, since }: { before: Words<Name>; since: Words<Name> }) =>
   ({ text_version = 1 }: { readonly text_version?: number }): Words<Name> =>
@@ -19,7 +19,7 @@ const changedBy =
 
 type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'fixed';
 
-/** What fees and guarantees are called on a sheet. */
+/** Labels of fees and guarantees on a sheet. */
 export const wordsOfVersion = changedBy<ChangedWord>(4, {
   before: {
     licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
@@ -37,7 +37,7 @@ export const wordsOfVersion = changedBy<ChangedWord>(4, {
   },
 });
 
-/** What conditions and those who pay are called on a sheet. */
+/** Labels of conditions and payers on a sheet. */
 export const conditionWords = changedBy<'countries' | 'pricing' | 'trial' | 'seller' | 'buyer'>(5, {
   before: {
     countries: { ja: '国と地域', en: 'Territories' },
@@ -61,7 +61,7 @@ const dutiesInEnglish = {
   compensation_text: 'On unilateral termination 30 percent of the fee or US$500, whichever is greater',
 } as const;
 
-/** Until when problems are reported, and what a termination costs. */
+/** Labels of the problem deadline and the cost of termination. */
 export const dutyWords = changedBy<keyof typeof dutiesInEnglish>(6, {
   before: {
     problems_buyer: {
@@ -140,7 +140,7 @@ export const seventhWords = changedBy<SeventhWord>(7, {
   },
 });
 
-/** What a guarantee counts for; the fourth and the seventh text changed it. */
+/** Label of a guarantee's period; changed by the fourth and the seventh text. */
 export const guaranteePeriodWord = ({ text_version = 1 }: { readonly text_version?: number }): Bilingual => ({
   ja: text_version < 4 ? '最低保証の単位' : '最低保証金額の単位',
   en: text_version < 7 ? 'MG applies' : 'Minimum guarantee applies',
@@ -165,7 +165,7 @@ export const priceWords = {
   price_stream_minute: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Everything else that a sheet says. */
+/** All other labels of a sheet. */
 export const agreementLabels = {
   name: { ja: '契約書', en: 'Agreement' },
   title: { ja: '個別ライセンス契約書', en: 'Individual licence agreement' },
@@ -239,8 +239,8 @@ export const agreementLabels = {
   sum_provider: { ja: 'お受け取りの合計', en: 'You receive' },
 } as const satisfies Record<string, Bilingual>;
 
-/** When money moves, for each reader (D8). */
-/** Of a title that follows a licence without a gap (D4h). */
+/** Payment dates, for each reader (D8). */
+/** Labels of a title that follows a licence without a gap (D4h). */
 export const carriedWords = {
   film: {
     ja: '本編は以前の契約で納品済みのため、あらためて納品しない。配信はライセンス開始日から継続する。',

@@ -134,7 +134,7 @@ describe('the agreement as a sheet', () => {
     expect(provider).toContain('月白映画');
   });
 
-  test('opens to each side its own amounts alone (D7f)', () => {
+  test('shows each side only its own amounts (D7f)', () => {
     expect(buyer).toContain('Licence fee |  | US$12,000.00');
     expect(buyer).toContain('Delivery | from US$200.00 | US$200.00');
     expect(buyer).toContain('1. Woman in the Dunes / 砂の女 | US$12,300.00');
@@ -146,7 +146,7 @@ describe('the agreement as a sheet', () => {
     expect(provider).not.toContain('149.2');
   });
 
-  test('shows the arithmetic of each amount in agreements of text version 2, and leaves earlier ones as they were', () => {
+  test('shows the arithmetic of each amount from text version 2 on, and earlier ones are unchanged', () => {
     const monthly = termsOver(terms, {
       pricing_type: pricingType.revenueShare,
       flat_price: null,
@@ -178,7 +178,7 @@ describe('the agreement as a sheet', () => {
     const second = textOf(agreementLayout({ ...signed, terms: { ...shared, text_version: 2 } }, 'provider'));
     const rowsOf = (text: string) =>
       text.split('\n').filter((row) => row.includes('5,000円') && !row.includes('50,000円'));
-    // The row of an agreement that was signed before the text had versions.
+    // Row of an agreement signed before text versions existed.
     expect(rowsOf(first).join('')).toContain(
       '1作品・1期間の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、該当する契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
     );
@@ -230,7 +230,7 @@ describe('the agreement as a sheet', () => {
     expect(namesIn(5)).toEqual(['国・地域 |', '料金体系 |', 'バイヤーが負担']);
   });
 
-  test('writes days and moments as people read them from text version 6 on, and earlier sheets stay identical', () => {
+  test('writes dates and times in readable form from text version 6 on, and earlier sheets stay identical', () => {
     const insurance = { answer: 1, insurer: null, coverage: null, insured_until: '2028-01-31', note: null } as const;
     const of = (text_version: number, reader: 'consumer' | 'provider') => {
       const titles = signed.terms.titles.map((title) => ({ ...title, materials: { insurance } }));
@@ -252,7 +252,7 @@ describe('the agreement as a sheet', () => {
     expect(of(6, 'consumer')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
-  test('says of which materials none is delivered, and what one costs, from text version 8 on', () => {
+  test('names undelivered materials and a material’s cost from text version 8 on', () => {
     const poster = { kind: 'poster', count: 1, layered: false, fee: 300, delivery_at: '2027-01-20' } as const;
     const of = (text_version: number) => {
       const titles = signed.terms.titles.map((title) => ({ ...title, materials: { images: [poster], files: [] } }));
@@ -263,7 +263,7 @@ describe('the agreement as a sheet', () => {
     expect(of(7)).not.toContain('Documents: none');
   });
 
-  test('writes unit prices with the sign of their currency from text version 7 on, and earlier sheets stay identical', () => {
+  test('writes unit prices with their currency sign from text version 7 on, and earlier sheets stay identical', () => {
     const monthly = { ...terms, price_viewer_count: '1000.35', revenue_percent: '45' };
     const of = (text_version: number) => {
       const titles = signed.terms.titles.map((title) => ({ ...title, terms: monthly }));
@@ -298,7 +298,7 @@ describe('the agreement as a sheet', () => {
     expect(since).toMatch(/burned-in subtitles .*; dubbing /);
   });
 
-  test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
+  test('shows the period with its months and starts, each right, and rights not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');
     expect(buyer).toContain('4 runs');
@@ -307,7 +307,7 @@ describe('the agreement as a sheet', () => {
     expect(provider).toContain('2027年01月01日');
   });
 
-  test('says when each side is paid (D8): a first-time buyer in advance, the provider in the second month after', () => {
+  test('shows payment dates (D8): a first-time buyer in advance, the provider in the second month after', () => {
     expect(buyer).toContain('US$12,500.00 is paid in advance by Dec 5th, 2026');
     expect(buyer).toContain('30 percent of the fee or US$500');
     expect(provider).toContain('納品確認の翌々月末');
@@ -318,7 +318,7 @@ describe('the agreement as a sheet', () => {
     expect(again).not.toContain('in advance');
   });
 
-  test('a version made after the prepayment requires the difference alone, on the ordinary day (D2d)', () => {
+  test('a version made after the prepayment requires only the difference, on the ordinary day (D2d)', () => {
     const amended: DocumentTerms = { ...signed, prepayment: { until: '2026-12-05', received: true } };
     const said = textOf(agreementLayout(amended, 'consumer'));
     expect(said).toContain('Of US$12,500.00 in all, what is missing follows at the end of the month after delivery');
@@ -350,7 +350,7 @@ describe('the agreement as a sheet', () => {
     expect(added).toContain('Character secondary use:');
   });
 
-  test('says what is delivered, by when, at whose cost and, once signed, where to', () => {
+  test('shows delivery, deadline, cost bearer and, once signed, destination', () => {
     expect(buyer).toContain('Main feature: format of the provider’s choice');
     expect(buyer).toContain('US$200.00, paid by the buyer');
     expect(provider).toContain('1 rue Exemple');
@@ -361,7 +361,7 @@ describe('the agreement as a sheet', () => {
     expect(offer).toContain('署名前');
   });
 
-  test('ends with the signatures: who, when, and for the reader alone from where; on behalf is shown as such', () => {
+  test('ends with signatures: name, time, origin for the reader only, and on-behalf marks', () => {
     const [own, other] = (['consumer', 'provider'] as const).map((reader) =>
       textOf(agreementLayout(signed, reader, { with_signatures: true })),
     );
@@ -375,7 +375,7 @@ describe('the agreement as a sheet', () => {
     expect(other).toContain('2026-11-18 11:00 JST');
   });
 
-  test('holds every clause that was signed, with its dates', () => {
+  test('holds every signed clause with its dates', () => {
     expect(buyer).toContain('30 percent');
     expect(buyer).toContain('The licence runs from Jan 1st, 2027 to Dec 31st, 2027');
     expect(`${buyer}${provider}`).not.toMatch(/\{\w+\}/);
@@ -395,20 +395,20 @@ describe('the agreement as a sheet', () => {
   });
 });
 
-test('narrower columns make rows higher where a text then takes more lines, and never lower', () => {
+test('narrower columns make rows higher where text wraps more, and never lower', () => {
   const long = factRow('Label', 'a word or two '.repeat(5).trim());
   expect(heightIn(long, [22, 34, 20, 20])).toBe(long.height);
   expect(heightIn(long, [18, 16, 10, 10])).toBe(14 * 3 + 4);
   expect(heightIn(lineRow('Fee', '', 'US$12.00'), [18, 16, 10, 10])).toBe(14);
 });
 
-test('a gap below a heading stays with it and with what it heads', () => {
+test('a gap below a heading stays with it and with its content', () => {
   const rows = withGaps([paragraphRow('a'), headingRow('b'), paragraphRow('c')]);
   expect(rows.map(({ height }) => height)).toEqual([18, 24, 4, 18]);
   expect([...pageStarts(rows, 18 + 24 + 4)]).toEqual([1]);
 });
 
-test('a heading and an entry stay with what follows them when a page ends', () => {
+test('a heading and an entry stay with their next row at a page end', () => {
   const rows = [paragraphRow('a'), headingRow('b'), entryRow('1. c', '0'), lineRow('d', '', '0'), paragraphRow('e')];
   const heights = rows.map(({ height }) => height);
   const upTo = (count: number) => heights.slice(0, count).reduce((sum, each) => sum + each, 0);
@@ -417,7 +417,7 @@ test('a heading and an entry stay with what follows them when a page ends', () =
   expect([...pageStarts([...rows, { ...headingRow('f'), starts_page: true }], 10_000)]).toEqual([5]);
 });
 
-test('a file name holds the moment in Tokyo and the company, special characters replaced (spec 9)', () => {
+test('a file name holds the time in Tokyo and the company, special characters replaced (spec 9)', () => {
   const now = Temporal.Instant.from('2026-11-20T15:30:05Z');
   expect(documentFileName('Quillfern & Sons, Ltd.', now, 'xlsx')).toBe('20261121003005_Quillfern_Sons_Ltd_.xlsx');
   expect(documentFileName('月白映画', now, 'pdf')).toBe('20261121003005_月白映画.pdf');
@@ -435,7 +435,7 @@ test.each([
   expect(displayMoney(amount)).toBe(text);
 });
 
-describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
+describe('agreements in a currency without payments (D7g)', () => {
   const rated: Rates = { ...rates, EUR: { exchange_rate: '163.83', exchange_rate_addition: '2' } };
   const inDollars = { ...terms, currency: 'CAD' as const };
   const buyer_lines = buyerLines(inDollars, conditions);
@@ -464,7 +464,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
     },
   };
 
-  test('names the payment currency, its rates, and every step to what is paid', () => {
+  test('names the payment currency, its rates, and every step to the payable amount', () => {
     const text = textOf(agreementLayout(chosen, 'consumer'));
     // 12,300 × 147.2 yen are 1,810,560, and ÷ 161.83 are €11,188.04; US$200 are 29,440 yen, €181.92.
     expect(text).toContain('In yen | CA$12,300.00 × ¥147.2 | ¥1,810,560');
@@ -477,19 +477,19 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
     expect(JSON.parse(canonicalJson(buyerTerms(chosen.terms)))).toMatchObject({ paid_in: { currency: 'EUR' } });
   });
 
-  test('shows a provider nothing of it', () => {
+  test('shows a provider none of it', () => {
     expect(textOf(agreementLayout(chosen, 'provider'))).toBe(textOf(agreementLayout(old, 'provider')));
     expect(canonicalJson(providerTerms(chosen.terms))).toBe(canonicalJson(providerTerms(old.terms)));
   });
 
-  test('was paid as it was agreed before there was a choice, and such documents stay as they are', () => {
+  test('agreements from before the choice are paid as agreed, and their documents are unchanged', () => {
     const text = textOf(agreementLayout(old, 'consumer'));
     expect(text).not.toMatch(/€|Payment currency|Sum in the currency/);
     expect(text).toMatch(/Total payable \|.*CA\$12,500\.00/);
     expect(Object.keys(buyerTerms(old.terms))).not.toContain('paid_in');
   });
 
-  test('is left open by an offer, and by no offer in a payment currency', () => {
+  test('an offer leaves it open, except in a payment currency', () => {
     const offer = (document: DocumentTerms) =>
       textOf(
         agreementLayout(
@@ -502,7 +502,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
   });
 });
 
-/** Everything that earlier texts write differently, in one agreement. */
+/** Hashes one agreement with everything that earlier texts write differently. */
 const hashOf = (text_version: number): number => {
   const insurance = { answer: 1, insurer: null, coverage: null, insured_until: '2028-01-31', note: null } as const;
   const poster = { kind: 'poster', count: 1, layered: false, fee: 300, delivery_at: '2027-01-20' } as const;
@@ -528,7 +528,7 @@ const hashOf = (text_version: number): number => {
   return digest;
 };
 
-test('agreements and offers of every earlier text stay as they were, byte for byte (D8b)', () => {
+test('agreements and offers of every earlier text stay byte-identical (D8b)', () => {
   const versions = [1, 2, 3, 4, 5, 6, 7, 8];
   expect(versions.map(hashOf)).toEqual([
     -1939981227, -1939981227, -1939981227, -723028281, 1147986853, 363835489, 1447649161, -1177005311,
@@ -569,7 +569,7 @@ describe('the whole text, from the ninth version on', () => {
     expect(buyer).toContain('Role of the Market');
   });
 
-  test('has every schedule under the name by which clauses cite it, and special terms by number', () => {
+  test('has every schedule under its cited name, and special terms by number', () => {
     for (const at of [1, 2, 3, 4, 5]) {
       expect(provider).toContain(`\n別表${at}　`);
       expect(buyer).toContain(`\nSchedule ${at}: `);
@@ -580,25 +580,25 @@ describe('the whole text, from the ninth version on', () => {
     ).toContain('特約なし');
   });
 
-  test('shows no label of the product, the hash on the page of signatures alone, and one word for the fee', () => {
+  test('shows no product label, the hash only on the page of signatures, and one term for the fee', () => {
     expect(`${buyer}${provider}`).not.toMatch(/\nStage \||\n状態 \||\{\w+/);
     expect(buyer?.match(/a{64}/g)).toHaveLength(1);
     expect(buyer?.indexOf('a'.repeat(64))).toBeGreaterThan(buyer?.indexOf('Schedule 5') ?? 0);
     expect(provider).not.toMatch(/許諾料|ライセンス料|対価|ロイヤリティ/);
   });
 
-  test('counts on the page of signatures what was shown before', () => {
+  test('counts the preceding content on the page of signatures', () => {
     expect(buyer).toContain('Sections shown before signing | 2 / 40');
     expect(buyer?.match(/Sections shown/g)).toHaveLength(1);
   });
 
-  test('an offer has its day of issue, and a signed agreement none', () => {
+  test('an offer has a day of issue, and a signed agreement none', () => {
     expect(textOf(agreementLayout(offer, 'provider'))).toContain('発行日 | 2026年11月21日');
     expect(textOf(agreementLayout(offer, 'consumer'))).toContain('Date of issue | Nov 21st, 2026');
     expect(provider).not.toContain('発行日');
   });
 
-  test('writes amounts that a workbook counts with', () => {
+  test('writes amounts as numbers for workbooks', () => {
     const figures = agreementLayout(whole, 'consumer').rows.flatMap(({ cells }) =>
       cells.flatMap(({ figure }) => figure ?? []),
     );
@@ -608,7 +608,7 @@ describe('the whole text, from the ninth version on', () => {
     ).toEqual([]);
   });
 
-  test('is read in sections, the same in both languages, of which a record counts what was shown', () => {
+  test('is read in sections, equal in both languages, with a record counting those shown', () => {
     const [english, japanese] = (['en', 'ja'] as const).map((language) => textSections(offer, 'consumer', language));
     expect(english?.map(({ id, level }) => [id, level])).toEqual(japanese?.map(({ id, level }) => [id, level]));
     expect(english?.map(({ heading }) => heading)).toContain('1. Parties and the Market');
@@ -617,13 +617,13 @@ describe('the whole text, from the ninth version on', () => {
   });
 });
 
-test('no clause or schedule stands alone on a page where the one before it fits beside it', () => {
+test('keeps clauses and schedules off separate pages where the previous one fits too', () => {
   const block = (name: string) => [clauseRow(name), paragraphRow(name), paragraphRow(name)];
   const height = block('a').reduce((sum, row) => sum + row.height, 0);
   const rows = ['a', 'b', 'c', 'd'].flatMap(block);
   expect([...pageStarts(rows, height * 3)]).toEqual([9]);
   expect([...companyStarts(rows, height * 3)]).toEqual([6]);
-  // The page of signatures begins where it has to, and what is higher than a page stays.
+  // The page of signatures starts at its place, and a part higher than a page stays.
   expect([...companyStarts([...rows, { ...quoteMovieRow('e'), starts_page: true }], height * 3)]).toEqual([6, 12]);
   expect([...companyStarts(rows, height)]).toEqual([3, 6, 9]);
 });

@@ -29,8 +29,8 @@ import { partyRows, signatureRows } from './signature-rows.ts';
 import { wholeText } from './whole-text.ts';
 
 /**
- * What the sheet shows by status (spec 4): above 2 it is answered by the provider, above 3 delivered, so that an offer
- * has a document with its prices, and the delivery address comes only with the signature (D20b).
+ * Parts shown by status (spec 4): above 2 the provider's answer, above 3 the delivery. An offer thus has its prices,
+ * and the delivery address appears only with the signature (D20b).
  */
 const stageAt = (status: QuoteStatus) => ({
   answered: status > quoteMovieStatus.waiting_provider_response,
@@ -39,7 +39,7 @@ const stageAt = (status: QuoteStatus) => ({
 
 type LicenceDays = Readonly<Record<'license_start' | 'license_end', string>>;
 
-/** The clauses with the days of a licence filled in, as texts before the ninth have them. */
+/** Clauses with a licence's dates filled in, as in texts before the ninth. */
 const clauseRows = ({ clauses }: Pick<Wording, 'clauses'>, days: LicenceDays, language: Language): SheetRow[] =>
   clauses.flatMap(({ heading, text }, at) => {
     const dated = ['license_start', 'license_end'] as const;
@@ -75,7 +75,7 @@ const signedHead = ({ terms }: DocumentTerms, signature: Signature, language: La
   ),
 ];
 
-/** What a licence grants and costs, without its parties and clauses, as texts before the ninth have it. */
+/** Grants and costs of a licence, without parties and clauses, as in texts before the ninth. */
 const termsRows = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, signature, prepayment, status } = document;
   return [
@@ -91,7 +91,7 @@ const termsRows = (document: DocumentTerms, reader: DocumentReader, language: La
   ];
 };
 
-/** What texts before the ninth say after their head. */
+/** Text after the head, in versions before the ninth. */
 const earlierText = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, signature } = document;
   const stage = stageAt(document.status);
@@ -114,8 +114,8 @@ const earlierText = (document: DocumentTerms, reader: DocumentReader, language: 
 };
 
 /**
- * The agreement as a document, for one side: that side's lines alone (D7f), its language, and every clause it signed. Made of
- * what was frozen and nothing else, so that it can be made again and is the same.
+ * The agreement as a document for one side: only that side's lines (D7f), its language, and every clause it signed.
+ * Built only from frozen content, so that it can be reproduced identically.
  */
 export const agreementLayout = (
   document: DocumentTerms,

@@ -18,7 +18,7 @@ import { factRow, factRows, type SheetRow } from './document.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 
-/** Right type 19 is in the agreement's list only, as not granted unless a manager added it (D5). */
+/** Right type 19 appears only in the agreement's list, as not granted unless a manager added it (D5). */
 
 const rightText = (
   right: AgreedConditions['rights'][number],
@@ -39,20 +39,18 @@ export type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'> & 
   readonly titles?: readonly Pick<AgreementMovie, 'carried'>[];
 };
 
-/**
- * The first two texts gave a day after the licence if the delay exceeds it; agreements signed with them keep that day.
- */
+/** The first two texts gave a day after the licence if the delay exceeds it; agreements signed with them retain it. */
 const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string => {
   const { license_start, license_end, latest_distribution_start_duration: delay } = conditions;
   return text_version < 3 ? delayedStart(license_start, delay) : latestStart(license_start, license_end, delay);
 };
 
-/** The licence period with the days that follow from it (spec 9). */
+/** Licence period with its derived dates (spec 9). */
 export const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
   const { conditions, titles = [] } = terms;
   const { license_start: start, license_end: end } = conditions;
   const months = filled(agreementLabels.months[language], 'count', contractMonths(start, end));
-  // Of titles that carry on what was delivered the stream goes on (D4h): what is newly delivered takes its days (spec 9).
+  // Continuing titles stream without interruption (D4h): only new deliveries use these days (spec 9).
   const goesOn = titles.length > 0 && titles.every(({ carried }) => carried !== undefined);
   const earliest = goesOn ? start : earliestStreamStart(start, end);
   return [
@@ -67,7 +65,7 @@ export const periodRows = (terms: Conditioned, language: Language): SheetRow[] =
 
 const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
 
-/** Where, for which rights, under which names and in which languages. */
+/** Rows for territories, rights, names and languages. */
 export const grantedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
   ...factRows(
     conditionWords(terms).countries[language],
@@ -96,7 +94,7 @@ const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): S
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
 ];
 
-/** The conditions of the licence, line by line; what wasn't requested has no line. */
+/** Licence conditions, line by line; anything not requested has no line. */
 export const conditionRows = (terms: Conditioned, language: Language): SheetRow[] => [
   ...periodRows(terms, language),
   ...askedRows(terms, language),

@@ -8,7 +8,7 @@ import { agreementLabels, conditionWords, filled, priced } from './agreement-lab
 import type { Conditioned } from './condition-rows.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 
-/** Where the materials go when they don't come through the product; nothing here opens a server (D20b). */
+/** Delivery address for materials sent outside the product; nothing here opens a server (D20b). */
 const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language: Language): string => {
   const trial =
     delivery.trial_start && delivery.trial_end
@@ -31,7 +31,7 @@ const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language
   return lines.filter(Boolean).join('\n');
 };
 
-/** How, by when and at whose cost; the address only above status 3 (`documentStage`), when it is the provider's business. */
+/** Delivery method, deadline, cost bearer; address only above status 3 (`documentStage`), if the provider needs it. */
 export const deliveryRows = (terms: Conditioned, language: Language, isDelivered: boolean): SheetRow[] => {
   const { conditions } = terms;
   const fee = deliveryFee(conditions.delivery_method);

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 
-/** Whose document it is: each side has its own lines (D7f). */
+/** Reader of the document: each side has its own lines (D7f). */
 export type DocumentReader = 'consumer' | 'provider';
 
 /** Provider sheets are in Japanese, buyer sheets in English (spec 6). */

@@ -4,7 +4,7 @@ import type { Prepayment } from '../prepayment.ts';
 import type { Wording } from '../wording/clause.ts';
 import type { Consent } from './signature-rows.ts';
 
-/** What a signature adds to the terms. */
+/** Signature details added to the terms. */
 export type Signature = {
   readonly number: number;
   readonly version: number;
@@ -12,20 +12,20 @@ export type Signature = {
   readonly signed_at: Temporal.Instant;
   readonly provider: Consent;
   readonly consumer: Consent;
-  /** Who signed before for the buyer, where it takes two (D14h). */
+  /** Buyer's first signatory, if two are needed (D14h). */
   readonly first: Consent | null;
 };
 
-/** The facts that the sheet of an agreement, or of an answered unsigned offer, shows. */
+/** Facts on the sheet of an agreement, or of an answered unsigned offer. */
 export type DocumentTerms = {
-  /** Of the titles as the document knows them: 3 is an offer, a signature makes it 4. */
+  /** Status of the titles in the document: 3 is an offer, a signature makes it 4. */
   readonly status: QuoteStatus;
   readonly terms: AgreementTerms;
   readonly signature: Signature | null;
-  /** Null where what is fixed isn't prepaid. */
+  /** Null if the fixed amount isn't prepaid. */
   readonly prepayment: Prepayment | null;
-  /** The clauses it was made on, where that wording is not one of the product's own. */
+  /** Clauses of the document, if not one of the product's own wordings. */
   readonly wording?: Wording;
-  /** The moment of an offer's document; a signed one has that of its signature. */
+  /** Creation time of an offer's document; a signed one has its signature's. */
   readonly made_at: Temporal.Instant;
 };

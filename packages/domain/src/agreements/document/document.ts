@@ -1,6 +1,6 @@
 import type { Currency } from '../../options/currencies.ts';
 
-/** The format of a cell; the adapters know what each name means as a document (architecture, Sheets). */
+/** Format of a cell; adapters map each name to their file format (architecture, Sheets). */
 export const cellStyles = [
   'title',
   'heading',
@@ -14,7 +14,7 @@ export const cellStyles = [
   'entry_amount',
   'clause',
   'signature',
-  /** Nothing, a few points high. */
+  /** Empty row, a few points high. */
   'gap',
 ] as const;
 export type CellStyle = (typeof cellStyles)[number];
@@ -23,9 +23,9 @@ export type Cell = {
   readonly text: string;
   readonly style: CellStyle /** Columns it covers, from its own on. */;
   readonly span: number;
-  /** A JPEG that a PDF shows in the cell; an xlsx leaves it out. */
+  /** JPEG shown in the cell by a PDF; an xlsx omits it. */
   readonly picture?: Uint8Array;
-  /** The number that the text writes, which a workbook counts with: of a currency in major units, or a share of one. */
+  /** Number behind the text, for a workbook's calculations: a currency amount in major units, or a share. */
   readonly figure?: Figure;
 };
 
@@ -35,22 +35,21 @@ export type Figure = { readonly value: number; readonly unit: Currency | '%' };
 export type SheetRow = {
   readonly height: number;
   readonly cells: readonly Cell[];
-  /** Starts a new page. */
   readonly starts_page?: boolean;
 };
 
-/** A sheet of A4 portrait (spec 9), described without any file format: rows, cells and named styles. */
+/** A4 portrait sheet (spec 9), independent of file formats: rows, cells and named styles. */
 export type Sheet = {
   readonly name: string;
   readonly language: 'ja' | 'en';
-  /** Widths of the columns in characters; every row fills them all. */
+  /** Column widths in characters; every row fills them all. */
   readonly columns: readonly number[];
   readonly rows: readonly SheetRow[];
   /** Printed at the foot of each page, next to its number. */
   readonly footer?: string;
-  /** The file's own timestamp; a sheet that can be regenerated has the moment of its subject. */
+  /** Timestamp of the file; a reproducible sheet has its subject's. */
   readonly made_at?: Temporal.Instant;
-  /** No part of it stands alone on a page where another fits beside it. */
+  /** Set to avoid a page with only one part where another fits too. */
   readonly keeps_company?: boolean;
 };
 
@@ -59,18 +58,18 @@ export const sheetColumns = [22, 34, 20, 20] as const;
 const charactersAcross = sheetColumns.reduce<number>((sum, width) => sum + width, 0);
 const lineHeight = 14;
 
-/** Width of a text in half-width characters: a Japanese one takes two. */
+/** Width of a text in half-width characters: a Japanese character takes two. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/[ -\u02ff\u2010-\u203f]/.test(sign) ? 1 : 2), 0);
 
-/** Lines that a text takes in so many half-width characters. */
+/** Lines a text needs at a width in half-width characters. */
 export const linesIn = (text: string, characters: number): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / characters)), 0);
 
-/** Styles whose text stays on one line, at the right. */
+/** Styles without wrapping, right-aligned. */
 const unwrapped: readonly CellStyle[] = ['amount', 'small_amount', 'entry_amount', 'signature', 'gap'];
 
-/** The height of a row where its columns are so many half-width characters wide: at least its own, and what its texts need. */
+/** Row height at these column widths in half-width characters: at least its own, more if its texts need it. */
 export const heightIn = ({ height, cells }: SheetRow, columns: readonly number[]): number => {
   let column = 0;
   const lines = cells.map(({ text, style, span }) => {
@@ -82,7 +81,7 @@ export const heightIn = ({ height, cells }: SheetRow, columns: readonly number[]
   return most === 1 ? height : Math.max(height, lineHeight * most + 4);
 };
 
-/** The rows with a gap below the rule of each heading, for programs that set a text right below a border. */
+/** Adds a gap below each heading's rule, for programs that set text directly below a border. */
 export const withGaps = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.flatMap((row) =>
     row.cells.some(({ style }) => style === 'heading')
@@ -94,10 +93,10 @@ export const quoteMovieRow = (text: string): SheetRow => ({ height: 30, cells: [
 
 export const headingRow = (text: string): SheetRow => ({ height: 24, cells: [{ text, style: 'heading', span: 4 }] });
 
-/** What a clause is called, without the rule of a heading. */
+/** Heading of a clause, without a rule. */
 export const clauseRow = (text: string): SheetRow => ({ height: 22, cells: [{ text, style: 'clause', span: 4 }] });
 
-/** A label and its value, over the rest of the row. */
+/** Label and value, over the rest of the row. */
 export const factRow = (label: string, text: string): SheetRow => ({
   height: lineHeight * linesIn(text, charactersAcross - sheetColumns[0] - 4) + 4,
   cells: [
@@ -106,12 +105,12 @@ export const factRow = (label: string, text: string): SheetRow => ({
   ],
 });
 
-/** Lines that one row holds at most: a row of Excel ends at 409 points, and a page has to break somewhere. */
+/** Maximum lines per row: a row of Excel ends at 409 points, and pages need breaks. */
 const mostLines = 20;
 
 const fits = (text: string, characters: number) => linesIn(text, characters) <= mostLines;
 
-/** A long text in pieces that a row holds, broken after a sentence or a listed thing where there is one. */
+/** Splits a long text into row-sized pieces, after a sentence or a list item where possible. */
 const piecesOf = (text: string, characters: number): string[] => {
   const pieces: string[] = [];
   let piece = '';
@@ -128,13 +127,13 @@ const piecesOf = (text: string, characters: number): string[] => {
   return [...pieces, piece.trim()];
 };
 
-/** The same for a text of any length: what one row can't hold goes on in the next. */
+/** The same for a text of any length: overflow continues in the next row. */
 export const factRows = (label: string, text: string): SheetRow[] =>
   piecesOf(text, charactersAcross - sheetColumns[0] - 4).map((piece, at) => factRow(at === 0 ? label : '', piece));
 
 const figured = (figure: Figure | undefined) => (figure === undefined ? {} : { figure });
 
-/** One line of a ledger: what, from what, how much. */
+/** One ledger line: label, derivation, amount. */
 export const lineRow = (label: string, reason: string, amount: string, figure?: Figure): SheetRow => ({
   height: 14,
   cells: [
@@ -154,15 +153,15 @@ const summed = (style: 'total' | 'entry', { label, amount, figure }: Sum): Sheet
   ],
 });
 
-/** A sum under its rule. */
+/** Total under a rule. */
 export const totalRow = (label: string, amount: string, figure?: Figure): SheetRow =>
   summed('total', { label, amount, figure });
 
-/** One of several things with its own sum, as wide as a name needs. */
+/** One of several entries with its own amount, wide enough for a name. */
 export const entryRow = (label: string, amount: string, figure?: Figure): SheetRow =>
   summed('entry', { label, amount, figure });
 
-/** A name as it was typed to sign with, above its line. */
+/** Typed signature name above its line. */
 export const signatureRow = (label: string, name: string): SheetRow => ({
   height: 34,
   cells: [
@@ -171,7 +170,7 @@ export const signatureRow = (label: string, name: string): SheetRow => ({
   ],
 });
 
-/** A paragraph; one of any length goes on in the next row. */
+/** Paragraph of any length, continued in further rows. */
 export const paragraphRows = (text: string): SheetRow[] =>
   piecesOf(text, charactersAcross - 6).map((piece) => paragraphRow(piece));
 
@@ -186,8 +185,8 @@ const opens = ({ cells }: SheetRow) =>
   cells.some(({ style }) => style === 'heading' || style === 'gap' || style === 'clause' || style === 'entry');
 
 /**
- * Where pages begin, on pages of so many points: a heading stays with what it heads, and an entry with its first line.
- * Answers the rows that begin a page; a row that is higher than a page has one of its own.
+ * Returns the first row of each page, for pages of this many points. A heading stays with its content, and an entry
+ * with its first line. A row higher than a page gets its own page.
  */
 export const pageStarts = (rows: readonly SheetRow[], points: number): Set<number> => {
   const starts = new Set<number>();
@@ -206,11 +205,11 @@ export const pageStarts = (rows: readonly SheetRow[], points: number): Set<numbe
 const beginsBlock = (row: SheetRow | undefined) =>
   row?.cells.some(({ style }) => style === 'heading' || style === 'clause') === true;
 
-/** Where clauses and other parts begin: at a heading, the first of several that follow each other. */
+/** Starts of clauses and other parts: the first of several consecutive headings. */
 const blocksOf = (rows: readonly SheetRow[]): number[] =>
   rows.flatMap((row, at) => (beginsBlock(row) && !beginsBlock(rows[at - 1]) ? [at] : []));
 
-/** The same, but a page that would hold one part alone takes the part before it along, where both fit. */
+/** The same, but moves the previous part to a page with only one part, if both fit. */
 export const companyStarts = (rows: readonly SheetRow[], points: number): Set<number> => {
   const blocks = blocksOf(rows);
   const starts = [...pageStarts(rows, points)].toSorted((one, other) => one - other);
@@ -226,11 +225,11 @@ export const companyStarts = (rows: readonly SheetRow[], points: number): Set<nu
   return new Set(starts);
 };
 
-/** How a sheet's pages begin: so that no part stands alone, where the sheet says so. */
+/** Page break function of a sheet: avoids single-part pages if the sheet sets so. */
 export const startsOf = ({ keeps_company }: Pick<Sheet, 'keeps_company'>) =>
   keeps_company === true ? companyStarts : pageStarts;
 
-/** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */
+/** File name of a sheet (spec 9): timestamp (Tokyo) and company name, special characters replaced by underscore. */
 export const documentFileName = (
   company: string,
   now: Temporal.Instant,

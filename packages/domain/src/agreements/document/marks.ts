@@ -5,12 +5,12 @@ import { seventhWords } from './agreement-labels.ts';
 
 type Versioned = { readonly text_version?: number };
 
-/** How a sheet writes what is beside its words. */
+/** Punctuation and number forms of a sheet. */
 export type Marks = {
   readonly bracketed: (text: string, remark: string) => string;
   readonly labelled: (label: string, text: string) => string;
   readonly between: string;
-  /** Before a remark that follows a bracket. */
+  /** Precedes a remark after a bracket. */
   readonly aside: string;
   readonly words: ReturnType<typeof seventhWords>;
   readonly moment: (at: Temporal.Instant) => string;
@@ -23,8 +23,8 @@ const isoMoment = (at: Temporal.Instant): string =>
 const earlier: Pick<Marks, 'moment' | 'day'> = { moment: isoMoment, day: (day) => day };
 
 /**
- * The marks of a text version: from the sixth on every day and moment is in the form of spec 9, and Japanese has its own
- * brackets and colons. Earlier agreements keep theirs (D8b).
+ * Marks of a text version. From the sixth on dates and times follow spec 9, and Japanese has its own brackets and
+ * colons. Earlier agreements retain theirs (D8b).
  */
 export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Marks => {
   const isSixth = text_version >= 6;

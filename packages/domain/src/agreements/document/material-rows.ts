@@ -107,7 +107,7 @@ const lineRows = (label: string, lines: readonly Part[]): SheetRow[] => {
   return said.length === 0 ? [] : factRows(label, said.join('\n'));
 };
 
-/** The materials to deliver, as requested (D4, steps 6 to 9 and 12); others have no line. */
+/** Requested materials to deliver (D4, steps 6 to 9 and 12); others have no line. */
 export const materialRows = ({ conditions: c, ...terms }: Conditioned, language: Language): SheetRow[] => {
   const marks = marksOf(terms, language);
   return [
@@ -137,7 +137,7 @@ export const materialRows = ({ conditions: c, ...terms }: Conditioned, language:
   ];
 };
 
-/** What the provider's answer says of a title's own materials and insurance, one line each (spec 3, quote movie). */
+/** Materials and insurance of a title in the provider's answer, one line each (spec 3, quote movie). */
 export const answeredLines = (
   own: Partial<AnswerMaterials>,
   terms: Pick<AgreementTerms, 'currency' | 'text_version'>,
@@ -146,7 +146,7 @@ export const answeredLines = (
   const marks = marksOf(terms, language);
   const isEighth = (terms.text_version ?? 1) >= 8;
   const named = (word: string, text: string) => (text === '' ? null : marks.labelled(word, text));
-  /** From the eighth text on, a kind of which the answer delivers none says so. */
+  /** From the eighth text on, a kind the answer excludes is marked as not delivered. */
   const listed = (word: string, texts: readonly string[] | undefined, between = ' / ') =>
     named(word, isEighth && texts?.length === 0 ? agreementLabels.none[language] : (texts ?? []).join(between));
   const atCost = ({ fee, delivery_at }: AtCost): Part[] => [

@@ -26,17 +26,17 @@ import type { DocumentReader } from './document-reader.ts';
 import { marksOf } from './marks.ts';
 import { answeredLines } from './material-rows.ts';
 
-/** From the ninth text on an amount is a number in the workbook. */
+/** From the ninth text on amounts are numbers in workbooks. */
 const figureOf = ({ amount, currency }: Money, terms: Priced): Figure | undefined =>
   isWholeText(terms) ? { value: amount / 10 ** currencyDigits(currency), unit: currency } : undefined;
 
-/** The reason of a line in agreements signed before text version 2. */
+/** Derivation of a line in agreements signed before text version 2. */
 const firstReason = ({ from, percent }: Line, language: Language): string => {
   if (percent !== undefined) return filled(agreementLabels.fee[language], 'percent', String(Number(percent)));
   return from === undefined ? '' : filled(agreementLabels.of[language], 'amount', priced(from));
 };
 
-/** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
+/** Schedule lines with their arithmetic, in the agreement's own text version. */
 const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
   const words = { ...lineWords, ...wordsOfVersion(terms), ...seventhWords(terms) };
   return lines.map((line) => {
@@ -49,7 +49,7 @@ const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Lan
   });
 };
 
-/** How a sum becomes what the buyer pays in another currency (D7g); nothing for a provider. */
+/** Conversion of an amount to the buyer's payment currency (D7g); empty for a provider. */
 const payableRows = (
   lines: readonly Line[] | undefined,
   terms: AgreementTerms,
@@ -58,11 +58,11 @@ const payableRows = (
 
 type Priced = Pick<AgreementTerms, 'currency' | 'text_version'>;
 
-/** Before text version 7 a unit price was followed by the currency's code. */
+/** Before text version 7 the currency's code followed a unit price. */
 const unitPrice = (value: string | number, { currency, text_version = 1 }: Priced): string =>
   text_version < 7 ? `${value} ${currency}` : displayPrice(decimalOf(Number(value)), currencyOf(currency));
 
-/** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
+/** Shares, unit prices and guarantee periods: terms that aren't payable amounts. */
 export const priceRows = (
   { terms }: Pick<AgreementMovie, 'terms'>,
   agreement: Priced,
@@ -114,7 +114,7 @@ const deliveryDay = ({ terms }: AgreementMovie, agreed: string, language: Langua
     : [lineRow(agreementLabels.delivery_at[language], '', displayDate(delivery_at, language))];
 };
 
-/** The period of a title where it isn't that of the conditions. */
+/** Period of a title, if it differs from the conditions. */
 const ownPeriod = (
   { license_start, license_end }: AgreementMovie,
   terms: AgreementTerms,
@@ -137,7 +137,7 @@ const zeroOf = (terms: AgreementTerms, reader: DocumentReader): Money => ({
   currency: reader === 'provider' ? 'JPY' : terms.conditions.currency,
 });
 
-/** Each title with its sum, and under it what the sum is made of: its reader's own lines alone (D7f). */
+/** Each title with its total and, below it, only the reader's own lines (D7f). */
 export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, language: Language): SheetRow[] =>
   terms.titles.flatMap((title, at) => {
     const lines = linesOf(title, reader);
@@ -158,7 +158,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
 const deliveryOf = (terms: AgreementTerms, reader: DocumentReader) =>
   reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
 
-/** What is fixed for one side as agreed: the last line of each title, and the delivery fee once (D7b). */
+/** Fixed amount of one side as agreed: the last line of each title, and the delivery fee once (D7b). */
 const agreedTotal = (terms: AgreementTerms, reader: DocumentReader): Money => {
   const delivery = deliveryOf(terms, reader);
   const lines = [...terms.titles.flatMap((title) => linesOf(title, reader).slice(-1)), ...(delivery ? [delivery] : [])];
@@ -168,7 +168,7 @@ const agreedTotal = (terms: AgreementTerms, reader: DocumentReader): Money => {
   );
 };
 
-/** What is fixed for one side as it is paid: a buyer's in its payment currency (D7g). */
+/** Fixed amount of one side as paid: a buyer's in its payment currency (D7g). */
 export const fixedTotal = (terms: AgreementTerms, reader: DocumentReader): Money =>
   reader === 'consumer' && terms.paid_in !== undefined ? buyerPayable(terms) : agreedTotal(terms, reader);
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../shared/language.ts';
 
-/** What the ninth text calls its parts: parties, clauses, and schedules as the clauses cite them. */
+/** Names of the ninth text's parts: parties, clauses, and schedules as the clauses cite them. */
 export const ninthLabels = {
   parties: { ja: '当事者', en: 'Parties' },
   market: { ja: '運営者', en: 'Market' },

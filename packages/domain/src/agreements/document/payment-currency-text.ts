@@ -10,7 +10,7 @@ const ratesText = ({ rates }: PaidIn): string =>
     .map(([code, rate]) => `1 ${code} = ¥${displayDecimal(rate)}`)
     .join(', ');
 
-/** In which currency a buyer pays what is agreed in one that can't be paid in (D7g), as it was signed. */
+/** Payment currency of an agreement in an unpayable currency (D7g), as signed. */
 export const paidInText = (paid: PaidIn, language: Language): string =>
   filled(
     filled(paymentWords.currency_chosen[language], 'currency', labelOf(paymentCurrencies, paid.currency, language)),
@@ -18,7 +18,7 @@ export const paidInText = (paid: PaidIn, language: Language): string =>
     ratesText(paid),
   );
 
-/** The same before the choice is made, with the signature. */
+/** The same before the choice at the signature. */
 export const paymentChoiceText = (language: Language): string => {
   const codes = paymentCurrencies.map(({ code }) => code);
   const named = language === 'ja' ? codes.join('、') : `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;

@@ -12,7 +12,7 @@ import { fixedTotal } from './movie-rows.ts';
 import { paidInText, paymentChoiceText } from './payment-currency-text.ts';
 import { prepaidText } from './prepaid-text.ts';
 
-/** Quarterly unless the buyer's own period says otherwise (D8). */
+/** Quarterly unless the buyer has its own period (D8). */
 const sharePeriod = (terms: AgreementTerms, language: Language): string => {
   const { payment } = terms;
   const period = labelIfAny(paymentPeriods, payment?.payment_period ?? paymentPeriod.quarterly, language) ?? '';
@@ -21,7 +21,7 @@ const sharePeriod = (terms: AgreementTerms, language: Language): string => {
   return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
 };
 
-/** Nothing where the quote's currency is paid as it is; agreements from before the choice say nothing of it. */
+/** Empty if the quote's currency is paid as it is, and for agreements from before the choice. */
 const currencyRows = (
   { paid_in, conditions }: AgreementTerms,
   language: Language,
@@ -32,9 +32,9 @@ const currencyRows = (
   return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
 };
 
-/** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
+/** Pricing type 1 has only the flat price; the other types pay a share or by use. */
 
-/** What a provider reads of a prepayment: until when it comes, or that it came; nothing of an offer. */
+/** Provider's view of a prepayment: its deadline, or its receipt; empty for an offer. */
 const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
   if (prepayment === null || prepayment.until === null) return [];
   const text = prepayment.received
@@ -62,7 +62,7 @@ const buyerRows = (
   factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
 ];
 
-/** An agreement keeps the text that it was signed with (D8b). */
+/** Agreements retain the text they were signed with (D8b). */
 const smallShares = ({ text_version }: AgreementTerms) =>
   text_version === undefined ? paymentWords.small_provider_first : paymentWords.small_provider;
 
@@ -79,7 +79,7 @@ const providerRows = (terms: AgreementTerms, language: Language, prepayment: Pre
   factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
 ];
 
-/** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */
+/** Payment dates on the reader's own sheet (D8: both of section 9's readings are true, for different readers). */
 export const paymentRows = (
   terms: AgreementTerms,
   reader: DocumentReader,

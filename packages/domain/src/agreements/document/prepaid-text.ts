@@ -5,8 +5,8 @@ import type { Prepayment } from '../prepayment.ts';
 import { filled, paymentWords } from './agreement-labels.ts';
 
 /**
- * How a first-time buyer pays what is fixed (D8): until the last day once it is signed, before that so many days after the
- * signature; where the prepayment had come before the agreement was amended, the difference follows as with any other (D2d).
+ * Prepayment terms of a first-time buyer (D8): the deadline once signed, before that the days after the signature. If
+ * it was paid before an amendment, the difference is due on the usual terms (D2d).
  */
 export const prepaidText = (
   { until, received, amount }: Prepayment & { readonly amount: string },

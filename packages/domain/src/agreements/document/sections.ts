@@ -1,6 +1,6 @@
 import type { SheetRow } from './document.ts';
 
-/** A part of the whole text as its reader finds it: under its heading, with an id that is the same in both languages. */
+/** Section of the whole text: its heading, and an id shared by both languages. */
 export type Section = {
   readonly id: string;
   readonly level: 'part' | 'clause';
@@ -8,7 +8,7 @@ export type Section = {
   readonly rows: readonly SheetRow[];
 };
 
-/** The sections of a text, in its order. */
+/** Sections of a text, in order. */
 export const sectionsOf = (rows: readonly SheetRow[]): Section[] => {
   const sections: { -readonly [Name in keyof Section]: Name extends 'rows' ? SheetRow[] : Section[Name] }[] = [];
   for (const row of rows) {
@@ -25,10 +25,10 @@ export const sectionsOf = (rows: readonly SheetRow[]): Section[] => {
   return sections;
 };
 
-/** What was shown of a text before its signature: of so many sections those that came into view, by their ids. */
+/** Sections of a text shown before the signature: the total count, and the ids of those that came into view. */
 export type Reading = { readonly sections: number; readonly reached: readonly string[] };
 
-/** The record of what was shown, from what a page says; ids that the text doesn't have count for nothing. */
+/** Builds the record of shown sections from the page's report; ignores unknown ids. */
 export const readingOf = (sections: readonly Section[], reached: readonly string[]): Reading => {
   const ids = sections.filter(({ rows }) => rows.length > 0).map(({ id }) => id);
   return { sections: ids.length, reached: ids.filter((id) => reached.includes(id)) };

@@ -11,19 +11,19 @@ import type { Reading } from './sections.ts';
 
 export type Signer = { readonly person_name: string; readonly person_title: string };
 
-/** How one side consented: who, when, from which network address, and whether staff did it for them (D15). */
+/** Consent of one side: person, time, network address, and whether staff acted for them (D15). */
 export type Consent = Signer & {
   readonly at: Temporal.Instant | null;
   readonly from: string | null;
   readonly on_behalf: boolean;
-  /** What was shown of the text before; null where it wasn't recorded. */
+  /** Parts of the text shown before; null if not recorded. */
   readonly reading?: Reading | null;
 };
 
 export const companyOf = (party: AgreementTerms['provider'], language: Language): string =>
   language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
 
-/** A company in both scripts, the reader's first, from the ninth text on. */
+/** Company name in both scripts, the reader's first, from the ninth text on. */
 const companyText = (party: AgreementTerms['provider'], terms: AgreementTerms, language: Language): string => {
   const name = companyOf(party, language);
   const other = companyOf(party, language === 'ja' ? 'en' : 'ja');
@@ -33,7 +33,7 @@ const companyText = (party: AgreementTerms['provider'], terms: AgreementTerms, l
 const signerText = ({ person_name, person_title }: Signer, { bracketed }: Marks): string =>
   bracketed(person_name, person_title);
 
-/** A party with its address, and who consented for it, the first of two before the second. */
+/** Party with its address and signatories, the first of two before the second. */
 export const partyRows = (
   terms: AgreementTerms,
   side: DocumentReader,
@@ -59,7 +59,7 @@ export const partyRows = (
   ];
 };
 
-/** The marketplace with its address and number, and what it does for the parties. */
+/** Marketplace with its address and number, and its function for the parties. */
 export const marketRows = ({ market }: Pick<AgreementTerms, 'market'>, language: Language): SheetRow[] => {
   const named = market === undefined ? null : issuerIn(market, language);
   return [
@@ -81,7 +81,7 @@ const consentRows = (
   ...(consent.at === null
     ? []
     : [factRow(agreementLabels.consented_at[language], marksOf(terms, language).moment(consent.at))]),
-  // The other side's network address is its own business.
+  // The other side's network address is private.
   ...(own && consent.from !== null ? [factRow(agreementLabels.consented_from[language], consent.from)] : []),
   ...(consent.on_behalf ? [factRow('', agreementLabels.on_behalf[language])] : []),
   ...(consent.reading == null
@@ -97,7 +97,7 @@ type Signed = {
   readonly first: Consent | null;
 };
 
-/** The signature page: what was consented to, by its hash and its wording, and by whom on both sides. */
+/** Signature page: the hash and wording consented to, and the signatories of both sides. */
 export const signatureRows = (signed: Signed, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, sha256, provider, consumer, first } = signed;
   const statement = filled(

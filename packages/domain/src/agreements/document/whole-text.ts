@@ -25,7 +25,7 @@ type Article = { readonly heading: string; readonly paragraphs: readonly string[
 const numbered = (at: number, article: number, language: Language): string =>
   language === 'ja' ? `${at + 1}　` : `${article}.${at + 1} `;
 
-/** Clauses as articles, with their paragraphs numbered where there are several. */
+/** Clauses as articles, with multiple paragraphs numbered. */
 const articleRows = (articles: readonly Article[], language: Language): SheetRow[] =>
   articles.flatMap(({ heading, paragraphs }, at) => [
     clauseRow(filled(filled(ninthLabels.article[language], 'number', at + 1), 'heading', heading)),
@@ -34,7 +34,7 @@ const articleRows = (articles: readonly Article[], language: Language): SheetRow
     ),
   ]);
 
-/** A wording before anything is signed on it: every paragraph, with what it depends on. */
+/** Unsigned wording: every paragraph with its condition. */
 export const wordingRows = (
   clauses: readonly Clause[],
   fill: (text: string) => string,
@@ -48,7 +48,6 @@ export const wordingRows = (
     language,
   );
 
-/** The further terms of the deal, each with its number. */
 const specialRows = (text: string | null | undefined, language: Language): SheetRow[] => {
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return paragraphRows(ninthLabels.no_special[language]);
@@ -57,7 +56,7 @@ const specialRows = (text: string | null | undefined, language: Language): Sheet
   );
 };
 
-/** The five schedules, under the names that the clauses cite. */
+/** Five schedules, under the names cited in the clauses. */
 const scheduleRows = (document: Whole, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, signature, prepayment } = document;
   const { conditions } = terms;
@@ -80,8 +79,8 @@ const scheduleRows = (document: Whole, reader: DocumentReader, language: Languag
 };
 
 /**
- * The whole text of an agreement from the ninth text version on: parties, clauses, schedules. In the document, and before it is
- * signed on the page (D30), in the reader's language there.
+ * Whole text of an agreement from the ninth text version on: parties, clauses, schedules. Used in the document, and on
+ * the page before signing (D30), there in the reader's language.
  */
 export const wholeText = (document: Whole, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, signature } = document;
@@ -97,7 +96,7 @@ export const wholeText = (document: Whole, reader: DocumentReader, language: Lan
   ];
 };
 
-/** The whole text in sections, of which those that are optional clauses are marked. */
+/** Whole text in sections, with optional clauses marked. */
 export const textSections = (
   document: Whole,
   reader: DocumentReader,

@@ -5,13 +5,13 @@ import { factRow, headingRow, quoteMovieRow, type Sheet, sheetColumns } from './
 import { type DocumentReader, documentLanguageOf } from './document-reader.ts';
 import { wordingRows } from './whole-text.ts';
 
-/** A year, so that clauses which name the licence period can be read. */
+/** Example year, to make clauses about the licence period readable. */
 const exampleDays = [
   ['{license_start}', '2027-01-01'],
   ['{license_end}', '2027-12-31'],
 ] as const;
 
-/** A wording as a document as one side would read it, before anything is signed on it: its clauses, with an example's days. */
+/** Unsigned wording as one side's document: its clauses, with example dates. */
 export const wordingLayout = (
   { version, effective_on, clauses }: Omit<Wording, 'effective_on'> & { readonly effective_on: string | null },
   reader: DocumentReader,

@@ -31,14 +31,14 @@ const otherFacts = {
 
 type OtherFact = keyof typeof otherFacts;
 
-/** A fact of a deal that a paragraph may depend on: one of its rights by name, or something else that it has. */
+/** Fact of a deal that a paragraph may depend on: one of its rights by name, or another fact. */
 export type DealFact = RightName | OtherFact;
 
 export const dealFacts: readonly DealFact[] = [...rightNames, ...(Object.keys(otherFacts) as OtherFact[])];
 
 const isRight = (fact: string): fact is RightName => fact in rightType;
 
-/** A fact in words; one that no deal can have stays as it was typed. */
+/** Label of a fact; unknown facts stay as typed. */
 export const dealFactName = (fact: string, language: Language): string => {
   if (isRight(fact)) return labelOf(rightTypes, rightType[fact], language);
   return fact in otherFacts ? otherFacts[fact as OtherFact][language] : fact;
@@ -52,7 +52,7 @@ const isInsured = ({ conditions, titles }: Deal): boolean =>
     ({ materials }) => materials?.insurance != null && materials.insurance.answer !== insuranceAnswer.notInsured,
   );
 
-/** What an agreement has, from its frozen terms alone. */
+/** Facts of an agreement, from its frozen terms only. */
 export const factsOf = (deal: Deal): ReadonlySet<DealFact> => {
   const { conditions, titles, paid_in } = deal;
   const types = conditions.rights.map(({ right_type }) => right_type);
@@ -77,13 +77,13 @@ export const factsOf = (deal: Deal): ReadonlySet<DealFact> => {
 
 const marked = /^\{(when|unless):(\w+)\}/;
 
-/** The condition that a line begins with; undefined for a line that stands in every deal. */
+/** Condition at the start of a line; undefined if the line applies to every deal. */
 export const conditionOf = (line: string): { readonly word: 'when' | 'unless'; readonly fact: string } | undefined => {
   const [, word, fact] = marked.exec(line) ?? [];
   return fact === undefined ? undefined : { word: word === 'unless' ? 'unless' : 'when', fact };
 };
 
-/** The lines of a text that stand in a deal, without their conditions; all of them where no deal is given. */
+/** Lines of a text that apply to a deal, without their conditions; all lines without a deal. */
 export const standingLines = (text: string, facts: ReadonlySet<DealFact> | null): string[] =>
   text
     .split('\n')
@@ -103,7 +103,7 @@ const inWords = (line: string, language: Language): string => {
   return `${filled(word[language], 'fact', dealFactName(condition.fact, language))}${text}`;
 };
 
-/** The paragraphs of a text, each with what it depends on in words, before a deal decides it. */
+/** Paragraphs of a text with their conditions as labels, before a deal decides them. */
 export const paragraphsInWords = (text: string, language: Language): string[] =>
   text
     .split('\n')

@@ -1,9 +1,9 @@
 import type { Wording } from './clause.ts';
 
-/** First version of the individual licence agreement. Both sides read the same clauses, each in its language. */
+/** First version of the individual licence agreement. Both sides read the same clauses, each in their language. */
 export const firstWording: Wording = {
   version: '1',
-  // The day on which the market's policies were established (spec 1).
+  // Date of the market's policies (spec 1).
   effective_on: '2020-10-01',
   clauses: [
     {

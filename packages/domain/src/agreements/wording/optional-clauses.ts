@@ -2,7 +2,7 @@ import { type Clause, clauseOf } from './clause.ts';
 
 type OptionalClause = Clause & {
   readonly option: string;
-  /** The English heading of the clause that it replaces; one that replaces none stands before the last clause. */
+  /** English heading of the replaced clause; null places the clause before the last one. */
   readonly replaces: string | null;
 };
 
@@ -12,7 +12,7 @@ const optional = (option: string, replaces: string | null, clause: Clause): Opti
   replaces,
 });
 
-/** Clauses that staff may choose for a version of the wording, beside or in place of its own. */
+/** Clauses that staff may add to a wording version, or use instead of its clauses. */
 export const optionalClauses: readonly OptionalClause[] = [
   optional(
     'arbitration',
@@ -93,7 +93,7 @@ export const optionalClauses: readonly OptionalClause[] = [
 
 const lastHeading = 'Entire agreement';
 
-/** The clauses with optional ones chosen: each in place of what it replaces, or before the last. Others of them fall away. */
+/** Applies chosen optional clauses: each replaces its counterpart, or goes before the last. Removes the others. */
 export const withOptions = (
   clauses: readonly Clause[],
   standard: readonly Clause[],

@@ -1,6 +1,6 @@
 import { type Clause, clauseOf } from './clause.ts';
 
-/** How a title is delivered, kept safe, shown and promoted. */
+/** Delivery, safekeeping, exhibition and promotion of a title. */
 export const deliveryClauses: readonly Clause[] = [
   clauseOf(
     { ja: '納品と検収', en: 'Delivery and acceptance' },

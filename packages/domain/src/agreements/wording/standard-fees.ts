@@ -1,6 +1,6 @@
 import { type Clause, clauseOf } from './clause.ts';
 
-/** What is paid, when, to whom, and how it is reported and checked. */
+/** Fees, due dates, payees, reports and audits. */
 export const feeClauses: readonly Clause[] = [
   clauseOf(
     { ja: '使用料', en: 'Licence Fee' },

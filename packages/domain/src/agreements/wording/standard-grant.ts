@@ -1,6 +1,6 @@
 import { type Clause, clauseOf } from './clause.ts';
 
-/** Who is party to what, what the words mean, and what is granted. */
+/** Parties, definitions and grant. */
 export const grantClauses: readonly Clause[] = [
   clauseOf(
     { ja: '当事者と運営者', en: 'Parties and the Market' },

@@ -1,6 +1,6 @@
 import { type Clause, clauseOf } from './clause.ts';
 
-/** Warranties, liability, the end of the agreement, and what holds of every contract. */
+/** Warranties, liability, termination, and general contract terms. */
 export const legalClauses: readonly Clause[] = [
   clauseOf(
     { ja: '表明と保証', en: 'Warranties' },

@@ -7,13 +7,13 @@ import { factsOf, standingLines } from './deal-facts.ts';
 type StandingClause = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The optional clause that it is; null for one of the version's own. */
+  /** Name of the optional clause; null for one of the version's own. */
   readonly option: string | null;
 };
 
 type Deal = Pick<AgreementTerms, 'conditions' | 'titles' | 'paid_in'>;
 
-/** The clauses of a wording that stand in a deal, in one language, with its days filled in; one without a paragraph left is none. */
+/** Clauses of a wording that apply to a deal, in one language, dates filled in. Omits those without paragraphs. */
 export const standingClauses = (
   { clauses }: Pick<Wording, 'clauses'>,
   deal: Deal,

@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../shared/language.ts';
 import type { Clause } from './clause.ts';
 
-/** A line of a clause that one version has and the other hasn't, or that both have. */
+/** Line of a clause that only one version has, or both. */
 type DifferingLine = { readonly kind: 'same' | 'added' | 'removed'; readonly text: Bilingual };
 
-/** A clause that a version adds, drops or words differently; `lines` are its paragraphs, in both languages. */
+/** Clause that a version adds, drops or rewords; `lines` are its paragraphs, in both languages. */
 type ClauseDifference = {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly heading: Bilingual;
@@ -18,7 +18,7 @@ const linesOf = ({ text }: Clause): Bilingual[] => {
 
 const isSame = (one: Bilingual, other: Bilingual): boolean => one.ja === other.ja && one.en === other.en;
 
-/** The longest run of lines that both have in the same order, as pairs of places. */
+/** Longest common subsequence of lines, as pairs of positions. */
 const commonLines = (before: readonly Bilingual[], after: readonly Bilingual[]): (readonly [number, number])[] => {
   const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0;
@@ -61,7 +61,7 @@ const differingLines = (before: readonly Bilingual[], after: readonly Bilingual[
   return lines;
 };
 
-/** What a version says otherwise than the one before it, clause by clause; clauses are matched by their headings. */
+/** Differences of a version from the previous one, clause by clause; clauses are matched by headings. */
 export const wordingDifferences = (before: readonly Clause[], after: readonly Clause[]): ClauseDifference[] => {
   const inOther = (clause: Clause, others: readonly Clause[]) =>
     others.find(({ heading }) => isSame(heading, clause.heading));

@@ -7,7 +7,7 @@ import { requiredText } from '../../shared/rules/texts.ts';
 import { conditionOf, dealFacts } from './deal-facts.ts';
 import { optionalClauses } from './optional-clauses.ts';
 
-/** Characters of a clause in one language. */
+/** Maximum characters of a clause in one language. */
 const longestClause = 8000;
 
 const bilingual = (max: number) => z.object({ ja: requiredText(max), en: requiredText(max) });
@@ -21,24 +21,23 @@ const marksIn = (text: string): string[] =>
 const isKnown = (mark: string): boolean =>
   mark === '' || dealFacts.some((fact) => mark === `when:${fact}` || mark === `unless:${fact}`);
 
-/** A paragraph depends on a fact that deals have. */
+/** Paragraphs may depend only on existing deal facts. */
 const clauseText = (max: number) =>
   requiredText(max).check(rule<string>('known_condition', (text) => marksIn(text).every(isKnown)));
 
-/** Both sides have the same paragraphs, under the same conditions. */
+/** True if both languages have the same paragraphs, under the same conditions. */
 const hasSameParagraphs = ({ ja, en }: { readonly ja: string; readonly en: string }): boolean =>
   marksIn(ja).join() === marksIn(en).join();
 
 const optionNames = optionalClauses.map(({ option }) => option);
 
-/** The clauses of a wording that is being written, each in both languages: one side reads each (spec 6). */
+/** Clauses of a draft wording, each in both languages: one side reads each (spec 6). */
 export const wordingClauses = boundedList(
   z.object({
     heading: bilingual(200),
     text: z
       .object({ ja: clauseText(longestClause), en: clauseText(longestClause) })
       .check(z.refine(hasSameParagraphs, { path: ['en'], params: { rule: 'same_paragraphs' } })),
-    /** Which of the optional clauses it is. */
     option: z.enum(optionNames).optional(),
   }),
   { min: 1, max: 100 },
@@ -46,7 +45,7 @@ export const wordingClauses = boundedList(
 
 export type WordingState = 'draft' | 'coming' | 'in_force' | 'past';
 
-/** The states of versions on a day; of those that have begun, the latest is in force. */
+/** States of versions on a day; of those already started, the latest is in force. */
 export const wordingStates = (days: readonly (IsoDate | null)[], today: IsoDate): WordingState[] => {
   const begun = days
     .filter((day): day is IsoDate => day !== null && compareDates(day, today) <= 0)
@@ -59,6 +58,6 @@ export const wordingStates = (days: readonly (IsoDate | null)[], today: IsoDate)
   });
 };
 
-/** A wording begins after today, so that no one signs another text than they read, and after all former versions. */
+/** Requires a start after today, so that no one signs a text they haven't read, and after all former versions. */
 export const effectiveDayIssues = (day: IsoDate, { today, latest }: { today: IsoDate; latest: IsoDate }): Issue[] =>
   dateAfter('effective_on', day, addDays(compareDates(latest, today) > 0 ? latest : today, 1));

@@ -6,14 +6,14 @@ import type { DcpFacts, DcpStandard } from './dcp-facts.ts';
 import type { CheckedAsset, Composition, ReadDcp, ReadPackage, Track } from './dcp-parts.ts';
 import { isIsdcfName } from './isdcf-name.ts';
 
-/** Files that are named one by one for each fault. */
+/** Maximum files named individually per fault. */
 const mostNamed = 20;
 const mostCompositions = 50;
 const longest = 180;
 
 export const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** One finding a name, and one that counts the rest. */
+/** One finding per name, and one that counts the rest. */
 const eachOf = (code: FindingCode, severity: FindingSeverity, names: readonly string[]): Finding[] => [
   ...names.slice(0, mostNamed).map((name) => found(code, severity, { params: { name: short(name) } })),
   ...(names.length > mostNamed ? [found('dcp_more', severity, { params: { count: names.length - mostNamed } })] : []),
@@ -40,7 +40,7 @@ const lengthOf = (composition: Composition): number | null => {
     : lengths.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 };
 
-/** Pictures and sounds of one reel may differ by a frame. */
+/** Picture and sound of a reel may differ by a frame. */
 const isUneven = (reel: readonly Track[]): boolean => {
   const tracks = reel.filter(({ kind }) => kind === 'picture' || kind === 'sound');
   const lengths = tracks.map(secondsOf).filter((seconds) => seconds !== null);
@@ -80,9 +80,9 @@ const standardIn = (standards: readonly DcpStandard[]): DcpStandard => {
 };
 
 type Among = Against & {
-  /** Everything that a map of the archive names: a version may use the files of another package. */
+  /** All ids in the archive's asset maps: a version may use another package's files. */
   readonly ids: ReadonlySet<string>;
-  /** Whether the archive has further packages, so that each finding says where it is. */
+  /** Set if the archive has more packages, so that each finding names its own. */
   readonly several: boolean;
 };
 
@@ -106,10 +106,10 @@ const packageFindings = (one: ReadPackage, { ids, several, ...against }: Among):
   ];
 };
 
-/** Most packages that are told of one by one. */
+/** Maximum packages reported individually. */
 const mostPackages = 20;
 
-/** What an inspection finds in the packages of an archive, the weightiest first. */
+/** Findings of an inspection in an archive's packages, most severe first. */
 export const dcpFindings = ({ packages, unlisted }: ReadDcp, against: Against): Finding[] => {
   const ids = new Set(packages.flatMap(({ map }) => map.map(({ id }) => id)));
   const several = packages.length > 1;
@@ -122,7 +122,7 @@ export const dcpFindings = ({ packages, unlisted }: ReadDcp, against: Against): 
   ]);
 };
 
-/** The facts of the packages of an archive for its report. */
+/** Facts of an archive's packages for its report. */
 export const dcpFactsOf = ({ packages }: ReadDcp): DcpFacts => {
   const checked = packages.flatMap((one) => one.checked);
   return {

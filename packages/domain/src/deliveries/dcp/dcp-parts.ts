@@ -1,9 +1,9 @@
 import type { DcpStandard } from './dcp-facts.ts';
 
-/** A file of a package as the asset map places it (SMPTE ST 429-9). */
+/** File of a package as placed by the asset map (SMPTE ST 429-9). */
 export type MappedAsset = { readonly id: string; readonly path: string; readonly isPackingList: boolean };
 
-/** A file as the packing list names it (SMPTE ST 429-8): SHA-1 in base64, and its bytes. */
+/** File as named by the packing list (SMPTE ST 429-8): SHA-1 in base64, and its size in bytes. */
 export type PackedAsset = {
   readonly id: string;
   readonly hash: string;
@@ -13,13 +13,13 @@ export type PackedAsset = {
 
 export type TrackKind = 'picture' | 'sound' | 'subtitle' | 'other';
 
-/** What a reel plays (SMPTE ST 429-7). Lengths are in edit units of its own rate. */
+/** Track played by a reel (SMPTE ST 429-7). Lengths are in edit units of the track's rate. */
 export type Track = {
   readonly id: string;
   readonly kind: TrackKind;
   readonly units_per_second: number | null;
   readonly units: number | null;
-  /** Units of its file before the first that is played. */
+  /** Edit units of the file before the first one played. */
   readonly entry_point: number;
   readonly encrypted: boolean;
 };
@@ -32,34 +32,34 @@ export type Composition = {
   readonly reels: readonly (readonly Track[])[];
 };
 
-/** What became of one file of a packing list. */
+/** Check result of one file of a packing list. */
 export type CheckedAsset = {
-  /** Its path in the package; its id where the asset map has none. */
+  /** Path in the package, or the id if the asset map has none. */
   readonly name: string;
   readonly state: 'right' | 'wrong_hash' | 'wrong_size' | 'missing' | 'no_hash';
 };
 
-/** A package as far as it could be read. */
+/** Readable parts of a package. */
 export type ReadPackage = {
-  /** Where its asset map is in the archive, with a `/` at the end; empty at the top. */
+  /** Folder of the asset map in the archive, with a trailing `/`; empty at the top. */
   readonly folder: string;
   readonly standards: readonly DcpStandard[];
   readonly map: readonly MappedAsset[];
   readonly packing_lists: number;
   readonly compositions: readonly Composition[];
   readonly checked: readonly CheckedAsset[];
-  /** Texts that aren't the XML that they should be. */
+  /** Texts that aren't the expected XML. */
   readonly broken: readonly string[];
 };
 
-/** The packages of an archive: one, or an original version with the packages that add to it. */
+/** Packages of an archive: one, or an original version with its supplements. */
 export type ReadDcp = {
   readonly packages: readonly ReadPackage[];
-  /** Files that no map names. */
+  /** Files missing from every map. */
   readonly unlisted: readonly string[];
 };
 
-/** The standard that a namespace belongs to. */
+/** Standard of a namespace. */
 export const standardOf = (namespace: string): DcpStandard => {
   if (namespace.includes('digicine.com')) return 'interop';
   return namespace.includes('smpte-ra.org') ? 'smpte' : 'unknown';

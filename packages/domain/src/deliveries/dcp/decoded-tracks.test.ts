@@ -42,7 +42,7 @@ const measured = (video: Partial<NonNullable<MediaMeasures['video']>>): MediaMea
   more_errors: 0,
 });
 
-test('a place in the second reel counts from the start of the composition, without what isn’t played', () => {
+test('a place in the second reel counts from the composition’s start, without unplayed parts', () => {
   const second = played('c');
   expect(trackFindings(second, measured({ black: [{ from: 15, to: 18 }] }))).toMatchObject([
     { code: 'dcp_black', severity: 'medium', from: 70, to: 73, params: { name: 'Dunes', reel: 2, seconds: 3 } },
@@ -50,7 +50,7 @@ test('a place in the second reel counts from the start of the composition, witho
   expect(secondInFile(71, second)).toBe(16);
 });
 
-test('what is before and after the played part is not told, and black at the very end is low', () => {
+test('ignores faults outside the played part; black at the very end is low', () => {
   const black = [
     { from: 0, to: 4 },
     { from: 43, to: 50 },
@@ -58,13 +58,13 @@ test('what is before and after the played part is not told, and black at the ver
   expect(trackFindings(played('c'), measured({ black }))).toMatchObject([{ severity: 'low', from: 98, to: 100 }]);
 });
 
-test('black that begins a later reel is in the middle of the film', () => {
+test('black at the start of a later reel is in the middle of the film', () => {
   expect(trackFindings(played('c'), measured({ black: [{ from: 5, to: 8 }] }))).toMatchObject([
     { severity: 'medium', from: 60, to: 63 },
   ]);
 });
 
-test('black is not told as frozen again; damage and silence have their places', () => {
+test('does not report black as frozen too; damage and silence have their places', () => {
   const stretch = [{ from: 10, to: 14 }];
   expect(trackFindings(played('a'), measured({ black: stretch, frozen: stretch })).map(({ code }) => code)).toEqual([
     'dcp_black',

@@ -5,16 +5,16 @@ import { leastSeconds, mostErrors, soundLimits } from '../quality/limits.ts';
 import { secondsOf, short } from './dcp-findings.ts';
 import type { Composition, Track } from './dcp-parts.ts';
 
-/** Where a composition plays the file of a track. */
+/** Place of a track's file in a composition. */
 export type PlayedTrack = {
   readonly title: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly reel: number;
   readonly track: Track;
-  /** Seconds of the composition before it, and of its own; null where its texts don't say. */
+  /** Seconds of the composition before it, and its own; null if unknown. */
   readonly starts: number;
   readonly seconds: number | null;
-  /** Seconds of its file before what is played. */
+  /** Seconds of the file before the played part. */
   readonly skipped: number;
   /** Seconds of the whole composition. */
   readonly total: number;
@@ -24,7 +24,7 @@ const isDecoded = ({ kind }: Track): boolean => kind === 'picture' || kind === '
 
 const lengthOfReel = (reel: readonly Track[]): number => reel.filter(isDecoded).map(secondsOf)[0] ?? 0;
 
-/** The pictures and sounds that compositions play, in their order. */
+/** Pictures and sounds played by compositions, in order. */
 export const playedTracks = (compositions: readonly Composition[]): PlayedTrack[] =>
   compositions.flatMap(({ title, reels }) => {
     const total = reels.reduce((all, reel) => all + lengthOfReel(reel), 0);
@@ -46,7 +46,7 @@ export const playedTracks = (compositions: readonly Composition[]): PlayedTrack[
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The played part of stretches of a file, in seconds of the composition; shorter rests aren't told. */
+/** Clips a file's stretches to the played part, in seconds of the composition; drops shorter remainders. */
 const inComposition = (stretches: readonly Stretch[], { starts, seconds, skipped }: PlayedTrack, least: number) =>
   stretches
     .map(({ from, to }) => ({
@@ -55,10 +55,10 @@ const inComposition = (stretches: readonly Stretch[], { starts, seconds, skipped
     }))
     .filter(({ from, to }) => to - from >= least);
 
-/** The place in the file of a track that a second of its composition shows. */
+/** Position in a track's file at a second of its composition. */
 export const secondInFile = (seconds: number, { starts, skipped }: PlayedTrack): number => seconds - starts + skipped;
 
-/** What decoding the file of a track found in what a composition plays of it, by the limits of films. */
+/** Findings from decoding a track's file, within its played part, by the limits of films. */
 export const trackFindings = (played: PlayedTrack, { video, audio, errors }: MediaMeasures): Finding[] => {
   const { total } = played;
   const where = { name: short(played.title), reel: played.reel };

@@ -1,13 +1,13 @@
-/** Most files of a package that are read; a feature has a few dozen. */
+/** Maximum files read per package; a feature has a few dozen. */
 export const mostPackageFiles = 4096;
 
-/** What computers leave in folders; no package names it. */
+/** True for operating system files in folders; no package names them. */
 export const isLeftover = (path: string): boolean =>
   /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\._[^/]*|__MACOSX\/.*)$/i.test(path);
 
-/** Whether a file is the asset map of a package, by which a folder is one (SMPTE ST 429-9; Interop has no ending). */
+/** True if a file is an asset map, which makes its folder a package (SMPTE ST 429-9; Interop has no extension). */
 export const isAssetMap = (path: string): boolean => /(?:^|\/)ASSETMAP(?:\.xml)?$/.test(path) && !isLeftover(path);
 
-/** Files that no asset map names: itself and the index of the volume. */
+/** True for files named by no asset map: the map itself and the volume index. */
 export const isUnnamed = (path: string): boolean =>
   isLeftover(path) || /(?:^|\/)(?:ASSETMAP|VOLINDEX)(?:\.xml)?$/i.test(path);

@@ -1,14 +1,14 @@
 const block = 512;
-/** Numbers of a header are octal digits: a size has eleven. */
+/** Header numbers are octal digits: a size has eleven. */
 const mostOctal = 8 ** 11;
 const longestName = 100;
 
-/** Zeros after a file of a tar, up to its next block. */
+/** Number of zeros after a file in a tar, up to the next block. */
 export const tarPadding = (bytes: number): number => (block - (bytes % block)) % block;
-/** Zeros at the end of a tar. */
+/** Number of zeros at the end of a tar. */
 export const tarEndBytes = 2 * block;
 
-/** Both the browser and Node have it; this package has the types of neither. */
+/** Available in both browser and Node; this package has the types of neither. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 const encoder = new TextEncoder();
 
@@ -16,7 +16,7 @@ const octal = (value: number, digits: number) => `${value.toString(8).padStart(d
 
 type Head = { readonly name: Uint8Array; readonly bytes: number; readonly seconds: number; readonly type: '0' | 'x' };
 
-/** A header of POSIX ustar. */
+/** Builds a POSIX ustar header. */
 const headOf = ({ name, bytes, seconds, type }: Head): Uint8Array<ArrayBuffer> => {
   const head = new Uint8Array(block);
   const write = (text: string, at: number) => head.set(encoder.encode(text), at);
@@ -43,16 +43,16 @@ const record = (field: string, value: string): string => {
 };
 
 export type TarFile = {
-  /** With `/` between folders. */
+  /** Path with `/` between folders. */
   readonly path: string;
   readonly bytes: number;
-  /** When it was changed, since 1970. */
+  /** Modification time in seconds since 1970. */
   readonly seconds: number;
 };
 
 /**
- * What comes before a file in a tar (POSIX 1003.1-2001 pax): names beyond a hundred ASCII signs and sizes of 8 GiB and more
- * are in a header of their own before it.
+ * Headers before a file in a tar (POSIX 1003.1-2001 pax). Names beyond a hundred ASCII characters and sizes from 8 GiB
+ * need a separate header first.
  */
 export const tarHead = ({ path, bytes, seconds }: TarFile): Uint8Array<ArrayBuffer>[] => {
   const name = encoder.encode(path);

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../shared/language.ts';
 import { type Finding, found } from './finding.ts';
 import { soundLimits } from './limits.ts';
 
-/** What the channels of a layout are called, in their order (SMPTE ST 2067-8, ITU-R BS.775). */
+/** Channel names of a layout, in order (SMPTE ST 2067-8, ITU-R BS.775). */
 const channelNames: Readonly<Record<string, readonly string[]>> = {
   stereo: ['L', 'R'],
   '5.1': ['L', 'R', 'C', 'LFE', 'Ls', 'Rs'],
@@ -12,7 +12,7 @@ const channelNames: Readonly<Record<string, readonly string[]>> = {
   '7.1': ['L', 'R', 'C', 'LFE', 'Lrs', 'Rrs', 'Lss', 'Rss'],
 };
 
-/** Longest text of a finding's list. */
+/** Maximum text length of a finding's list. */
 const mostText = 190;
 
 const inOneLine = (names: readonly Bilingual[]) => {
@@ -34,10 +34,10 @@ const nameIn = ({ layout }: AudioStreamFacts, at: number): string => channelName
 
 type Heard = { readonly audio: readonly AudioStreamFacts[]; readonly measured: readonly AudioMeasures[] };
 
-/** The track of low effects, where six channels and more are sounds of their own. */
+/** Track of low-frequency effects, if six or more channels are separate streams. */
 const lowTrack = 3;
 
-/** Channels that say nothing in a film that does. Low effects may be silent; half a stereo weighs most. */
+/** Silent channels in a film with sound. Low-frequency effects may be silent; half a stereo pair weighs most. */
 const silentFindings = ({ audio, measured }: Heard): Finding[] => {
   const isSplit = audio.length >= 6 && audio.every(({ channels }) => channels === 1);
   const all = audio.flatMap((facts, sound) =>
@@ -55,7 +55,7 @@ const silentFindings = ({ audio, measured }: Heard): Finding[] => {
   return [found('silent_channels', severity, { params: inOneLine(silent.map(({ name }) => name)) })];
 };
 
-/** Left and right that come as two sounds are compared by their level: two tracks have the same to a millionth by no accident. */
+/** Compares left and right as separate streams by level: two tracks never match to a millionth by accident. */
 const isSamePair = ([left, right]: readonly AudioMeasures[]): boolean => {
   const [first, second] = [left?.channels?.[0], right?.channels?.[0]];
   if (first === undefined || second === undefined || isSilent(first) || isSilent(second)) return false;
@@ -78,7 +78,7 @@ const pairFindings = ({ audio, measured }: Heard): Finding[] => {
   ];
 };
 
-/** Sounds of one channel each come in twos and sixes. */
+/** Mono streams come in twos and sixes. */
 const oddFindings = ({ audio }: Heard): Finding[] =>
   audio.length > 1 && audio.length % 2 === 1 && audio.every(({ channels }) => channels === 1)
     ? [found('odd_channels', 'medium', { params: { count: audio.length } })]
@@ -90,7 +90,7 @@ const rateFindings = ({ audio }: Heard): Finding[] => {
   return rate === 0 ? [] : [found('sample_rate', 'medium', { params: { sound: at + 1, has: rate / 1000 } })];
 };
 
-/** What an inspection finds in the single channels of a film's sounds. */
+/** Findings of an inspection in a film's individual channels. */
 export const channelFindings = (heard: Heard): Finding[] => [
   ...silentFindings(heard),
   ...pairFindings(heard),

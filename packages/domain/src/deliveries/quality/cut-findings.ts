@@ -6,13 +6,13 @@ import { endLimits, startLimits } from './limits.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes in the unit that shows them shortest, as `1.25 GB`: three digits. */
+/** Bytes in the most compact unit, as `1.25 GB`: three digits. */
 const bytesText = (bytes: number): string => {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return `${Number((bytes / 1000 ** step).toPrecision(3))} ${units[step]}`;
 };
 
-/** A file that ends too early, by what its headers announce. */
+/** File that ends earlier than its headers announce. */
 export const cutFindings = (cut: FileCut | null | undefined): Finding[] => {
   if (cut == null) return [];
   const params = { present: bytesText(cut.present) };
@@ -21,7 +21,7 @@ export const cutFindings = (cut: FileCut | null | undefined): Finding[] => {
   return [cut.part === 'table' ? found('cut_table', 'critical', { params }) : found('cut_footer', 'high', { params })];
 };
 
-/** Headers announce more than picture and sound last. */
+/** Headers announce more than the length of picture and sound. */
 export const endFindings = (facts: MediaFacts, { video, audio }: MediaMeasures): Finding[] => {
   const ends = [...(video === null ? [] : [video]), ...audio].map(({ seconds }) => seconds);
   const has = Math.max(0, ...ends);
@@ -34,7 +34,7 @@ export const endFindings = (facts: MediaFacts, { video, audio }: MediaMeasures):
   return [found('ends_early', 'critical', { params: { said: timecodeAt(said, base), has: timecodeAt(shown, base) } })];
 };
 
-/** The sound that begins furthest from the picture. */
+/** Sound with the largest start offset from the picture. */
 export const startFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   const picture = video?.starts;
   if (picture === undefined) return [];

@@ -11,7 +11,7 @@ import { bracketed, labelled } from '../../shared/punctuation.ts';
 import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { videoCodecOf } from '../video/video-facts.ts';
 
-/** FFmpeg names a container by all formats that it reads alike. */
+/** FFmpeg names a container by all formats of the same reader. */
 const containers: Readonly<Record<string, string>> = {
   mov: 'MP4/MOV',
   matroska: 'Matroska',
@@ -43,7 +43,7 @@ const turns: Readonly<Record<Orientation['turned'], Bilingual | null>> = {
 };
 const mirrored: Bilingual = { ja: '左右反転', en: 'mirrored' };
 
-/** How a picture is brought upright, in words. */
+/** Label of the rotation that turns a picture upright. */
 export const orientationText = (orientation: Orientation, language: Language): string =>
   [orientation.mirrored ? mirrored : null, turns[orientation.turned]]
     .flatMap((words) => words?.[language] ?? [])
@@ -98,7 +98,7 @@ const asideText = ({ kind, codec, language: of }: StreamAside, language: Languag
   return details === '' ? asideWords[kind][language] : bracketed(asideWords[kind][language], details, language);
 };
 
-/** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
+/** Header facts of a film: a line each for the file, its pictures, its sounds and embedded subtitles. */
 const filmLines = (facts: MediaFacts, language: Language): string[] => {
   const base = { ...timecodeBaseOf(facts), start: null };
   const listed = (label: Bilingual, all: readonly string[]): string[] =>
@@ -130,7 +130,7 @@ const dcpWords = {
   hashes: { ja: 'ハッシュの一致：{all}件中{right}件', en: 'Hashes right: {right} of {all}' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What was read of a digital cinema package: a line for each composition, then its hashes. */
+/** Facts of a digital cinema package: a line for each composition, then its hashes. */
 const dcpLines = ({ standard, compositions, assets, hashes_right }: DcpFacts, language: Language): string[] => [
   ...compositions.map((one) =>
     joined([
@@ -151,7 +151,7 @@ const dcpLines = ({ standard, compositions, assets, hashes_right }: DcpFacts, la
 
 type Inspected = { readonly facts: MediaFacts | null; readonly dcp: DcpFacts | null };
 
-/** The technical facts of a file in lines; none where nothing could be read. */
+/** Technical facts of a file in lines; none if nothing could be read. */
 export const factsOf = ({ facts, dcp }: Inspected, language: Language): string[] => [
   ...(facts === null ? [] : filmLines(facts, language)),
   ...(dcp === null ? [] : dcpLines(dcp, language)),

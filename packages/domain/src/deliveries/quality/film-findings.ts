@@ -12,10 +12,10 @@ import { byWeight, type Finding, type FindingCode, type FindingSeverity, found }
 import { apartLimits, mostErrors, pictureLimits } from './limits.ts';
 import { soundFindings } from './sound-findings.ts';
 
-/** Frames that must have been told apart before the scan is judged, and the share that decides. */
+/** Minimum classified frames before the scan is judged, and the deciding share. */
 const leastFrames = 50;
 const mostlyShare = 0.75;
-/** Width to height of the shapes of section 3. */
+/** Aspect ratios (width to height) of section 3. */
 const shapes: Readonly<Record<number, readonly number[]>> = {
   [aspectRatio.square]: [1],
   [aspectRatio.fourByThree]: [4 / 3],
@@ -27,7 +27,7 @@ const shapes: Readonly<Record<number, readonly number[]>> = {
 const isAtEdge = ({ from, to }: Stretch, seconds: number): boolean =>
   from < pictureLimits.edge || to > seconds - pictureLimits.edge;
 
-/** How much a black or still stretch of a film of so many seconds weighs. */
+/** Severity of a black or still stretch in a film of this many seconds. */
 export const stretchSeverity = (stretch: Stretch, seconds: number): FindingSeverity => {
   const length = stretch.to - stretch.from;
   if (isAtEdge(stretch, seconds)) return 'low';
@@ -43,7 +43,7 @@ const stretchFindings = ({ black, frozen, seconds }: VideoMeasures): Finding[] =
       ...stretch,
       params: { seconds: round(stretch.to - stretch.from) },
     });
-  // Black doesn't move: it is told once.
+  // Black doesn't move: report it once.
   const still = frozen.filter((stretch) => !black.some((dark) => overlaps(stretch, dark)));
   return [...black.map(of('black')), ...still.map(of('frozen'))];
 };
@@ -61,7 +61,7 @@ const scanFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding
   return facts.scan === 'interlaced' ? [found('interlaced', 'medium')] : [];
 };
 
-/** The picture without its black bars, upright. */
+/** Picture size without black bars, upright. */
 const activeSize = (facts: VideoStreamFacts, { bars }: VideoMeasures) =>
   uprightSides({
     ...facts,
@@ -89,7 +89,7 @@ const aspectFindings = (
   if (aspect_ratios.length === 0 || width <= 0 || height <= 0) return [];
   const shown = (width / height) * (isOnItsSide(facts) ? 1 / facts.pixel_aspect : facts.pixel_aspect);
   const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
-  // A film with bars of its own is delivered in the shape of its container, too.
+  // A film with its own bars may be delivered in its container's aspect ratio, too.
   if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= pictureLimits.shape)))
     return [];
   const asked = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
@@ -101,12 +101,12 @@ const aspectFindings = (
   return [found('other_aspect', 'medium', { params })];
 };
 
-/** A number in groups of three digits, as in both languages. */
+/** Groups a number in three digits, as in both languages. */
 const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 10_000) / 10;
 
-/** Frames that aren't shown equally long. Damage leaves gaps of its own: a few of them are told by it. */
+/** Frames of uneven duration. Damage leaves its own gaps, so a few are covered by its finding. */
 const paceFindings = ({ pace, frames }: VideoMeasures, { errors }: MediaMeasures): Finding[] => {
   if (pace == null || pace.uneven === 0) return [];
   const isMuch = pace.uneven / frames >= pictureLimits.uneven;
@@ -123,13 +123,13 @@ const paceFindings = ({ pace, frames }: VideoMeasures, { errors }: MediaMeasures
   return [found('uneven_frames', isMuch ? 'medium' : 'low', { ...place, params })];
 };
 
-/** Pixel formats of colours that have no other range. */
+/** True for pixel formats of colours with only full range. */
 const hasOnlyFullRange = (format: string): boolean => /^(?:rgb|bgr|gbr|xyz|argb|abgr|0rgb|0bgr|gray)/.test(format);
 
 const isFullRange = ({ color_range, pixel_format }: VideoStreamFacts): boolean =>
   (color_range === 'full' && !hasOnlyFullRange(pixel_format ?? '')) || pixel_format?.startsWith('yuvj') === true;
 
-/** What the headers of the pictures say that players take differently. */
+/** Picture header values that players interpret differently. */
 const flagFindings = ([picture, ...others]: readonly VideoStreamFacts[]): Finding[] => {
   if (picture === undefined) return [];
   const { orientation } = picture;
@@ -165,7 +165,7 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   ];
 };
 
-/** What headers are compared for; a film that is hardly the one asked for weighs most. */
+/** Header comparisons; a film that hardly matches the request weighs most. */
 const comparedAs = {
   too_small: 'high',
   larger: 'low',
@@ -178,7 +178,7 @@ const comparedAs = {
 type Compared = keyof typeof comparedAs;
 const isCompared = (remark: Remark): remark is Remark & { code: Compared } => Object.hasOwn(comparedAs, remark.code);
 
-/** A comparison of headers as a finding. */
+/** Converts header comparisons to findings. */
 export const comparedFindings = (remarks: readonly Remark[]): Finding[] =>
   remarks.filter(isCompared).map(({ code, params }) => found(code, comparedAs[code], { params: { ...params } }));
 
@@ -186,11 +186,11 @@ export type Inspected = {
   readonly facts: MediaFacts;
   readonly measures: MediaMeasures;
   readonly wanted: VideoWanted;
-  /** Minutes of the title; null where the video isn't the film itself, or nothing is known of its length. */
+  /** Minutes of the title; null if the video isn't the film itself, or its length is unknown. */
   readonly minutes: number | null;
 };
 
-/** What a full inspection of a film finds, the weightiest first. */
+/** Findings of a full film inspection, most severe first. */
 export const filmFindings = ({ facts, measures, wanted, minutes }: Inspected): Finding[] => {
   const [picture] = facts.video;
   const { video } = measures;

@@ -266,7 +266,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   dcp_more: { ja: '同じ指摘がこのほかに{count}件あります。', en: 'The same for {count} more.' },
 };
 
-/** The sentence of a finding. */
+/** Message of a finding. */
 export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>, language: Language): string =>
   sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[`${name}_${language}`] ?? params[name] ?? '';

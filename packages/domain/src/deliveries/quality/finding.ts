@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** From what a buyer will send back to what is only said. None of them blocks a delivery. */
+/** Severities, from likely rejection by a buyer to information only. None of them blocks a delivery. */
 export const findingSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 export const findingCategories = ['file', 'request', 'picture', 'sound', 'subtitles', 'package'] as const;
 
-/** What an inspection may find, with the part of the film that it is about. */
+/** Possible findings, with the part of the film concerned. */
 export const findingParts = {
   unreadable: 'file',
   over_limits: 'file',
@@ -72,7 +72,7 @@ export const findingParts = {
   dcp_rates: 'package',
   dcp_mixed: 'package',
   dcp_encrypted: 'package',
-  /** Of inspections by the first rules alone: further packages weren't looked into. */
+  /** Only from the first rules: further packages weren't inspected. */
   dcp_several: 'package',
   dcp_packages: 'package',
   dcp_not_decoded: 'package',
@@ -89,14 +89,13 @@ export const findingParts = {
 export type FindingCode = keyof typeof findingParts;
 const codes = Object.keys(findingParts) as [FindingCode, ...FindingCode[]];
 
-/** One finding. `from` and `to` are seconds from the start, null where it is about all of the file. */
+/** One finding. `from` and `to` are seconds from the start, null if it is about the whole file. */
 export const finding = z.strictObject({
   code: z.enum(codes),
   severity: z.enum(findingSeverities),
   category: z.enum(findingCategories),
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** Fill its sentence. */
   params: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
 });
 export type Finding = z.infer<typeof finding>;
@@ -112,19 +111,19 @@ export const found = (code: FindingCode, severity: FindingSeverity, { from, to, 
   params,
 });
 
-/** The weightiest first, those of one weight by their place in the film. */
+/** Most severe first; equal severities by place in the film. */
 export const byWeight = <F extends Finding>(findings: readonly F[]): F[] =>
   findings.toSorted(
     (a, b) =>
       findingSeverities.indexOf(a.severity) - findingSeverities.indexOf(b.severity) || (a.from ?? -1) - (b.from ?? -1),
   );
 
-/** Seconds by which a finding may move in a new version and still be the same one. */
+/** Seconds by which a finding may move in a new version and still count as the same. */
 const sameWithin = 2;
 
 const isSame = (a: Finding, b: Finding): boolean =>
   a.code === b.code && (a.from === null || b.from === null || Math.abs(a.from - b.from) <= sameWithin);
 
-/** What an earlier version had and the current one hasn't any more. */
+/** Findings of an earlier version that are gone from the current one. */
 export const resolvedFindings = <F extends Finding>(earlier: readonly F[], current: readonly Finding[]): F[] =>
   earlier.filter((old) => !current.some((now) => isSame(old, now)));

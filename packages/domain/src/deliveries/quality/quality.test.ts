@@ -63,9 +63,9 @@ const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, asked:
     minutes: 100,
   }).map(({ code, severity, from, to }) => [code, severity, from, to]);
 
-test('a film as it should be has no findings', () => expect(said({}, {})).toEqual([]));
+test('a correct film has no findings', () => expect(said({}, {})).toEqual([]));
 
-describe('the picture', () => {
+describe('picture', () => {
   test('black and frozen stretches weigh by their length, less at the start and the end', () => {
     const black = [
       { from: 0, to: 12 },
@@ -86,7 +86,7 @@ describe('the picture', () => {
     ]);
   });
 
-  test('the scan is compared with its flag once enough frames could be told', () => {
+  test('compares the scan with its flag once enough frames are classified', () => {
     const interlaced = { ...seen, interlaced_frames: 900, progressive_frames: 100 };
     expect(said({}, { video: interlaced })).toEqual([['interlaced_unflagged', 'high', null, null]]);
     const flagged = { video: [{ ...picture, scan: 'interlaced' as const }] };
@@ -95,7 +95,7 @@ describe('the picture', () => {
     expect(said({}, { video: { ...interlaced, interlaced_frames: 40, progressive_frames: 1 } })).toEqual([]);
   });
 
-  test('bars are told; the shape asked for is that of the picture or of its container', () => {
+  test('reports bars; the requested shape is the picture’s or its container’s', () => {
     const lying = { ...seen, bars: { top: 138, bottom: 138, left: 0, right: 0 } };
     expect(said({}, { video: lying }, { aspect_ratios: [aspectRatio.cinemascope] })).toEqual([
       ['bars', 'low', null, null],
@@ -110,7 +110,7 @@ describe('the picture', () => {
     expect(said({}, { video: all })).toEqual([['bars_all_round', 'medium', null, null]]);
   });
 
-  test('headers are compared with the request', () => {
+  test('compares headers with the request', () => {
     expect(said({ seconds: 3000 }, {}, { resolutions: [resolution.fourK] })).toEqual([
       ['too_small', 'high', null, null],
       ['other_length', 'medium', null, null],
@@ -118,8 +118,8 @@ describe('the picture', () => {
   });
 });
 
-describe('the sound', () => {
-  test('missing, silent throughout, or silent for a while in all of its streams', () => {
+describe('sound', () => {
+  test('finds it missing, silent throughout, or silent for a while in all streams', () => {
     expect(said({ audio: [] }, { audio: [] })).toEqual([['no_sound', 'critical', null, null]]);
     const nothing = {
       ...heard,
@@ -141,7 +141,7 @@ describe('the sound', () => {
     expect(said({ audio: [sound, sound] }, { audio: [gap, heard] })).toEqual([]);
   });
 
-  test('too loud or too quiet by EBU R 128, and peaks', () => {
+  test('finds it too loud or too quiet by EBU R 128, and peaks', () => {
     const at = (integrated: number, true_peak: number) => ({ ...heard, loudness: { integrated, range: 5, true_peak } });
     expect(said({}, { audio: [at(-26, -0.5)] })).toEqual([
       ['true_peak', 'medium', null, null],
@@ -153,7 +153,7 @@ describe('the sound', () => {
     ]);
   });
 
-  test('channels that come as streams of their own are one sound', () => {
+  test('channels in separate streams are one sound', () => {
     const mono = { ...sound, channels: 1 };
     const quiet = { ...heard, loudness: { integrated: -26, range: 5, true_peak: -3 } };
     expect(programmeLoudness([mono, mono], [quiet, quiet])).toBeCloseTo(-23, 1);
@@ -167,7 +167,7 @@ describe('the sound', () => {
   });
 });
 
-test('damage is listed at its place, and counted beyond twenty; lengths of sound and picture are compared', () => {
+test('lists damage at its place, counts it beyond twenty, and compares lengths of sound and picture', () => {
   const errors = Array.from({ length: 25 }, (_, at) => ({ at: at * 10, stream: 'video' as const }));
   const all = said({}, { errors, more_errors: 5 });
   expect(all.slice(0, 2)).toEqual([
@@ -179,8 +179,8 @@ test('damage is listed at its place, and counted beyond twenty; lengths of sound
   expect(said({}, { audio: [{ ...heard, seconds: 5999.6 }] })).toEqual([]);
 });
 
-describe('what rules of the third version look at', () => {
-  test('streams that begin apart, and lengths without that', () => {
+describe('checks of the third version’s rules', () => {
+  test('finds streams with different starts, and compares lengths without them', () => {
     const late = { ...heard, starts: 1.5, seconds: 6001.5 };
     expect(said({}, { video: { ...seen, starts: 0 }, audio: [late] })).toEqual([['sound_late', 'high', null, null]]);
     expect(said({}, { video: { ...seen, starts: 0.2 }, audio: [{ ...heard, starts: 0 }] })).toEqual([
@@ -189,7 +189,7 @@ describe('what rules of the third version look at', () => {
     expect(said({}, { video: { ...seen, starts: 0 }, audio: [{ ...heard, starts: 0.05 }] })).toEqual([]);
   });
 
-  test('a film that ends before its headers say so, and a file that was cut', () => {
+  test('finds a film that ends before its headers announce, and a cut file', () => {
     const short = { video: { ...seen, seconds: 3000 }, audio: [{ ...heard, seconds: 3000 }] };
     expect(said({}, short)).toEqual([['ends_early', 'critical', null, null]]);
     const cut = { part: 'data' as const, present: 1_234_567_890, expected: 5_000_000_000 };
@@ -200,7 +200,7 @@ describe('what rules of the third version look at', () => {
     ]);
   });
 
-  test('uneven frames weigh by their part; a few beside damage are its gaps', () => {
+  test('uneven frames weigh by their share; a few next to damage are its gaps', () => {
     const pace = { usual: 1 / 24, shortest: 1 / 24, longest: 1 / 12, uneven: 144, first_uneven: 12 };
     const errors = [{ at: 12, stream: 'video' as const }];
     expect(said({}, { video: { ...seen, pace } })).toEqual([['uneven_frames', 'low', 12, 12]]);
@@ -210,7 +210,7 @@ describe('what rules of the third version look at', () => {
     ]);
   });
 
-  test('a picture on its side is compared as it is shown', () => {
+  test('compares a rotated picture as shown', () => {
     const phone = { ...picture, aspect: 9 / 16, orientation: { turned: 90, mirrored: false } as const };
     expect(said({ video: [phone] }, {}, { aspect_ratios: [aspectRatio.sixteenByNine] })).toEqual([
       ['turned', 'medium', null, null],
@@ -226,7 +226,7 @@ describe('what rules of the third version look at', () => {
     expect(found?.params).toEqual({ active: '1080×1720', all: '1080×1920' });
   });
 
-  test('full range is of YUV, not of RGB and XYZ', () => {
+  test('full range applies to YUV, not to RGB and XYZ', () => {
     const full = (pixel_format: string) => said({ video: [{ ...picture, color_range: 'full', pixel_format }] }, {});
     expect(full('yuv422p10le')).toEqual([['full_range', 'medium', null, null]]);
     for (const format of ['gbrp12le', 'xyz12le', 'rgb48le']) expect(full(format)).toEqual([]);
@@ -236,7 +236,7 @@ describe('what rules of the third version look at', () => {
 describe('subtitles', () => {
   const cue = (from: string, to: string, text: string) => `1\n00:00:${from},000 --> 00:00:${to},000\n${text}\n`;
 
-  test('after the end, too fast, too long, too many lines; Japanese is counted in fewer signs', () => {
+  test('finds them after the end, too fast, too long, with too many lines; Japanese counts fewer characters', () => {
     const text = [
       cue('01', '02', 'Twenty-one characters'),
       cue('03', '09', 'This is one line that is longer than forty-two characters'),
@@ -254,11 +254,11 @@ describe('subtitles', () => {
     expect(subtitleFindings(japanese, 'en', null)).toEqual([]);
   });
 
-  test('any text is judged without a fault', () =>
+  test('any text is checked without an error', () =>
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(subtitleFindings(text, 'ja', 1)))));
 });
 
-test('what a new version no longer has is resolved, even where it moved by a moment', () => {
+test('findings gone from a new version are resolved, even if they moved by a moment', () => {
   const early = [
     found('black', 'high', { from: 10, to: 12 }),
     found('black', 'high', { from: 60, to: 62 }),
@@ -268,7 +268,7 @@ test('what a new version no longer has is resolved, even where it moved by a mom
   expect(resolvedFindings(early, now)).toEqual([early[1]]);
 });
 
-test('every finding has a sentence in both languages without a gap', () => {
+test('every finding has a complete message in both languages', () => {
   const names = `count seconds has asked active all line name reel sound present expected said usual shortest longest how
     channels kind`;
   const params = Object.fromEntries(names.split(/\s+/).map((name) => [name, 1]));

@@ -56,7 +56,7 @@ const word = (name: keyof typeof words, language: Language, count = 0): string =
 const at = (instant: IsoInstant, language: Language): string =>
   `${displayMoment(Temporal.Instant.from(instant), language)} JST`;
 
-/** The picture that shows a finding, as JPEG. */
+/** JPEG frame of a finding. */
 export type FrameOf = (file: string, frame: number) => Uint8Array | undefined;
 
 const textWidth = sheetColumns[1] + sheetColumns[2] - 2;
@@ -124,7 +124,7 @@ const countsText = ({ counts }: QualityReport, language: Language): string => {
   return said.length === 0 ? word('none', language) : said.join(language === 'ja' ? '、' : ', ');
 };
 
-/** The report as a sheet, for the PDF. The same report makes the same sheet. */
+/** Report as a sheet, for the PDF. The same report produces the same sheet. */
 export const qualityReportSheet = (report: QualityReport, language: Language, frameOf: FrameOf): Sheet => {
   const { title, delivered_at, inspected_at, files, pending_files, rules } = report;
   const [first, second] = language === 'ja' ? [title.ja, title.en] : [title.en, title.ja];

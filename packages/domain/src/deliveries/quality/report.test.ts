@@ -88,10 +88,10 @@ const text = (report: QualityReport, language: 'ja' | 'en', frame?: Uint8Array) 
     .rows.map(({ cells }) => cells.map((cell) => cell.text).join(' | '))
     .join('\n');
 
-describe('the report of a delivery', () => {
+describe('delivery report', () => {
   const report = qualityReport(source);
 
-  test('holds each finding in both languages at its timecode, and what a new version resolved', () => {
+  test('holds each finding in both languages at its timecode, and those resolved by a new version', () => {
     const [file] = report.files;
     expect(report).toMatchObject({ state: 'complete', pending_files: 0, inspected_at: '2026-11-20T11:00:00.000Z' });
     expect(report.counts).toEqual({ critical: 0, high: 0, medium: 0, low: 1 });
@@ -102,7 +102,7 @@ describe('the report of a delivery', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
-  test('reads as a document in either language: parties, facts, findings, rules', () => {
+  test('is a document in either language: parties, facts, findings, rules', () => {
     const english = text(report, 'en');
     expect(english).toContain('Title | Woman in the Dunes / 砂の女');
     expect(english).toContain('Provider | Geppaku Pictures');
@@ -123,7 +123,7 @@ describe('the report of a delivery', () => {
     expect(`${english}${japanese}`).not.toMatch(/[{}]|undefined|null/);
   });
 
-  test('says what is not inspected yet, and shows the frame of a finding', () => {
+  test('names files not inspected yet, and shows a finding’s frame', () => {
     const [file] = source.files;
     if (file === undefined) throw new Error('the report has a file');
     const waiting = { ...done([], ''), state: 'running' as const, finished_at: null };
@@ -146,7 +146,7 @@ describe('the report of a delivery', () => {
     for (const { cells } of sheet.rows) expect(cells.reduce((sum, { span }) => sum + span, 0)).toBe(4);
   });
 
-  test('can be of a delivery without files', () => {
+  test('covers a delivery without files', () => {
     expect(text(qualityReport({ ...source, files: [] }), 'ja')).toContain('まだファイルがありません。');
   });
 });

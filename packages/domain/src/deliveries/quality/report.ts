@@ -18,7 +18,7 @@ type Inspection = {
   readonly dcp: DcpFacts | null;
   readonly findings: readonly MadeFinding[];
   readonly finished_at: IsoInstant | null;
-  /** The version of the limits that it was judged by. */
+  /** Version of the limits applied. */
   readonly rules: number;
 };
 
@@ -30,9 +30,9 @@ type SourceFile = {
   readonly sha256: string | null;
   readonly uploaded_at: IsoInstant | null;
   readonly entry: ChecklistEntry;
-  /** Null for files that aren't inspected whole: pictures and documents. */
+  /** Null for files without a full inspection: pictures and documents. */
   readonly inspection: Inspection | null;
-  /** The version before it that the buyer has. */
+  /** Previous version that the buyer has. */
   readonly earlier: { readonly version: number; readonly inspection: Inspection | null } | null;
 };
 
@@ -46,7 +46,6 @@ export type ReportSource = {
   readonly files: readonly SourceFile[];
 };
 
-/** A finding as it is written down: with its words and timecodes. */
 const reported = (finding: MadeFinding, facts: MediaFacts | null) => {
   const { from, to, severity, category } = finding;
   const base = timecodeBaseOf(facts);
@@ -61,7 +60,7 @@ const reported = (finding: MadeFinding, facts: MediaFacts | null) => {
     to_seconds: to,
     from_timecode: from === null ? null : timecodeAt(from, base),
     to_timecode: to === null ? null : timecodeAt(to, base),
-    /** The number of the picture that shows it; null where none does. */
+    /** Number of its frame; null without one. */
     frame: finding.frame,
   };
 };
@@ -96,14 +95,14 @@ const countsOf = (files: readonly ReportedFile[]): Record<FindingSeverity, numbe
   return { critical: critical ?? 0, high: high ?? 0, medium: medium ?? 0, low: low ?? 0 };
 };
 
-/** The report on one delivery (D39c), as its JSON is and as the sheet of the PDF is made of. The same for both sides. */
+/** Report on one delivery (D39c): the JSON, and the source of the PDF's sheet. The same for both sides. */
 export type QualityReport = Omit<ReportSource, 'files'> & {
   readonly document: 'quality_report';
   readonly document_version: 1;
-  /** `pending` while a file still waits for its inspection: the report is then preliminary. */
+  /** `pending` while a file waits for its inspection: the report is then preliminary. */
   readonly state: 'complete' | 'pending';
   readonly pending_files: number;
-  /** When the last inspection in it ended; null where nothing was inspected. */
+  /** End of the last inspection; null if nothing was inspected. */
   readonly inspected_at: IsoInstant | null;
   readonly rules: readonly Bilingual[];
   readonly counts: Readonly<Record<FindingSeverity, number>>;

@@ -17,7 +17,7 @@ const minus = (value: number) => String(value).replace('-', '−');
 const { black, frozen, silent } = leastSeconds;
 const { loudness, peak, toldOff, heavyOff } = soundLimits;
 
-/** What an inspection looks at, and by which limits, for the report of a delivery (D39). */
+/** Checks and limits of an inspection, for the report of a delivery (D39). */
 export const inspectionRules: readonly Bilingual[] = [
   {
     ja: `ファイル全体を復号します。復号できない箇所は最初の${mostErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${apartLimits.told}秒、始まりが${startLimits.told}秒を超えて違うときは「中」、それぞれ${apartLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,

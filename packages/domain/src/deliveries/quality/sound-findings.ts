@@ -19,12 +19,12 @@ type Sound = { readonly facts: MediaFacts; readonly measures: MediaMeasures; rea
 const isSeparate = (audio: readonly AudioStreamFacts[]): boolean =>
   audio.length > 1 && audio.every(({ channels }) => channels === 1);
 
-/** Weight of each channel of a 5.1 sound (ITU-R BS.1770): the low effects don't count, the surrounds count more. */
+/** Weight of each channel of 5.1 sound (ITU-R BS.1770): low-frequency effects don't count, surrounds count more. */
 const weights = [1, 1, 1, 0, 1.41, 1.41];
 
 /**
- * Loudness of the film's main sound in LUFS. Where its channels come as streams of their own, their energies add up as
- * BS.1770 adds channels; further sounds after the first pair, or the first six, are other mixes.
+ * Loudness of the film's main sound in LUFS. Energies of channels in separate streams add up as in BS.1770. Sounds
+ * after the first pair, or the first six, are other mixes.
  */
 export const programmeLoudness = (
   audio: readonly AudioStreamFacts[],
@@ -56,7 +56,7 @@ const loudnessFindings = ({ facts, measures }: Sound): Finding[] => {
   ];
 };
 
-/** Silent in all sounds at once: channels of surround, or a commentary, are silent for long. */
+/** Silence in all sounds simultaneously: surround channels or a commentary are silent for long. */
 const silentFindings = ({ measures: { audio } }: Sound): Finding[] => {
   const [first, ...others] = audio;
   if (first === undefined) return [];
@@ -91,7 +91,7 @@ const askedFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
   return [found('other_channels', 'medium', { params })];
 };
 
-/** What an inspection finds in the sound of a film. */
+/** Findings of an inspection in a film's sound. */
 export const soundFindings = (sound: Sound): Finding[] => [
   ...askedFindings(sound),
   ...silentFindings(sound),

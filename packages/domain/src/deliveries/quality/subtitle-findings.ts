@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + [...line].length, 0);
 
-/** One finding for all cues with a fault, at the first of them. */
+/** One finding for all faulty cues, at the first of them. */
 const told = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]): Finding[] => {
   const [first] = cues;
   if (first === undefined) return [];
@@ -16,7 +16,7 @@ const told = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]
   return [found(code, severity, { from: first.start / 1000, to: first.end / 1000, params })];
 };
 
-/** What is found in a subtitle against the film it belongs to; `seconds` is that film's length, null while unknown. */
+/** Findings in a subtitle against its film; `seconds` is the film's length, null while unknown. */
 export const subtitleFindings = (text: string, language: string | null, seconds: number | null): Finding[] => {
   const cues = subtitlesIn(text).cues.filter(({ start, end }) => end > start);
   const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wideText : narrowText;

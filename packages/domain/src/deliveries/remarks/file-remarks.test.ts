@@ -37,7 +37,7 @@ const srt = (words: string, encoding: NonNullable<LookedAt['text']>['encoding'] 
 const cue = (start: string, end: string, text = 'Words.') => `1\n${start} --> ${end}\n${text}\n\n`;
 
 describe('subtitles', () => {
-  test('in order and apart: nothing to say, with either line end and with a mark', () => {
+  test('finds nothing in ordered, separate cues, with either line end and with a byte order mark', () => {
     const good = cue('00:00:01,000', '00:00:02,000') + cue('00:00:02,000', '00:00:03,500');
     expect(srt(good)).toEqual([]);
     expect(srt(`\ufeff${good.replaceAll('\n', '\r\n')}`)).toEqual([]);
@@ -69,14 +69,14 @@ describe('subtitles', () => {
     ],
   ])('%s', (_, text, expected) => expect(srt(text)).toEqual(expected));
 
-  test('an older encoding is reported, and a text list needs no cues', () => {
+  test('reports an older encoding; a text list needs no cues', () => {
     expect(srt(cue('00:00:01,000', '00:00:03,000'), 'shift_jis')).toEqual([
       ['warning', 'other_encoding', { encoding: 'Shift_JIS' }],
     ]);
     expect(srt('Once upon a time.', 'utf-8', 'list.txt')).toEqual([]);
   });
 
-  test('in ASS only cues on one layer in one style overlap', () => {
+  test('in ASS only cues with one layer and style overlap', () => {
     const line = (layer: number, start: string, end: string) =>
       `Dialogue: ${layer},${start},${end},Default,,0,0,0,,Words, and more`;
     const text = (lines: string[]) => `[Events]\n${lines.join('\n')}`;
@@ -87,7 +87,7 @@ describe('subtitles', () => {
     expect(srt(over, 'utf-8', 'a.ass').map(([, code]) => code)).toEqual(['overlapping']);
   });
 
-  test('cues that follow each other never overlap, whatever their lengths', () => {
+  test('consecutive cues never overlap, whatever their lengths', () => {
     const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 0, max: 9000 })));
     const shown = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
     fc.assert(
@@ -107,7 +107,7 @@ describe('subtitles', () => {
   });
 });
 
-describe('the encoding of a text', () => {
+describe('text encoding', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
   test.each([
     ['plain', bytes(0x41, 0x42), 'ja', 'utf-8'],
@@ -129,7 +129,7 @@ const png = (width: number, height: number) => {
   new DataView(head.buffer).setUint32(20, height);
   return seenAs({ name: 'poster.png', kind: 'png', head });
 };
-/** An application segment before the frame, as a camera writes. */
+/** Builds a JPEG with an application segment before the frame, as cameras write it. */
 const jpg = (width: number, height: number) => {
   const head = Uint8Array.from([
     0xff, 0xd8, 0xff, 0xe1, 0, 4, 9, 9, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 17, 8, 0, 0, 0, 0, 3, 0, 0, 0,
@@ -139,7 +139,7 @@ const jpg = (width: number, height: number) => {
   return seenAs({ name: 'still.jpg', kind: 'jpg', head });
 };
 
-describe('pictures are measured against what was asked', () => {
+describe('pictures against the request', () => {
   test.each([
     ['as asked', png(1400, 2100), image(2), []],
     ['open', png(10, 10), image(1), []],
@@ -165,7 +165,7 @@ describe('any file', () => {
   const film = (fields: Partial<LookedAt> = {}) =>
     seenAs({ name: 'main.mp4', kind: 'mp4', bytes: 9e9, video: silent, ...fields });
 
-  test('a name that says something else, the same bytes twice, a film too thin for its length', () => {
+  test('reports a wrong extension, duplicate bytes, and a film too small for its length', () => {
     expect(said(film(), video([1]), { same: [], play_time: 120 })).toEqual([]);
     expect(said(film({ name: 'main.mkv' }), video([1]))).toEqual([
       ['warning', 'other_extension', { extension: 'mkv' }],
@@ -177,7 +177,7 @@ describe('any file', () => {
     ]);
   });
 
-  test('unreadable headers of a video are reported only if there was something to compare', () => {
+  test('reports unreadable video headers only if there was something to compare', () => {
     expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([]))).toEqual([]);
     expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([1]))).toEqual([
       ['note', 'no_facts', {}],

@@ -9,7 +9,7 @@ import { subtitleRemarks } from './subtitle-remarks.ts';
 import type { TextEncoding } from './text-encoding.ts';
 import { videoRemarks } from './video-remarks.ts';
 
-/** Endings that a kind of file goes by; a kind that isn't here may have any. */
+/** Extensions of a file kind; a kind not listed may have any. */
 const endings: Partial<Record<FileKind, readonly string[]>> = {
   mp4: ['mp4', 'm4v', 'mov', 'm4a'],
   mov: ['mov', 'qt', 'mp4'],
@@ -34,27 +34,27 @@ const endings: Partial<Record<FileKind, readonly string[]>> = {
   eot: ['eot'],
 };
 
-/** A file as its check found it. */
+/** File as found by its check. */
 export type LookedAt = {
   readonly name: string;
   readonly bytes: number;
   readonly kind: FileKind;
-  /** The first bytes, enough to find a picture's size. */
+  /** First bytes, enough to find a picture's size. */
   readonly head: Uint8Array;
-  /** The whole text, when the file is one and was read. */
+  /** Whole text, if the file is text and was read. */
   readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
-  /** What the headers of a video say; null where they weren't found. */
+  /** Header facts of a video; null if none were found. */
   readonly video: VideoFacts | null;
 };
 
 export type Beside = {
-  /** Names of other files of the title with the very same bytes. */
+  /** Names of other files of the title with identical bytes. */
   readonly same: readonly string[];
   /** Minutes of the title; null when unknown. */
   readonly play_time: number | null;
 };
 
-/** Least bits a second with which a film can be shown at all. */
+/** Minimum bits per second of a watchable film. */
 const leastBitsPerSecond = 500_000;
 const prores: readonly number[] = [videoFormat.prores422, videoFormat.prores422Hq, videoFormat.prores4444];
 
@@ -69,7 +69,7 @@ const wantsProres = ({ encoding_formats }: WantedVideo): boolean =>
 const isCompared = ({ resolutions, encoding_formats, frame_rates }: WantedVideo, minutes: number | null): boolean =>
   minutes !== null || [resolutions, encoding_formats, frame_rates].some((codes) => codes.length > 0);
 
-/** A DCP is a folder: what is packed in it isn't looked into. */
+/** A DCP is a folder: its packed contents aren't inspected. */
 const ofVideo = (seen: LookedAt, entry: ChecklistEntry, { wanted, play_time }: { wanted: WantedVideo } & Beside) => {
   if (entry.file_type !== 'video') return [];
   const minutes = entry.video_type === videoType.main ? play_time : null;
@@ -101,8 +101,8 @@ const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[
 };
 
 /**
- * What an automatic check finds about a file that was taken for an entry, the weightiest first. It never blocks a delivery:
- * the sender reads it before declaring one, and decides.
+ * Findings of the automatic check of a file accepted for an entry, most severe first. They never block a delivery: the
+ * sender reads them before declaring one, and decides.
  */
 export const fileRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {
   const extension = extensionOf(seen.name);

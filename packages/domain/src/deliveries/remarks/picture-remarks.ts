@@ -6,10 +6,10 @@ import { type Remark, remark } from './remark.ts';
 
 type WantedImage = Extract<Wanted, { of: 'image' }>;
 
-/** Shapes within one percent of each other are the same: pixels are whole. */
+/** Aspect ratios within one percent are the same: pixels are whole. */
 const sameShape = (a: Sides, b: Sides) => Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= 0.01;
 
-/** The requested pixels; null if left open (original, or nothing named). */
+/** Requested pixels; null if left open (original, or nothing named). */
 export const sidesAsked = ({ size, width, height }: WantedImage): Sides | null => {
   if (size === imageSize.custom) return width === null || height === null ? null : { width, height };
   const listed = imageSizes.find(({ code }) => code === size);

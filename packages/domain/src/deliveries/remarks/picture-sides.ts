@@ -7,7 +7,7 @@ const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 65
 
 const sides = (width: number, height: number): Sides | null => (width > 0 && height > 0 ? { width, height } : null);
 
-/** Segments of a JPEG that say its size: start of frame, but not the tables (C4, C8, CC) among their numbers. */
+/** JPEG segments with the size: start of frame, without the tables (C4, C8, CC) in that range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpegSides = (bytes: Uint8Array): Sides | null => {
@@ -20,7 +20,7 @@ const jpegSides = (bytes: Uint8Array): Sides | null => {
   return null;
 };
 
-/** Pixels of a picture as stored, by its first bytes; null if unknown. */
+/** Stored pixels of a picture, by its first bytes; null if unknown. */
 export const sidesOf = (kind: FileKind, head: Uint8Array): Sides | null => {
   switch (kind) {
     case 'png':

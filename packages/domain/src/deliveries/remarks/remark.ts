@@ -1,25 +1,25 @@
-/** How much a remark weighs: what a buyer will surely send back, what should be looked at, what is only said. */
+/** Severity of a remark: certain rejection by a buyer, needs review, information only. */
 export const remarkSeverities = ['serious', 'warning', 'note'] as const;
 export type RemarkSeverity = (typeof remarkSeverities)[number];
 
 /**
- * Possible findings of the automatic inspection of a file. None of them blocks: only a file of another kind is refused
- * (D32).
+ * Possible findings of the automatic inspection of a file. None of them blocks: only a file of the wrong kind is
+ * refused (D32).
  */
 export const remarkWeights = {
-  /** The name's ending is that of another kind of file. */
+  /** Extension of another kind of file. */
   other_extension: 'warning',
   /** Another entry of the title has the same bytes. */
   same_as: 'warning',
-  /** Several files in one archive: what is in it wasn't looked at. */
+  /** Several files in one archive: its contents weren't checked. */
   packed: 'note',
   /** Text that isn't UTF-8. */
   other_encoding: 'warning',
   /** Neither UTF-8 nor another recognised encoding. */
   unknown_encoding: 'warning',
-  /** Signs that were lost before the file came: U+FFFD, or bytes that are no UTF-8. */
+  /** Characters lost before the file arrived: U+FFFD, or bytes that are not UTF-8. */
   lost_signs: 'serious',
-  /** Longer than what is read as text. */
+  /** Longer than the limit for reading text. */
   not_read: 'note',
   /** Subtitles in the script of another language. */
   other_language: 'serious',
@@ -29,27 +29,25 @@ export const remarkWeights = {
   out_of_order: 'warning',
   overlapping: 'warning',
   empty_cues: 'note',
-  /** Fewer pixels than requested. */
   too_small: 'serious',
   /** As large as requested, in another aspect ratio. */
   other_shape: 'warning',
   larger: 'note',
   not_measured: 'note',
-  /** Layers were requested, and this kind of file has none. */
+  /** Layers were requested; this kind of file has none. */
   no_layers: 'warning',
-  /** ProRes was requested, and an mp4 can't contain it. */
+  /** ProRes was requested; an mp4 can't contain it. */
   no_prores: 'warning',
-  /** Another codec than any requested. */
   other_codec: 'warning',
-  /** Another frame rate than any requested. */
+  /** Frame rate not among those requested. */
   other_pace: 'warning',
-  /** The film runs longer or shorter than the title's running time. */
+  /** Film longer or shorter than the title's running time. */
   other_length: 'warning',
   /** Less than half of the title's running time: hardly the film. */
   under_half: 'serious',
   /** The same, and less than a minute. */
   seconds_only: 'serious',
-  /** A video whose headers can't be read, or say nothing. */
+  /** Video with unreadable or empty headers. */
   no_facts: 'note',
   /** Too few bytes for the length of the title. */
   thin: 'warning',
@@ -70,6 +68,6 @@ export const remark = (code: RemarkCode, params: Remark['params'] = {}): Remark 
   params,
 });
 
-/** The weightiest first; those of one weight in the order in which they were found. */
+/** Most severe first; equal severities in the order found. */
 export const byWeight = (remarks: readonly Remark[]): Remark[] =>
   remarks.toSorted((a, b) => remarkSeverities.indexOf(a.severity) - remarkSeverities.indexOf(b.severity));

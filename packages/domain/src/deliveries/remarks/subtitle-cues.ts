@@ -1,9 +1,9 @@
 import { formOf, linesOf, type TimedText, timedTexts, timeOf } from '../../screeners/timed-text.ts';
 
-/** One subtitle: from when to when in milliseconds, and on which line of the file its times are (from 1). */
+/** One subtitle: start and end in milliseconds, and the line of its times in the file (from 1). */
 export type Cue = Pick<TimedText, 'line' | 'text' | 'layer'> & { readonly start: number; readonly end: number };
 
-/** What a subtitle file holds: its cues in the order of the file, and the lines whose times can't be read. */
+/** Contents of a subtitle file: its cues in file order, and lines with unreadable times. */
 export const subtitlesIn = (text: string): { readonly cues: readonly Cue[]; readonly unread: readonly number[] } => {
   const lines = linesOf(text);
   const form = formOf(lines);

@@ -30,7 +30,7 @@ test.each([
   expect(isOtherLanguage(text, language)).toBe(other);
 });
 
-test('every language of the list is judged', () => {
+test('checks every language of the list', () => {
   const told = movieLanguages.filter(({ code }) => isOtherLanguage(japanese, code)).map(({ code }) => code);
   expect(told).toContain('pt-BR');
   expect(told).not.toContain('ja');

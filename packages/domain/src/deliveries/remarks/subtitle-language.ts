@@ -1,16 +1,16 @@
-/** The scripts that belong to one way of writing; others are one script by themselves. */
+/** Scripts that form one writing system; others are one script each. */
 const severalScripts: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Han', 'Hira', 'Kana'],
   Kore: ['Hang', 'Han'],
   Hans: ['Han'],
   Hant: ['Han'],
 };
-/** Languages that several scripts are in use for: nothing is judged of them. */
+/** Languages with several scripts in use: never judged. */
 const inManyScripts = new Set('az bs cr ha iu kk ks ku mn pa sd sh sr tg tk tt ug uz'.split(' '));
 
-/** Letters below which no language is told. */
+/** Minimum letters to judge a language. */
 const leastLetters = 20;
-/** Share of letters in the scripts of the language below which a text is hardly in it: names and songs may be in others. */
+/** Minimum share of letters in the language's scripts; names and songs may be in others. */
 const leastShare = 0.3;
 /** Share of kana: Japanese has more, Chinese less. */
 const kanaShare = { leastJapanese: 0.05, mostChinese: 0.2 } as const;
@@ -25,7 +25,7 @@ const share = (letters: string, scripts: readonly string[]): number => {
   return (letters.match(written)?.length ?? 0) / letters.length;
 };
 
-/** Whether a text is hardly written in a language (BCP 47): by its scripts, and by kana between Japanese and Chinese. */
+/** True if a text is hardly in a language (BCP 47): by its scripts, and by kana between Japanese and Chinese. */
 export const isOtherLanguage = (text: string, language: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.join('') ?? '';
   if (letters.length < leastLetters || inManyScripts.has(language)) return false;

@@ -4,14 +4,14 @@ import { type Cue, subtitlesIn } from './subtitle-cues.ts';
 import { isOtherLanguage } from './subtitle-language.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
-/** As people call an encoding: `Shift_JIS`, `GB18030`, `Windows-1252`. */
+/** Common name of an encoding: `Shift_JIS`, `GB18030`, `Windows-1252`. */
 const encodingName = (encoding: TextEncoding): string => {
   if (encoding.startsWith('utf-16')) return 'UTF-16';
   if (encoding === 'shift_jis') return 'Shift_JIS';
   return encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase();
 };
 
-/** Names that say which form a text has: only of these cues are expected. */
+/** Extensions of timed formats: only these need cues. */
 const timedEndings: readonly string[] = ['srt', 'vtt', 'ass', 'ssa'];
 
 const encodingRemarks = (encoding: TextEncoding): Remark[] => {
@@ -26,7 +26,7 @@ const ofEncoding = (text: string, encoding: TextEncoding): Remark[] => [
   ...(text.includes('\ufffd') ? [remark('lost_signs', { count: text.split('\ufffd').length - 1 })] : []),
 ];
 
-/** How often, and where it happens first. */
+/** Reports the count and the first place. */
 const told = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
   const [first] = cues;
   return first === undefined ? [] : [remark(code, { count: cues.length, line: first.line })];
@@ -36,7 +36,7 @@ const told = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[
 const unordered = (cues: readonly Cue[]): Cue[] =>
   cues.filter((cue, index) => cue.layer === '' && cue.start < (cues[index - 1]?.start ?? 0));
 
-/** Cues that begin before an earlier one of their layer has ended. */
+/** Cues that start before an earlier one of their layer ends. */
 const overlapping = (cues: readonly Cue[]): Cue[] => {
   const until = new Map<string, number>();
   return cues
@@ -48,7 +48,7 @@ const overlapping = (cues: readonly Cue[]): Cue[] => {
     });
 };
 
-/** Remarks on a subtitle file's text: its encoding, language, its cues' times and order, and cues without words. */
+/** Remarks on a subtitle file's text: encoding, language, times and order of its cues, and empty cues. */
 export const subtitleRemarks = (
   name: string,
   { words: text, encoding }: { readonly words: string; readonly encoding: TextEncoding },

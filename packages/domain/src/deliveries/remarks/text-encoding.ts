@@ -1,4 +1,4 @@
-/** Encodings that are told, by the names of the Encoding Standard; `other` is one that can't be told for sure. */
+/** Recognised encodings, by the names of the Encoding Standard; `other` is an uncertain one. */
 export const textEncodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
   ...(['windows-1251', 'koi8-r', 'ibm866', 'windows-1250', 'windows-1252', 'windows-1253', 'windows-1254'] as const),
@@ -11,7 +11,7 @@ type Known = Exclude<TextEncoding, 'other'>;
 
 export type DecodedText = { readonly text: string; readonly encoding: TextEncoding };
 
-/** Of the Encoding Standard: every browser and server has it, the language's own library doesn't. */
+/** Part of the Encoding Standard: every browser and server has it, the language's own library doesn't. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal: boolean },
@@ -22,7 +22,7 @@ const cyrillic: readonly Known[] = ['windows-1251', 'koi8-r', 'ibm866'];
 const central: readonly Known[] = ['windows-1250', 'iso-8859-2'];
 const western: readonly Known[] = ['windows-1252'];
 
-/** Encodings in which texts of a language are written, the usual first. */
+/** Encodings used for a language, the usual first. */
 const ofLanguage: Readonly<Record<string, readonly Known[]>> = {
   ja: ['shift_jis', 'euc-jp'],
   zh: ['gb18030', 'big5'],
@@ -42,7 +42,7 @@ const ofLanguage: Readonly<Record<string, readonly Known[]>> = {
 
 const greek = /[\p{sc=Greek}\p{Pi}\p{Pf}·]/u;
 
-/** What the text of an encoding is made of, beyond ASCII. */
+/** Expected characters of an encoding, beyond ASCII. */
 const scripts: Readonly<Partial<Record<Known, RegExp>>> = {
   shift_jis: /[\u2010-\u266f\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
   'euc-jp': /[\u2010-\u266f\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
@@ -79,13 +79,13 @@ const share = (bytes: Uint8Array, isCommon: (lead: number) => boolean): number =
   return pairs === 0 ? 0 : common / pairs;
 };
 
-/** Chinese texts are valid in both encodings; the rows of frequent characters tell them apart. */
+/** Chinese texts are valid in both encodings; rows of frequent characters distinguish them. */
 const frequentRows: Readonly<Partial<Record<Known, (lead: number) => boolean>>> = {
   gb18030: (lead) => (lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3,
   big5: (lead) => lead >= 0xa1 && lead <= 0xc6,
 };
 
-/** From 0 to 1, how much of what isn't ASCII is text as the language writes it. */
+/** Share of plausible text in the language among non-ASCII, from 0 to 1. */
 const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number => {
   if (/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text)) return 0;
   const signs = [...text].filter((sign) => sign > '\u007f');
@@ -94,24 +94,24 @@ const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number =>
   const good = signs.filter((sign) => (script ?? latin).test(sign)).length / signs.length;
   const rows = frequentRows[encoding];
   if (rows !== undefined) return good * share(bytes, rows);
-  // Words of two scripts are Latin words whose accented letters were read as letters of the other.
+  // Mixed-script words are Latin words with accented letters misread as the other script.
   const mixed = text.match(/[a-z](?=[\u00c0-\uffff])|[\u00c0-\uffff](?=[a-z])/gi)?.length ?? 0;
   if (script !== undefined && !paired.includes(encoding) && mixed * 4 > signs.length) return 0;
   if (cyrillic.includes(encoding)) {
-    // Another encoding of the same letters turns capitals and small letters round.
+    // A different encoding of the same letters swaps upper and lower case.
     const turned = text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
     return good * (1 - Math.min(1, (4 * turned) / signs.length));
   }
-  // Accented letters stand among plain ones: a text of theirs alone is in another script.
+  // Accented letters occur among plain ones: a text of only accented letters is in another script.
   const plain = text.match(/[a-z]/gi)?.length ?? 0;
   if (script === undefined) return signs.length > plain ? 0 : good;
   return good;
 };
 
-/** Below this a text isn't sure to be in an encoding. */
+/** Minimum likelihood to be sure of an encoding. */
 const sure = 0.8;
 
-/** UTF-16 without a mark: blanks, digits and line ends leave every second byte 0. */
+/** Detects UTF-16 without a mark: blanks, digits and line ends leave every second byte 0. */
 export const pairedEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const zeros = [0, 0];
   const start = bytes.subarray(0, 4000);
@@ -127,12 +127,12 @@ const marked = ([first, second]: Uint8Array): Known | null => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 };
 
-/** The encodings that one script or one language has, asked where neither is known. */
+/** Encodings of a single script or language, tried if neither is known. */
 const anyLanguage: readonly Known[] = [...new Set([...Object.values(ofLanguage).flat(), ...western])];
 
 /**
- * A whole text, in the encoding that its mark, its bytes or its language tell. `other` where none is sure: the text is then
- * decoded as western, to look at only.
+ * Decodes a whole text, by its mark, bytes or language. `other` if none is sure: the text is then decoded as western,
+ * for display only.
  */
 export const decodeText = (bytes: Uint8Array, language: string | null): DecodedText => {
   const as = (encoding: Known): DecodedText => ({ text: new TextDecoder(encoding).decode(bytes), encoding });

@@ -55,7 +55,7 @@ describe('a video’s headers compared with the request', () => {
     expect(said({ codec: { name: 'H.265', format: null } }, { encoding_formats: [videoFormat.h264] })).toHaveLength(1);
   });
 
-  test('its pictures a second: 23.976 is 24p, 29.97 is 30p, 25 is neither', () => {
+  test('its frame rate: 23.976 is 24p, 29.97 is 30p, 25 is neither', () => {
     expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [frameRate.p24] })).toEqual([]);
     expect(said({ frames_per_second: 30_000 / 1001 }, { frame_rates: [frameRate.p30] })).toEqual([]);
     expect(said({ frames_per_second: 25 }, { frame_rates: [frameRate.p24, frameRate.p30] })).toEqual([
@@ -63,7 +63,7 @@ describe('a video’s headers compared with the request', () => {
     ]);
   });
 
-  test('25p and 23.976 fps are told from 24p where they are asked for', () => {
+  test('25p and 23.976 fps differ from 24p if requested', () => {
     expect(said({ frames_per_second: 25 }, { frame_rates: [frameRate.p25] })).toEqual([]);
     expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [frameRate.p23976] })).toEqual([]);
     expect(said({ frames_per_second: 24 }, { frame_rates: [frameRate.p25, frameRate.p23976] })).toEqual([

@@ -7,10 +7,10 @@ import { type Remark, remark } from './remark.ts';
 
 const sidesText = ({ width, height }: Sides) => `${width}×${height}`;
 
-/** A picture with bars cut off is as large as its longer fit: 1920×800 is HD, and so is 1440×1080. */
+/** A picture with cropped bars counts by its longer fit: 1920×800 is HD, and so is 1440×1080. */
 const reaches = (has: Sides, asked: Sides) => has.width >= asked.width || has.height >= asked.height;
 
-/** The pixels against the sizes that the buyer takes: smaller than all of them, or larger than all. */
+/** Compares pixels with the sizes accepted by the buyer: smaller or larger than all of them. */
 const sizeRemarks = (has: Sides, codes: readonly number[]): Remark[] => {
   const asked = resolutions.filter(({ code }) => codes.includes(code)).toSorted((a, b) => a.width - b.width);
   const [least, most] = [asked[0], asked.at(-1)];
@@ -20,7 +20,7 @@ const sizeRemarks = (has: Sides, codes: readonly number[]): Remark[] => {
   return beyond ? [remark('larger', { has: sidesText(has), asked: sidesText(most) })] : [];
 };
 
-/** Formats are named alike in both languages, but for "other", which takes everything. */
+/** Formats have the same names in both languages, except "other", which accepts everything. */
 const codecRemarks = (codec: NonNullable<VideoFacts['codec']>, codes: readonly number[]): Remark[] => {
   if (
     codes.length === 0 ||
@@ -33,8 +33,8 @@ const codecRemarks = (codec: NonNullable<VideoFacts['codec']>, codes: readonly n
 };
 
 /**
- * Deliveries under "24p" and "30p" usually run at 23.976 and 29.97 frames per second, which is the same for a buyer; a
- * buyer who asks for 23.976 fps gets exactly that.
+ * Deliveries under "24p" and "30p" usually run at 23.976 and 29.97 frames per second, the same for a buyer. A request
+ * for 23.976 fps means exactly that.
  */
 const isPace = (has: number, { code, perSecond }: (typeof frameRates)[number]): boolean =>
   Math.abs(has - perSecond) < (code === frameRate.p23976 ? 0.01 : 0.5);
@@ -47,8 +47,8 @@ const paceRemarks = (has: number, codes: readonly number[]): Remark[] => {
 };
 
 /**
- * A film transferred at 25 frames per second runs 4 percent shorter, and credits are cut: only more than that is
- * reported.
+ * A film transferred at 25 frames per second runs 4 percent shorter, and credits are cut: report only larger
+ * differences.
  */
 const isOtherLength = (seconds: number, minutes: number) =>
   Math.abs(seconds - minutes * 60) > Math.max(120, minutes * 60 * 0.05);
@@ -61,8 +61,8 @@ const lengthRemarks = (seconds: number, minutes: number | null): Remark[] => {
 };
 
 /**
- * Compares the headers of a video with the request and with the title's running time. `minutes` is null where the video
- * isn't the film itself, or nothing is known of its length.
+ * Compares video headers with the request and the title's running time. `minutes` is null if the video isn't the film
+ * itself, or its length is unknown.
  */
 export const videoRemarks = (facts: VideoFacts, wanted: VideoWanted, minutes: number | null): Remark[] => [
   ...(facts.sides === null ? [] : sizeRemarks(facts.sides, wanted.resolutions)),

@@ -18,7 +18,7 @@ test.each([
   expect(videoCodecOf({ codec, profile })).toEqual({ name, format }),
 );
 
-test('a file is judged by its first picture; its own length comes before that of a stream', () => {
+test('checks a file by its first picture; its own length takes precedence over a stream’s', () => {
   const medium = { container: 'mxf', seconds: 5881, bits: null, timecode: null, audio: [], subtitles: [] };
   expect(videoFactsOf({ ...medium, video: [picture, { ...picture, width: 320 }] })).toEqual({
     seconds: 5881,

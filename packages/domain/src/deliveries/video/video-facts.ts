@@ -4,10 +4,10 @@ import type { CodeOf } from '../../options/option-list.ts';
 import { videoFormat, type videoFormats } from '../../options/video.ts';
 import type { Sides } from '../remarks/picture-sides.ts';
 
-/** How a picture is coded: its name, and the format of section 3's list that this is; null where the list has none. */
+/** Video codec: its name, and its format in section 3's list; null if not listed. */
 export type VideoCodec = { readonly name: string; readonly format: CodeOf<typeof videoFormats> | null };
 
-/** What of a video's headers is compared with the request; null where they don't say. */
+/** Video header facts compared with the request; null if the headers omit them. */
 export type VideoFacts = {
   readonly seconds: number | null;
   readonly sides: Sides | null;
@@ -40,7 +40,7 @@ export const videoCodecOf = ({ codec, profile }: Pick<VideoStreamFacts, 'codec' 
   (codec === 'prores' && profile !== null ? proresProfiles[profile] : undefined) ??
   codecs[codec] ?? { name: codec, format: null };
 
-/** The facts of a file's first picture. */
+/** Facts of a file's first picture. */
 export const videoFactsOf = ({ seconds, video }: MediaFacts): VideoFacts | null => {
   const [first] = video;
   if (first === undefined) return null;

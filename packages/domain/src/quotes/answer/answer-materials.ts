@@ -27,10 +27,10 @@ const language = z
   .min(1)
   .check(rule<string>('option', (code) => code === '' || isCodeOf(movieLanguages, code)));
 
-/** What making one material costs, as part of the title's making of materials, and by when it comes (D2b). */
+/** Cost of one material, included in the title's production fee for materials, and its delivery date (D2b). */
 const atCost = { fee: optionalPrice(), delivery_at: optionalDate };
 
-/** One video file that the provider will hand over; `language` names a voice-over, what isn't said is left open. */
+/** One video file that the provider delivers; `language` names a voice-over. Unset fields stay open. */
 const answeredVideo = z.object({
   video_type: optionSchema(videoTypes),
   language: language.nullish(),
@@ -44,7 +44,7 @@ const answeredVideo = z.object({
   ...atCost,
 });
 
-/** Subtitles in one language: a file of this format, or baked into the picture (spec 3: −1 in forms). */
+/** Subtitles in one language: a file of this format, or burnt into the picture (spec 3: −1 in forms). */
 const answeredSubtitle = z.object({
   video_type: optionSchema(videoTypes),
   language,
@@ -60,12 +60,12 @@ const answeredImage = z.object({
   ...atCost,
 });
 
-/** A document in one of the formats that are offered for its type (spec 3). */
+/** A document in one of the formats offered for its type (spec 3). */
 const answeredFile = z
   .object({ document_type: optionSchema(documentTypes), format: optionSchema(documentFormats), ...atCost })
   .check(offeredFormat);
 
-/** What the provider says of its errors-and-omissions insurance; a policy that exists names its insurer (spec 3). */
+/** The provider's statement on its errors-and-omissions insurance; an existing policy names its insurer (spec 3). */
 const insuranceSaid = z
   .object({
     answer: optionSchema(insuranceAnswers),
@@ -81,8 +81,8 @@ const insuranceSaid = z
   );
 
 /**
- * What an answer says of videos, subtitles, images, fonts, files and E&O insurance (spec 3, quote movie). A list that is
- * null leaves things as the buyer asked; one that is empty says that nothing of the kind is handed over.
+ * An answer's videos, subtitles, images, fonts, files and E&O insurance (spec 3, quote movie). A null list leaves the
+ * buyer's request unchanged. An empty list delivers nothing of that kind.
  */
 export const answerMaterials = {
   videos: boundedList(answeredVideo, { max: 40 }).nullish(),
@@ -97,7 +97,7 @@ const materials = z.object(answerMaterials);
 
 export type AnswerMaterials = z.output<typeof materials>;
 
-/** The materials alone, with null where the answer says nothing. */
+/** Only the materials, with null for anything the answer leaves out. */
 export const materialsOf = (answer: AnswerMaterials) => ({
   videos: answer.videos ?? null,
   subtitles: answer.subtitles ?? null,

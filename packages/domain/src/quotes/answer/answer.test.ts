@@ -10,7 +10,7 @@ const broken = (answer: object) => {
 };
 
 describe('an answer for one title (spec 3, quote movie)', () => {
-  test('takes every field, and leaves alone what it does not say', () => {
+  test('takes every field and leaves the rest unchanged', () => {
     const said = {
       flat_price: '12,000',
       technical_fee: '３００',
@@ -68,12 +68,12 @@ describe('the days of an answer (D2b)', () => {
     expect(issues.map(({ field }) => field)).toEqual(fields);
   });
 
-  test('a licence begins after today, also if it was requested earlier', () => {
+  test('starts a licence after today, even if it was requested earlier', () => {
     const issues = answerDateIssues(days, { asked, today: '2027-01-01' });
     expect(issues).toContainEqual({ field: 'license_start', rule: 'dateAfter', params: { baseDate: '2027-01-02' } });
   });
 
-  test('it is valid from today to the licence start at most (D2)', () => {
+  test('is valid from today to the licence start at the latest (D2)', () => {
     const bounds = { today: '2026-11-21', license_start: '2027-01-01' };
     expect(validUntilIssues('2026-11-21', bounds)).toEqual([]);
     expect(validUntilIssues('2027-01-01', bounds)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the days of an answer (D2b)', () => {
   });
 });
 
-test('a new answer is valid for thirty days, but not beyond the first day of the licence (D2)', () => {
+test("a new answer is valid for thirty days, but not beyond the licence's first day (D2)", () => {
   const of = (license_start: string) => suggestedValidity(license_start, '2026-11-22');
   expect(of('2027-08-01')).toBe('2026-12-22');
   expect(of('2026-12-22')).toBe('2026-12-22');

@@ -13,8 +13,8 @@ export const movieAnswer = z.object({ ...offerFields, ...answerMaterials, ...sta
 export type MovieAnswer = z.output<typeof movieAnswer>;
 
 /**
- * The common part of an answer: what it changes of the terms of all titles, until when it is valid, and who consents to the
- * buyer's signature (D2).
+ * Common part of an answer (D2): changed terms for all titles, validity, and the person who consents to the buyer's
+ * signature.
  */
 export const answerFrame = z.object({
   ...shareFields,
@@ -27,13 +27,13 @@ export const answerFrame = z.object({
 
 const suggestedDays = 30;
 
-/** The validity that a new answer begins with: thirty days, but not beyond the licence's first day (D2). */
+/** Default validity of a new answer: thirty days, but not beyond the licence's first day (D2). */
 export const suggestedValidity = (license_start: IsoDate, today: IsoDate): IsoDate => {
   const day = addDays(today, suggestedDays);
   return compareDates(day, license_start) < 0 ? day : license_start;
 };
 
-/** `valid_until` is neither past nor after the licence start (D2). */
+/** Issues if `valid_until` is in the past or after the licence start (D2). */
 export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => [
   ...dateAfter('valid_until', valid_until, bounds.today),
   ...dateBefore('valid_until', valid_until, { baseDate: bounds.license_start, allowEqual: true }),
@@ -42,8 +42,8 @@ export const validUntilIssues = (valid_until: string, bounds: { today: string; l
 type Licence = { readonly license_start: string; readonly license_end: string };
 
 /**
- * The days of one title's answer (D2b): its licence is within the requested period and begins after today, the
- * materials come between today and the licence's last day. `asked` is the request's period, `today` the day in Tokyo.
+ * Issues with the days of one title's answer (D2b). Its licence is within the requested period (`asked`) and starts
+ * after `today` in Tokyo. Materials arrive between today and the licence's last day.
  */
 export const answerDateIssues = (
   answer: Licence & { readonly delivery_at: string | null },

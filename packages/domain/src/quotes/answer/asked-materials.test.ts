@@ -21,7 +21,7 @@ const answered = (said: object) => z.object(answerMaterials).parse(said);
 const main = { video_type: videoType.main };
 const poster = { kind: 'poster', count: 1, format: imageFormat.png };
 
-describe('what an answer delivers otherwise than asked (D2b)', () => {
+describe('deliveries of an answer that differ from the request (D2b)', () => {
   test.each([
     ['nothing, where it says nothing', {}, []],
     ['nothing, where it names what was asked', askedMaterials(asked), []],
@@ -43,14 +43,14 @@ describe('what an answer delivers otherwise than asked (D2b)', () => {
   });
 });
 
-describe('what single materials cost and when they come', () => {
+describe('cost and delivery date of single materials', () => {
   const said = answered({
     videos: [{ ...main, fee: '1,000', delivery_at: '2026-12-20' }],
     images: [{ ...poster, fee: 300 }],
   });
   const bounds = { today: '2026-12-01', license_end: '2027-12-31' };
 
-  test('counts within the making of materials', () => {
+  test('counts within the production fee for materials', () => {
     expect(materialFees(said)).toBe(1_300);
     expect(materialIssues({ ...said, technical_fee: 1_300 }, bounds)).toEqual([]);
     expect(materialIssues({ ...said, technical_fee: 1_299 }, bounds)).toEqual([
@@ -60,7 +60,7 @@ describe('what single materials cost and when they come', () => {
     expect(materialFees(withinFee(said, 1_000))).toBe(0);
   });
 
-  test('lies between today and the end of the licence', () => {
+  test('is between today and the end of the licence', () => {
     const on = (today: string, license_end: string) =>
       materialIssues({ ...said, technical_fee: 1_300 }, { today, license_end }).map(
         ({ field, rule }) => `${field} ${rule}`,

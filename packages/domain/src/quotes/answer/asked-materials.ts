@@ -9,7 +9,7 @@ export type MaterialListName = (typeof materialLists)[number];
 
 export type MaterialLines = { readonly [List in MaterialListName]: NonNullable<AnswerMaterials[List]> };
 
-/** The requested materials, line by line, each in the first of the formats that were asked for (spec 3). */
+/** Requested materials, line by line, each in the first of the requested formats (spec 3). */
 export const askedMaterials = (conditions: Requested): MaterialLines => ({
   videos: [
     ...conditions.formats.map((format) => ({
@@ -44,7 +44,7 @@ export const askedMaterials = (conditions: Requested): MaterialLines => ({
   files: conditions.documents.map(({ document_type, format }) => ({ document_type, format })),
 });
 
-/** The fields of a line that say which material it is; the others say how it is made. */
+/** Fields that identify a line's material; the others describe its production. */
 const keyFields = {
   videos: ['video_type', 'language'],
   subtitles: ['video_type', 'language'],
@@ -53,7 +53,7 @@ const keyFields = {
   files: ['document_type', 'format'],
 } as const satisfies Record<MaterialListName, readonly string[]>;
 
-/** Two lines of a list with one key are the same material; also of a form, in which every value is a text. */
+/** Key of a material: lines of a list with the same key are the same material. Also accepts all-text form lines. */
 export const materialKey = (list: MaterialListName, line: object | string): string => {
   const fields = new Map<string, Given>(typeof line === 'string' ? [['format', line]] : Object.entries(line));
   return keyFields[list].map((name) => String(fields.get(name) ?? '')).join(' ');
@@ -63,7 +63,7 @@ type Given = number | string | boolean | null | undefined;
 
 const isOneOf = (value: Given, asked: readonly Given[]): boolean => asked.length === 0 || asked.includes(value);
 
-/** Whether a line is as it was asked for: one of the formats named, as many, with layers where they were wanted. */
+/** True if a line matches the request: one of the named formats, the same number, and layers if requested. */
 const isAsAsked: {
   readonly [List in MaterialListName]: (asked: Requested, line: MaterialLines[List][number]) => boolean;
 } = {
@@ -102,9 +102,9 @@ const costs = (line: object | string): boolean =>
 
 type Changed<List extends MaterialListName> = {
   readonly list: List;
-  /** Null for what wasn't asked for. */
+  /** Null if not requested. */
   readonly asked: MaterialLines[List][number] | null;
-  /** Null for what is struck. */
+  /** Null if struck. */
   readonly answered: MaterialLines[List][number] | null;
 };
 
@@ -130,8 +130,8 @@ const changedIn = <List extends MaterialListName>(
 };
 
 /**
- * Where an answer delivers other than asked (D2b): what it strikes, what it delivers otherwise, at a cost or on a day of its
- * own, and what nothing asked for. A list that it leaves out is as asked.
+ * Differences between an answer's materials and the request (D2b): struck, changed, unrequested, or with their own cost
+ * or day. A list that the answer leaves out matches the request.
  */
 export const changedMaterials = (conditions: Requested, answer: AnswerMaterials) =>
   materialLists.flatMap((list) => changedIn(list, conditions, answer));

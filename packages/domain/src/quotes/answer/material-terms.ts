@@ -5,16 +5,16 @@ import type { AnswerMaterials } from './answer-materials.ts';
 
 const pricedLists = ['videos', 'subtitles', 'images', 'files'] as const;
 
-/** Lines of an answer with what they cost and by when they come, each with the field that names it. */
+/** Lines of an answer with their cost, delivery date and field name. */
 const linesOf = (answer: AnswerMaterials) =>
   pricedLists.flatMap((list) => (answer[list] ?? []).map((line, at) => ({ field: `${list}.${at}`, ...line })));
 
-/** What single materials cost together, in whole units of the quote's currency; part of the making of materials. */
+/** Total cost of single materials, in whole units of the quote's currency; part of the production fee for materials. */
 export const materialFees = (answer: AnswerMaterials): number =>
   linesOf(answer).reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 
 /**
- * What single materials cost and by when they come (D2b): the making of materials covers all of them, each day is
+ * Issues with the cost and delivery date of single materials (D2b). The production fee covers them all. Each day is
  * between today and the licence's last.
  */
 export const materialIssues = (
@@ -34,8 +34,8 @@ export const materialIssues = (
 };
 
 /**
- * The materials as they hold for a making of materials that was set otherwise: where it no longer covers what single
- * ones cost, their costs go. `technical_fee` is in whole units.
+ * Materials adjusted to a changed production fee. If it no longer covers the costs of single materials, those costs are
+ * dropped. `technical_fee` is in whole units.
  */
 export const withinFee = <M extends AnswerMaterials>(materials: M, technical_fee: number | null): M => {
   if (materialFees(materials) <= (technical_fee ?? 0)) return materials;

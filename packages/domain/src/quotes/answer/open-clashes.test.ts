@@ -43,7 +43,7 @@ describe('two open requests (D9)', () => {
     expect(requestsClash(other(given), request())).toBe(clash);
   });
 
-  test('both non-exclusive never clash; a holdback only while it is exclusive', () => {
+  test('never clash if both are non-exclusive; a holdback clashes only while it is exclusive', () => {
     const open = {
       rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
     };

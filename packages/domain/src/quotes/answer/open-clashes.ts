@@ -3,7 +3,7 @@ import type { RightTypeCode } from '../../options/right-types.ts';
 import { dayOf } from '../../rights/calendar-day.ts';
 import { clash, type Grant } from '../../rights/grant.ts';
 
-/** What a request would take of a title, were it signed. */
+/** Rights that a request would take of a title if signed. */
 export type OpenRequest = {
   readonly quote_movie: string;
   readonly movie: string;
@@ -33,6 +33,6 @@ const grantsOf = (request: OpenRequest): Grant[] =>
     holdback_length,
   }));
 
-/** Whether two open requests couldn't both be signed (D9): the rule of licences, asked before there is one. */
+/** True if two open requests couldn't both be signed (D9): the licence clash rule, applied before a licence exists. */
 export const requestsClash = (mine: OpenRequest, other: OpenRequest): boolean =>
   grantsOf(mine).some((wanted) => grantsOf(other).some((theirs) => clash(wanted, theirs)));

@@ -21,7 +21,7 @@ const nothing: Expectations = {
 
 const named = (lines: readonly PlannedLine[]) => lines.map(({ name, amount }) => [name, amount.amount]);
 
-test('a month of a revenue share: midpoint, the share of it, yen, fee and net (spec 9)', () => {
+test('lists a month of a revenue share: midpoint, share, yen, fee and net (spec 9)', () => {
   const lines = plannedNetLines(
     { ...terms({ revenue_percent: 40 }), fee_rate: '30' },
     { ...nothing, revenue_min: 1000, revenue_max: 2001 },
@@ -38,7 +38,7 @@ test('a month of a revenue share: midpoint, the share of it, yen, fee and net (s
   expect(lines[2]).toMatchObject({ rate: '147.2' });
 });
 
-test('a month of views: midpoint × price of one', () => {
+test('lists a month of views: midpoint × unit price', () => {
   const expected = { ...nothing, viewer_count_min: 1000, viewer_count_max: 2000 };
   const [line, ...more] = plannedLines(
     terms({ pricing_type: pricingType.viewerCount, price_viewer_count: 0.0125 }),
@@ -53,7 +53,7 @@ test('a month of views: midpoint × price of one', () => {
   expect(more).toEqual([]);
 });
 
-test('a month of minutes in yen is not exchanged', () => {
+test('does not exchange a month of minutes priced in yen', () => {
   const given = {
     ...terms({ pricing_type: pricingType.streamLength, currency: 'JPY', price_stream_minute: 0.35 }),
     fee_rate: '12.5' as const,
@@ -69,7 +69,7 @@ test('a month of minutes in yen is not exchanged', () => {
   expect(lines[1]?.rate).toBeUndefined();
 });
 
-test('a flat rate plans nothing, nor does a request that expects nothing', () => {
+test('plans nothing for a flat rate or without expectations', () => {
   expect(plannedLines(terms({ pricing_type: pricingType.flat, flat_price: 900 }), nothing)).toEqual([]);
   expect(plannedNetLines({ ...terms({ revenue_percent: 40 }), fee_rate: '30' }, nothing, rates)).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { type Money, negate } from '../../money/money.ts';
 import { pricingType } from '../../options/pricing.ts';
 import { type Expectations, isPriceSet, type PriceTerms, plannedMonthlyPrice } from '../price-terms.ts';
 
-/** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
+/** One step of a planned monthly amount (spec 9): an expectation, not a billed line. */
 export type PlannedLine = {
   readonly name: 'planned_price' | 'planned_fee' | 'exchanged' | 'platform_fee' | 'net';
   readonly amount: Money;
   readonly from?: Money;
   readonly percent?: Decimal;
   readonly rate?: Decimal;
-  /** Midpoint of the views or minutes expected, and the price of one, both in major units. */
+  /** Midpoint of the expected views or minutes, and the unit price, both in major units. */
   readonly count?: Decimal;
   readonly unit?: Decimal;
 };
@@ -32,8 +32,8 @@ const counts = (terms: PriceTerms, expected: Expectations): Pick<PlannedLine, 'c
 };
 
 /**
- * What a month is expected to bring under an answer (spec 9, D7b), in the quote's currency: the planned price and, of a
- * revenue share, the share of it. Empty for a flat price and where nothing is expected.
+ * Expected amount per month under an answer (spec 9, D7b), in the quote's currency. It lists the planned price and, for
+ * a revenue share, the share of it. Empty for a flat price or without expectations.
  */
 export const plannedLines = (terms: PriceTerms, expected: Expectations): PlannedLine[] => {
   const { price, fee } = plannedMonthlyPrice(terms, expected);
@@ -44,7 +44,7 @@ export const plannedLines = (terms: PriceTerms, expected: Expectations): Planned
     : [first, { name: 'planned_fee', amount: fee, from: price, percent: terms.revenue_percent ?? '0' }];
 };
 
-/** The same for the provider: in yen and less the marketplace's fee (D7, D7f). */
+/** Expected amount per month for the provider: in yen, less the marketplace's fee (D7, D7f). */
 export const plannedNetLines = (
   terms: PriceTerms & { readonly fee_rate: Decimal },
   expected: Expectations,

@@ -26,13 +26,13 @@ const monthly = termsOver(guaranteed, {
 const types = { flat, percent, views, minutes, guaranteed, monthly };
 
 describe('a correction lowers the provider’s net (D2)', () => {
-  test.each(Object.entries(types))('a lower rate, for any pricing type: %s', (_name, terms) => {
+  test.each(Object.entries(types))('for a lower rate, with any pricing type: %s', (_name, terms) => {
     expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('75') }, online)).toBe(true);
     expect(lowersNet({ terms, rates: ratesAt('75') }, { terms, rates: ratesAt('152.5') }, online)).toBe(false);
     expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('152.5', '99') }, online)).toBe(false);
   });
 
-  test.each(Object.entries(types))('a higher addition or fee rate: %s', (_name, terms) => {
+  test.each(Object.entries(types))('for a higher addition or fee rate: %s', (_name, terms) => {
     const rates = ratesAt('152.5');
     const dearer: Rates = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '3' } };
     expect(lowersNet({ terms, rates }, { terms, rates: dearer }, online)).toBe(true);
@@ -40,7 +40,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
     expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '29.5' }, rates }, online)).toBe(false);
   });
 
-  test('yen taken off what they apply to, and from nothing else', () => {
+  test('for yen deducted, only if the deduction applies', () => {
     const rates = ratesAt('150');
     const lower = (terms: MovieTerms, change: GivenTerms) =>
       lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
@@ -50,7 +50,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
     expect(lower(percent, { price_minimum_guarantee_fl_yen: -1 })).toBe(false);
   });
 
-  test('a lower unit or guarantee, and a guarantee that is only recouped later', () => {
+  test('for a lower unit price or guarantee, and for a guarantee recouped only later', () => {
     const rates = ratesAt('150');
     const lower = (terms: MovieTerms, change: GivenTerms) =>
       lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
@@ -59,30 +59,30 @@ describe('a correction lowers the provider’s net (D2)', () => {
     expect(lower(minutes, { price_stream_minute: 0.0124 })).toBe(true);
     expect(lower(guaranteed, { price_minimum_guarantee: 999 })).toBe(true);
     expect(lower(guaranteed, { price_minimum_guarantee: 1_100 })).toBe(false);
-    // Ten dollars more to recoup, and all of what they bring taken back.
+    // Recoups ten dollars more, and takes back all the yen they bring.
     expect(lower(guaranteed, { price_minimum_guarantee: 1_010, price_minimum_guarantee_fl_yen: -1_036 })).toBe(true);
   });
 
-  test('a delivery in US dollars, in a quote of any currency', () => {
+  test('includes a delivery fee in US dollars in a quote of any currency', () => {
     const euros = { ...flat, currency: 'EUR' as const };
     const change = (payers: Payers, usd: Decimal) =>
       lowersNet({ terms: euros, rates: ratesAt('150') }, { terms: euros, rates: ratesAt(usd) }, payers);
     expect(change(sellerShips, '151')).toBe(true);
     expect(change(sellerShips, '149')).toBe(false);
-    // Who ships by another method itself is passed the fee.
+    // A provider that ships by another method itself receives the fee.
     expect(change(buyerPaysDisk, '149')).toBe(true);
     expect(change(online, '10')).toBe(false);
   });
 });
 
-// An independent count of what a provider receives, in whole numbers: yen, and hundredths of the quote's currency.
+// Recalculates a provider's income independently, in whole numbers: yen, and hundredths of the quote's currency.
 const scaled = (text: string) => BigInt(Math.round(Number(text) * 10_000));
 const halfUp = (a: bigint, b: bigint): bigint => (a >= 0n ? (2n * a + b) / (2n * b) : -((-2n * a + b) / (2n * b)));
 const yenOf = (cents: bigint, { exchange_rate, exchange_rate_addition }: Rates['USD']) =>
   halfUp(cents * (scaled(exchange_rate) - scaled(exchange_rate_addition)), 1_000_000n);
 const netOf = (amount: bigint, fee_rate: string) => halfUp(amount * (1_000_000n - scaled(fee_rate)), 1_000_000n);
 
-/** What a provider receives in yen for `use` views, or hundredths of revenue, in parts of `parts`. */
+/** Yen a provider receives for `use` views, or hundredths of revenue, in parts of `parts`. */
 const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: boolean, parts = 1n): bigint => {
   const { USD } = rates;
   const guarantee = BigInt(guaranteeTotal(terms, terms)?.amount ?? 0);
@@ -93,7 +93,7 @@ const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: b
       ] ?? 0,
     ),
   );
-  // Revenue is in hundredths and its unit in percent; a view has its price.
+  // Revenue is in hundredths and its unit in percent; a view has a unit price.
   const share =
     terms.pricing_type === pricingType.revenueShare
       ? halfUp(use * unit, 1_000_000n * parts)
@@ -140,7 +140,7 @@ const offer = (pricing_type: number) =>
       return { terms: movieTerms({ ...own, ...prices, pricing_type }), rates: { ...ratesAt('150'), USD: usd } };
     });
 
-/** Corrections as they are made: of the rate, or of single figures. */
+/** Applies typical corrections: of the rate, or of single figures. */
 const corrected = (before: Offer, after: Offer, what: readonly string[]): Offer => ({
   rates: what.includes('rate') ? after.rates : before.rates,
   terms: {
@@ -173,12 +173,12 @@ const cases = fc.constantFrom(1, 2, 3, 4).chain((type) =>
   }),
 );
 
-test('a correction judged not to lower the net pays the provider at least as much, for any use and either shipper', () => {
+test('pays the provider at least as much, for any use and shipper, if judged not to lower the net', () => {
   fc.assert(
     fc.property(cases, ({ before, other, what, payers }) => {
       const after = corrected(before, other, what);
       fc.pre(!lowersNet(before, after, payers));
-      // Each of the lines is rounded once: at most two yen.
+      // Each line is rounded once: two yen at most.
       for (const use of uses)
         for (const ships of [false, true])
           expect(received(after, payers, use, ships) - received(before, payers, use, ships)).toBeGreaterThanOrEqual(
@@ -189,12 +189,12 @@ test('a correction judged not to lower the net pays the provider at least as muc
   );
 });
 
-test('what is judged to lower it has an outcome that pays less', () => {
+test('pays less in at least one outcome if judged to lower the net', () => {
   fc.assert(
     fc.property(cases, ({ before, other, what, payers }) => {
       const after = corrected(before, other, what);
       fc.pre(lowersNet(before, after, payers));
-      // A view can be worth many yen: the use that recoups a guarantee is looked for in parts of a view.
+      // A view can be worth many yen, so search in parts of a view for the use that recoups a guarantee.
       const parts = 1_000_000n;
       const points = [before, after].flatMap(({ terms }) => {
         const unit = scaled(
@@ -211,7 +211,7 @@ test('what is judged to lower it has an outcome that pays less', () => {
             (ships) => received(after, payers, use, ships, by) - received(before, payers, use, ships, by),
           ),
         );
-      // At such a point the lines are rounded one by one: a loss can come out a yen too small.
+      // Lines are rounded one by one at such a point, so a loss can be a yen too small.
       expect(gains(uses, 1n).some((more) => more < 0n) || gains(points, parts).some((more) => more <= 1n)).toBe(true);
     }),
     { numRuns: 3000 },
@@ -222,7 +222,7 @@ describe('a net below 0 (D7b)', () => {
   const names = { title_ja: '月', title_en: 'The Moon' };
   const rates = ratesAt('150');
 
-  test('is an issue that names title and amount', () => {
+  test('returns an issue that names the title and amount', () => {
     const terms = movieTerms({ flat_price: 500, adjustment_yen: -100_000 });
     // 500 × 148 = 74,000; −26,000 less the fee of 30 % leaves −18,200.
     expect(netIssues({ terms, rates }, names, 'adjustment_yen')).toEqual([
@@ -232,7 +232,7 @@ describe('a net below 0 (D7b)', () => {
     expect(netIssues({ terms: extra, rates }, names, 'price_minimum_guarantee_fl_yen')[0]?.params.net).toBe('\u2212¥1');
   });
 
-  test('is absent at exactly 0, on a pure share, and for fees that a seller also pays', () => {
+  test('is accepted at exactly 0, on a pure share, and for fees the seller also pays', () => {
     expect(netIssues({ terms: { ...flat, adjustment_yen: -12_000 * 148 }, rates }, names, 'f')).toEqual([]);
     expect(netIssues({ terms: { ...percent, price_minimum_guarantee_fl_yen: -5 }, rates }, names, 'f')).toEqual([]);
     const translated = movieTerms({ flat_price: 500, translation_fee: 90_000 });

@@ -14,10 +14,10 @@ import {
 } from '../ledger.ts';
 import { guaranteeTotal } from '../price-terms.ts';
 
-/** The terms of one title with the rates that turn them into yen. */
+/** Terms of one title with the rates that convert them into yen. */
 export type Offer = { readonly terms: MovieTerms; readonly rates: Rates };
 
-/** What is paid for one unit of what a buyer reports: of a dollar of revenue, a view, a minute (D7a). A flat price has none. */
+/** Price of one reported unit: a dollar of revenue, a view or a minute (D7a). A flat price has none. */
 const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_stream_minute }: MovieTerms): Big => {
   switch (pricing_type) {
     case pricingType.revenueShare:
@@ -32,8 +32,8 @@ const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_strea
 };
 
 /**
- * What a provider receives as a function of the use reported: `fixed` yen, and `unit` for each unit of use beyond what
- * recoups `guarantee` (D7d), each unit of currency being worth `worth` yen after the fee.
+ * A provider's income as a function of reported use. `fixed` is yen. `unit` is paid for each unit of use after
+ * `guarantee` is recouped (D7d). `worth` is the yen per unit of currency after the fee.
  */
 const incomeOf = ({ terms, rates }: Offer, payers: Payers) => {
   const net = providerLines(terms, payers, rates).at(-1)?.amount.amount ?? 0;
@@ -53,14 +53,16 @@ type Income = ReturnType<typeof incomeOf>;
 
 const above = (amount: Big): Big => (amount.gt(0) ? amount : new Big(0));
 
-/** Whether some use makes the shares, with what is fixed, less. The lines are straight between no use, the two points at
- * which a guarantee is recouped, and without end: nowhere else can one fall below the other. */
+/**
+ * True if some use lowers shares plus fixed amounts. The lines are straight between no use, the two points where a
+ * guarantee is recouped, and infinity. Checking those points is therefore enough.
+ */
 const lowersShares = (before: Income, after: Income): boolean => {
   const [was = 0] = before.fixed;
   const [is = 0] = after.fixed;
   const gained = new Big(is - was);
   if (after.unit.times(after.worth).lt(before.unit.times(before.worth))) return true;
-  // A guarantee is rounded to the yen, its recoupment isn't: less than a yen is no loss.
+  // A guarantee is rounded to the yen, its recoupment isn't: a difference below one yen is no loss.
   const atOldPoint = gained
     .plus(1)
     .times(before.unit)
@@ -73,21 +75,21 @@ const lowersShares = (before: Income, after: Income): boolean => {
 };
 
 /**
- * Whether a correction lowers the provider's net (D2): whether there is an outcome, for any reported use, either
- * shipper and any subset of titles that the buyer signs, in which the provider receives less than before. Covers every
- * pricing type, with or without a guarantee, and so the planned amounts, which are shares of an expected use.
+ * True if a correction lowers the provider's net (D2). This holds if the provider receives less for any reported use,
+ * either shipper and any subset of titles the buyer signs. Covers every pricing type, with or without a guarantee.
+ * Planned amounts are covered too, as shares of an expected use.
  */
 export const lowersNet = (before: Offer, after: Offer, payers: Payers): boolean => {
   const [was, is] = [incomeOf(before, payers), incomeOf(after, payers)];
   return was.fixed.some((fixed, at) => (is.fixed[at] ?? 0) < fixed) || lowersShares(was, is);
 };
 
-/** A title's name in both languages, for a sentence about it. */
+/** A title's name in both languages, for use in messages. */
 export type MovieNames = { readonly title_ja: string; readonly title_en: string };
 
 /**
- * A flat price or a guarantee that leaves the provider less than nothing (D7b): refused, at `field`. What a seller pays
- * beside it, translation or delivery, may still bring the total below 0.
+ * Refuses, at `field`, a flat price or guarantee that leaves the provider a negative net (D7b). Other fees the seller
+ * pays, translation or delivery, may still bring the total below 0.
  */
 export const netIssues = ({ terms, rates }: Offer, names: MovieNames, field: string): Issue[] => {
   const net = licenceNet(terms, rates);
@@ -97,7 +99,7 @@ export const netIssues = ({ terms, rates }: Offer, names: MovieNames, field: str
 };
 
 /**
- * What a provider has to pay for a share in all, where a delivery or translation that it pays brings its total below 0
- * (D7b); null where nothing is to be paid. Page and mail say so. It is set against what the provider receives later.
+ * Amount a provider has to pay for its quote if the delivery or translation it pays brings the total below 0 (D7b).
+ * Null if nothing is due. Page and mail show it. It is set off against later income.
  */
 export const providerOwes = (total: Money): Money | null => (total.amount < 0 ? negate(total) : null);

@@ -25,7 +25,7 @@ const person = (uuid: string, roles: readonly MemberRole[]): Actor => ({
   person: { uuid, name: uuid, email: `${uuid}@example.com`, roles },
 });
 
-describe('what takes an approval (D14j)', () => {
+describe('approval requirements (D14j)', () => {
   test.each<[string, Money | null, Money | null, boolean]>([
     ['at the amount', usd(1000), usd(1000), false],
     ['a cent above', { amount: 100_001, currency: 'USD' }, usd(1000), true],
@@ -36,7 +36,7 @@ describe('what takes an approval (D14j)', () => {
   ])('%s', (_case, cost, limit, needed) => expect(needsApproval(cost, limit, rates)).toBe(needed));
 });
 
-describe('who does what with a business case (D14j)', () => {
+describe('permissions on a business case (D14j)', () => {
   const by = (state: CaseState, actor: Actor) => caseActionsOf({ state, asked_by: 'asker' }, actor);
   const [asker, approver, owner] = [
     person('asker', ['deals', 'approver']),
@@ -44,24 +44,24 @@ describe('who does what with a business case (D14j)', () => {
     person('owner', ['owner']),
   ];
 
-  test('its life is sound', () => {
+  test('has a sound life cycle', () => {
     const final = ['declined', 'withdrawn', 'used'] as const;
     expect(unsoundness(caseMoves, { states: caseStates, initial: ['waiting'], final })).toEqual([]);
   });
 
-  test('an approver and an owner decide, never on an own one', () => {
+  test('allows approvers and owners to decide, except on their own case', () => {
     expect(by('waiting', approver)).toEqual(['approve', 'decline', 'write']);
     expect(by('waiting', owner)).toEqual(['approve', 'decline', 'write']);
     expect(by('waiting', asker)).toEqual(['write', 'withdraw']);
   });
 
-  test('an approval is taken back until it is used, and nothing is decided after', () => {
+  test('lets an approval be withdrawn until it is used, and allows no decision afterwards', () => {
     expect([by('approved', approver), by('approved', asker)]).toEqual([['decline'], ['withdraw']]);
     for (const state of ['used', 'declined', 'withdrawn'] as const)
       expect([by(state, approver), by(state, asker)]).toEqual([[], []]);
   });
 
-  test('other colleagues, and who acts for the company, only read', () => {
+  test('is read-only for other colleagues and anyone acting for the company', () => {
     expect(by('waiting', person('other', ['deals', 'signatory']))).toEqual([]);
     expect(by('waiting', { ...owner, real: { manager: 'staff', staff_role: staffRole.manager } })).toEqual([]);
     expect(nextCaseState({ state: 'waiting', asked_by: 'asker' }, 'approve', asker)).toBeUndefined();

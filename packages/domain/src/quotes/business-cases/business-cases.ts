@@ -10,7 +10,7 @@ import { optionalPrice } from '../../shared/rules/amounts.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { type Move, step } from '../../shared/state-machine.ts';
 
-/** What a buyer's colleagues may have to approve before it is done (D14j). */
+/** Actions of a buyer's colleagues that may need approval first (D14j). */
 export const caseKinds = [
   { code: 'request', label: { ja: '見積依頼', en: 'Quote request' } },
   { code: 'signature', label: { ja: '契約への署名', en: 'Signature' } },
@@ -23,9 +23,9 @@ type CaseAction = 'approve' | 'decline' | 'write' | 'withdraw' | 'use' | 'lapse'
 type CaseParty = 'approver' | 'asker' | 'system';
 
 /**
- * Life of a business case (D14j): decided by a colleague who didn't ask, used by the deed that it is for. An approval lapses
- * when its approver may not approve any more before it is used: it is decided again. A correction by the staff voids a case
- * for a signature: what is signed then takes another one.
+ * Life of a business case (D14j): decided by a colleague other than the requester, used by the action it is for. An
+ * approval lapses if its approver loses the permission before it is used, and must be decided again. A staff correction
+ * voids a case for a signature: the corrected terms need a new case.
  */
 export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'write', from: ['waiting'], to: 'same', by: ['approver', 'asker'] },
@@ -37,24 +37,24 @@ export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'void', from: ['waiting', 'approved'], to: 'withdrawn', by: ['system'] },
 ];
 
-/** The rule of a company: requests and signatures above an amount take an approval; null where none does. */
+/** Approval rule of a company: requests and signatures above an amount need approval. Null needs none. */
 export type SpendRule = { readonly request_above: Money | null; readonly signature_above: Money | null };
 
 const ruleDigits = 12;
 const above = optionalPrice({ maxDigits: ruleDigits }).transform((value) => value ?? null);
 
-/** PUT /company/spend_rule: whole units of one currency; what is empty takes no approval. */
+/** PUT /company/spend_rule: whole units of one currency; an empty value needs no approval. */
 export const spendRuleInput = z.object({
   request_above: above,
   signature_above: above,
   currency: optionSchema(currencies),
 });
 
-/** Whether a cost takes an approval: above the amount, or without a known upper end. */
+/** True if a cost needs approval: above the amount, or without a known upper limit. */
 export const needsApproval = (cost: Money | null, limit: Money | null, rates: Rates): boolean =>
   limit !== null && (cost === null || exchange(cost, limit.currency, rates).amount > limit.amount);
 
-/** What the asker says beside the terms: why, and the budget for it in whole units of the case's currency. */
+/** The requester's reason and budget, in whole units of the case's currency. */
 export const caseInput = {
   note: optionalText(noteMaxLength),
   budget: optionalPrice({ maxDigits: ruleDigits }).transform((value) => value ?? null),
@@ -62,12 +62,12 @@ export const caseInput = {
 
 export const declineInput = z.object({
   reason: requiredText(noteMaxLength),
-  /** In which state the case was read: taking back an approval must not happen to a reader who saw none. */
+  /** State in which the reader saw the case: prevents withdrawing an approval they never saw. */
   state: z.enum(['waiting', 'approved']).default('waiting'),
 });
 export const caseMessageInput = z.object({ text: requiredText(noteMaxLength) });
 
-/** Messages of one case. */
+/** Maximum number of messages per case. */
 export const mostCaseMessages = 50;
 
 export type CaseMessage = {
@@ -77,7 +77,7 @@ export type CaseMessage = {
   readonly at: string;
 };
 
-/** What is approved: frozen, so that it reads the same for as long as it is kept. */
+/** Approved content, frozen so that it never changes. */
 export type CaseContent = {
   readonly quote_number: number | null;
   readonly conditions: AgreedConditions;
@@ -85,14 +85,14 @@ export type CaseContent = {
     readonly film_name_ja: string | null;
     readonly film_name_en: string | null;
     readonly provider: string;
-    /** Absent in cases of before it was kept. */
+    /** Absent in older cases, which did not store it. */
     readonly provider_english?: string | null;
-    /** Share, unit prices and how long a guarantee counts; absent in cases of before they were kept. */
+    /** Share, unit prices and the guarantee's basis; absent in older cases, which did not store them. */
     readonly terms?: AgreementMovie['terms'];
     readonly least: Money | null;
     readonly most: Money | null;
   }[];
-  /** Delivery fees that the buyer pays, together. */
+  /** Total of the delivery fees that the buyer pays. */
   readonly delivery: Money | null;
 };
 
@@ -100,7 +100,7 @@ type Decided = { readonly state: CaseState; readonly asked_by: string };
 
 const actions = ['approve', 'decline', 'write', 'withdraw'] as const;
 
-/** What the actor may do with a case now. No one approves an own case; who acts for a company does nothing. */
+/** Actor's current actions on a case. No one approves their own case; anyone acting for a company can do nothing. */
 export const caseActionsOf = ({ state, asked_by }: Decided, actor: Actor): (typeof actions)[number][] => {
   if (actor.real !== undefined) return [];
   const by: CaseParty | null =
@@ -108,7 +108,7 @@ export const caseActionsOf = ({ state, asked_by }: Decided, actor: Actor): (type
   return by === null ? [] : actions.filter((action) => step(caseMoves, { state, action, by }).length > 0);
 };
 
-/** Where an action leads; undefined where the state or the person doesn't allow it. */
+/** State after an action; undefined if the state or the person doesn't allow it. */
 export const nextCaseState = (
   decided: Decided,
   action: (typeof actions)[number],

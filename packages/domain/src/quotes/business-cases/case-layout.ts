@@ -73,7 +73,7 @@ export type BusinessCase = {
   readonly content: CaseContent;
 };
 
-/** Who did something and when, in Tokyo, on the page as in its files. */
+/** Actor and time in Tokyo of an action, for the page and its files. */
 const done = (name: string, at: Temporal.Instant, language: Language): string =>
   `${name}${language === 'ja' ? '、' : ', '}${displayMoment(at, language)} JST`;
 
@@ -85,7 +85,7 @@ const costText = ({ least, most }: Costed, language: Language): string => {
   return most.amount === least.amount ? displayMoney(least) : `${displayMoney(least)} \u2013 ${displayMoney(most)}`;
 };
 
-/** The budget against the upper end of the cost, or against the lower one where there is no upper end. */
+/** Budget against the upper end of the cost, or the lower end if there is no upper one. */
 const budgetRows = ({ least, most, budget }: BusinessCase, language: Language): SheetRow[] => {
   const cost = most ?? least;
   if (budget === null) return [];
@@ -129,7 +129,7 @@ const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] =>
     : [entryRow(agreementLabels.delivery_fee[language], displayMoney(content.delivery))]),
 ];
 
-/** No one of the company withdrew it: the staff corrected what it was for. */
+/** Rows for a voided case: not withdrawn by the company, but voided by a staff correction. */
 const voidedRows = ({ state, decided_at }: BusinessCase, language: Language): SheetRow[] =>
   state === 'withdrawn' && decided_at !== null
     ? [factRow(labels.withdrawn[language], done(labels.corrected[language], decided_at, language))]
@@ -148,7 +148,7 @@ const decisionRows = (of: BusinessCase, language: Language): SheetRow[] => [
   ...(of.reason === null ? [] : factRows(labels.reason[language], of.reason)),
 ];
 
-/** A business case row by row: on the page of the approver, in its Excel file and in its PDF alike. */
+/** A business case row by row, for the approver's page, its Excel file and its PDF. */
 export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
   factRow(labels.kind[language], labelOf(caseKinds, of.kind, language)),
   ...(of.content.quote_number === null ? [] : [factRow(labels.quote[language], padCode(of.content.quote_number))]),
@@ -171,7 +171,7 @@ export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
       ]),
 ];
 
-/** The same as a document. */
+/** A business case as a document. */
 export const caseLayout = (of: BusinessCase, language: Language): Sheet => ({
   name: labels.title[language],
   language,

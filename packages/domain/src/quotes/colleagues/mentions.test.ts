@@ -21,17 +21,17 @@ describe('mentions in a note (D14i)', () => {
     expect(mentionBefore(text, caret)).toEqual(found);
   });
 
-  test('the longer of two names that begin alike is meant', () => {
+  test('prefers the longer of two names with the same beginning', () => {
     expect(mentionedIn('Thanks @Ito Jonas!', people)).toEqual(['2']);
     expect(mentionedIn('@佐藤 花子さん、@Ito Jonas', people)).toEqual(['2', '3']);
   });
 
-  test('colleagues of one name are all meant, and an unknown name no one', () => {
+  test('means every colleague of a shared name, and no one for an unknown name', () => {
     expect(mentionedIn('@Ito Jo and @Stranger', people)).toEqual(['1', '4']);
     expect(mentionedIn('Ito Jo', people)).toEqual([]);
   });
 
-  test('runs add up to the text', () => {
+  test('splits a text into runs that join to the same text', () => {
     const text = '@Ito Jo asks @Stranger, @@佐藤 花子 answers @';
     const runs = mentionRuns(text, people);
     expect(runs.map((run) => run.text).join('')).toBe(text);

@@ -1,16 +1,15 @@
 type Person = { readonly uuid: string; readonly name: string };
 
-/** The @ that is being typed before the caret, with what follows it; null where none is. An address is no mention. */
+/** The @ being typed before the caret, with the text after it; null if none. An email address is no mention. */
 export const mentionBefore = (text: string, caret: number): { readonly at: number; readonly words: string } | null => {
   const typed = /(?:^|[^\p{Script=Latin}\d._%+-])@([^@\n]{0,40})$/u.exec(text.slice(0, caret));
   const words = typed?.[1];
   return words === undefined ? null : { at: caret - words.length - 1, words };
 };
 
-/** A stretch of a text, with where it begins. */
 type Run<P> = { readonly at: number; readonly text: string; readonly person: P | null };
 
-/** A text in runs, each as it is or the mention of one of these people; of two names that begin alike the longer one. */
+/** A text split into plain runs and mentions of these people. Of names that start alike, the longer one wins. */
 export const mentionRuns = <P extends Person>(text: string, people: readonly P[]): readonly Run<P>[] => {
   const longest = people.toSorted((a, b) => b.name.length - a.name.length);
   const runs: Run<P>[] = [];
@@ -30,7 +29,7 @@ export const mentionRuns = <P extends Person>(text: string, people: readonly P[]
   return runs;
 };
 
-/** Whom of these people a text mentions; all of those who are called the same. */
+/** People mentioned in a text; includes all who share a name. */
 export const mentionedIn = (text: string, people: readonly Person[]): string[] => {
   const named = new Set(mentionRuns(text, people).flatMap(({ person }) => person?.name ?? []));
   return people.filter(({ name }) => named.has(name)).map(({ uuid }) => uuid);

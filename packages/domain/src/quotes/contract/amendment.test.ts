@@ -36,13 +36,13 @@ const issues = (change: object, more: { begun?: boolean; consented_on?: string }
   }).map(({ field, rule }) => `${field} ${rule}`);
 
 describe('an amendment (D2d)', () => {
-  test('changes what it names and leaves the rest', () => {
+  test('changes only the terms it names', () => {
     expect(amended({ license_end: '2028-07-31' })).toEqual({ ...before, license_end: '2028-07-31' });
     expect(amended({ all_countries: true })).toMatchObject({ all_countries: true, countries: [] });
     expect(amended({})).toEqual(before);
   });
 
-  test('reaches every price and fee, and the nineteenth right, which no request has (D5)', () => {
+  test('can change every price and fee, and the nineteenth right, which no request has (D5)', () => {
     const title = {
       quote_movie: '00000000-0000-4000-8000-000000000001',
       price_minimum_guarantee: '1,200',
@@ -72,7 +72,7 @@ describe('an amendment (D2d)', () => {
     expect(issues(change, more)).toEqual(wanted);
   });
 
-  test('begins from the period that its titles share, else from that of the conditions', () => {
+  test("starts from the period its titles share, otherwise from the conditions' period", () => {
     const own = { license_start: '2026-10-01', license_end: '2027-03-31' };
     const asked = { license_start: '2026-08-01', license_end: '2027-07-31' };
     expect(standingPeriod(before, [own, own])).toEqual(own);

@@ -9,7 +9,7 @@ import { costFields } from '../offer-fields.ts';
 import { agreedRight } from '../request/requested-right.ts';
 import { type AmendedConditions, grantIssues, placeFields } from '../share-terms.ts';
 
-/** A document of consent, as it is stored: at most so many bytes, recognised by its first ones (D2d). */
+/** Maximum size in bytes of a stored consent document, which is recognised by its first bytes (D2d). */
 export const largestConsentFile = 3 * 1024 * 1024;
 
 const fileName = /^[A-Za-z0-9._-]{1,200}$/;
@@ -20,7 +20,7 @@ export const consentFile = z.object({
   content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),
 });
 
-/** What one side's consent rests on: who consented, when, how that is known, and the document where there is one (D2, amend). */
+/** Evidence of one side's consent: the person, the date, the source, and the document if any (D2, amend). */
 export const consentGiven = z.object({
   person_name: requiredText(200),
   person_title: requiredText(200),
@@ -29,12 +29,12 @@ export const consentGiven = z.object({
   file: consentFile.nullish(),
 });
 
-/** What an amendment may change on one title; what isn't named stays. */
+/** Changes of an amendment to one title; unnamed fields stay unchanged. */
 export const quoteMovieAmendment = z.object({ quote_movie: z.uuid(), ...costFields });
 
 export type QuoteMovieAmendment = z.output<typeof quoteMovieAmendment>;
 
-/** What an amendment may change for all running titles of one provider (D2, amend). */
+/** Changes of an amendment to all running titles of one provider (D2, amend). */
 export const amendmentTerms = z.object({
   license_start: optionalDate,
   license_end: optionalDate,
@@ -49,7 +49,7 @@ export const amendmentReason = requiredText(noteMaxLength);
 
 type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
 
-/** The period that holds: that of the running titles where they share one (D2b), else that of the conditions. */
+/** Current period: that of the running titles if they share one (D2b), otherwise that of the conditions. */
 export const standingPeriod = (conditions: Period, titles: readonly Period[]): Period => {
   const [first] = titles;
   const shared =
@@ -62,15 +62,15 @@ export const standingPeriod = (conditions: Period, titles: readonly Period[]): P
 type Amended = {
   readonly before: AmendedConditions;
   readonly after: AmendedConditions;
-  /** Whether streaming of one of its titles has begun: its first day stays then. */
+  /** Set once streaming of one of its titles has begun: its first day is fixed then. */
   readonly begun: boolean;
   readonly consents: readonly { readonly side: 'consumer' | 'provider'; readonly consented_on: IsoDate }[];
   readonly today: IsoDate;
 };
 
 /**
- * Why an amendment can't be made so (D2d): a consent of a day to come, an end before the start or already past (that is a
- * termination), another first day once streaming has begun, nowhere licensed.
+ * Reasons to refuse an amendment (D2d): a consent dated in the future, an end before the start, a past end (a
+ * termination instead). Also: a changed first day after streaming began, or no licensed territory.
  */
 export const amendmentIssues = ({ before, after, begun, consents, today }: Amended): Issue[] => {
   const issues: Issue[] = consents.flatMap(({ side, consented_on }) =>
@@ -86,7 +86,7 @@ export const amendmentIssues = ({ before, after, begun, consents, today }: Amend
   return issues;
 };
 
-/** Whether what is granted changes: if so, the rights are granted again and clashes are checked again (D9). */
+/** True if the grant changes: rights are then granted again and checked for clashes (D9). */
 export const changesGrant = (before: AmendedConditions, after: AmendedConditions): boolean => {
   const granted = ({ license_start, license_end, all_countries, countries: places, rights }: AmendedConditions) =>
     JSON.stringify([license_start, license_end, all_countries, [...places].sort(), rights]);

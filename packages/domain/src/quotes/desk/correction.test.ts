@@ -8,7 +8,7 @@ const terms = movieTerms({ flat_price: 12_000 });
 const payers = payersOf();
 const share = movieTerms({ pricing_type: pricingType.revenueShare, revenue_percent: 40 });
 
-describe('where a correction of an answered title leads (D2)', () => {
+describe('target of a correction of an answered title (D2)', () => {
   test.each([
     ['a higher price changes the terms', { flat_price: 13_000 }, 2],
     ['a lower price', { flat_price: 11_000 }, 2],
@@ -22,20 +22,20 @@ describe('where a correction of an answered title leads (D2)', () => {
     expect(correctionTarget({ terms, rates }, { terms: termsOver(terms, change), rates }, payers)).toBe(target);
   });
 
-  test('a rate by what it makes of the net', () => {
+  test('depends on the net for a rate correction', () => {
     const before = { terms, rates: ratesAt('149.2') };
     expect(correctionTarget(before, { terms, rates: ratesAt('149.3') }, payers)).toBe(3);
     expect(correctionTarget(before, { terms, rates: ratesAt('149.1') }, payers)).toBe(2);
   });
 
-  test('a higher fee rate on a share, which has no fixed net, goes to the provider too', () => {
+  test('is the provider for a higher fee rate on a share, which has no fixed net', () => {
     const rates = ratesAt('149.2');
     const after = { terms: termsOver(share, { fee_rate: '35' }), rates };
     expect(correctionTarget({ terms: share, rates }, after, payers)).toBe(2);
   });
 });
 
-test('what a manager types is held against the rules', () => {
+test("checks a manager's input against the rules", () => {
   const broken = movieCorrection.safeParse({ fee_rate: '101', adjustment_yen: 1.5 }, { reportInput: true });
   expect(broken.error === undefined ? [] : issuesOf(broken.error).map(({ field }) => field)).toEqual([
     'fee_rate',

@@ -11,7 +11,7 @@ import { type QuoteStatus, quoteMovieStatus } from '../moves.ts';
 import { priceFields, staffTermFields } from '../offer-fields.ts';
 import { hasPrices, type Prices, priceNames } from '../prices.ts';
 
-/** What a manager may set right on one title (D2, correct); what isn't named stays. */
+/** Corrections a manager may make to one title (D2, correct); unnamed fields stay unchanged. */
 export const movieCorrection = z.object({
   ...priceFields,
   ...staffTermFields,
@@ -28,13 +28,13 @@ export const rateCorrection = z
   })
   .check(rateAboveAddition);
 
-/** Every correction needs a reason; both sides see it (D2). */
+/** Reason for a correction, required and shown to both sides (D2). */
 export const correctionReason = requiredText(400);
 
-/** A correction that names a price, not only what a manager sets beside it. */
+/** True if a correction names a price, not only a manager's own terms. */
 export const namesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
 
-/** Prices of a title, in major units, that a correction changes by more than half (D8r); `field` is where it names them. */
+/** Prices of a title, in major units, that a correction changes by more than half (D8r); `field` names their field. */
 export const farPrices = (before: Prices, after: Prices, field: string): AskedFigure[] =>
   priceNames.flatMap((name) => {
     const [old, now] = [before[name], after[name]];
@@ -42,7 +42,7 @@ export const farPrices = (before: Prices, after: Prices, field: string): AskedFi
     return [{ about: `${field}.${name}`, before: String(old), after: String(now) }];
   });
 
-/** Whether a manager may still correct a title: passed on, and not signed (D2). */
+/** True if a manager may still correct a title: passed on and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>
   status === quoteMovieStatus.waiting_provider_response || status === quoteMovieStatus.waiting_purchase_response;
 
@@ -51,8 +51,8 @@ export type CorrectionTarget =
   | typeof quoteMovieStatus.waiting_purchase_response;
 
 /**
- * Where a correction of an answered title leads (D2): what changes the price terms, lowers the provider's net or raises
- * its fee rate goes to the provider first (2); what only improves it stays at 3.
+ * Target status of a correction of an answered title (D2). Changed price terms, a lower provider's net or a higher fee
+ * rate go to the provider first (2). Pure improvements stay at 3.
  */
 export const correctionTarget = (before: Offer, after: Offer, payers: Payers): CorrectionTarget => {
   const changed = priceNames.some((field) => before.terms[field] !== after.terms[field]);

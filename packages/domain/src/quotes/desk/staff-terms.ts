@@ -3,10 +3,10 @@ import { staffDefaultsShape } from '../../shared/staff-only.ts';
 import { staffTermFields } from '../offer-fields.ts';
 import { staffNotes, withNotes } from '../request/condition-notes.ts';
 
-/** What a title's `staffTermFields` hold until a manager sets them. */
+/** Defaults of a title's `staffTermFields` until a manager sets them. */
 export const staffTermDefaults = { fee_rate: null, adjustment_yen: 0, price_minimum_guarantee_fl_yen: 0 } as const;
 
-/** The same terms beside a buyer's counter-offer, which can't read them (D7f, D20e). */
+/** The staff terms in a buyer's counter-offer, which can't read them (D7f, D20e). */
 export const counterStaffShape = staffDefaultsShape(
   {
     fee_rate: { open: staffTermFields.fee_rate },
@@ -16,7 +16,7 @@ export const counterStaffShape = staffDefaultsShape(
   staffTermDefaults,
 );
 
-/** Beside a request: a quote has neither rates nor a fee rate before a manager confirms it (D7, D20e). */
+/** The staff terms in a request: a quote has neither rates nor a fee rate before a manager confirms it (D7, D20e). */
 export const requestStaffShape = withNotes(
   staffNotes,
   staffDefaultsShape(

@@ -10,23 +10,23 @@ const title = {
   had_problem: false,
 } as const;
 
-test('a title whose materials are expected today has no task', () => {
+test('gives a title no task if its materials are expected today', () => {
   expect(movieTasks(title, today)).toEqual([]);
 });
 
-test('materials are late from the day after they were due, and only while they are awaited', () => {
+test('marks awaited materials as late from the day after they were due', () => {
   expect(movieTasks({ ...title, delivery_at: '2026-11-24' }, today)).toEqual(['late_materials']);
   const sent = { ...title, status: quoteMovieStatus.waiting_consumer_download, delivery_at: '2026-11-24' } as const;
   expect(movieTasks(sent, today)).toEqual([]);
 });
 
-test('a reported problem is a task until the provider has sent the materials again', () => {
+test('lists a reported problem until the provider sends the materials again', () => {
   expect(movieTasks({ ...title, had_problem: true }, today)).toEqual(['delivery_problems']);
   const again = { ...title, had_problem: true, status: quoteMovieStatus.waiting_consumer_download } as const;
   expect(movieTasks(again, today)).toEqual([]);
 });
 
-test('a licence that ended before its materials were received comes first', () => {
+test('ranks a licence that ended before its materials arrived first', () => {
   expect(movieTasks({ ...title, license_end: '2026-11-24', delivery_at: '2026-11-01' }, today)).toEqual([
     'ended_undelivered',
     'late_materials',

@@ -4,9 +4,8 @@ import type { QuoteStatus } from '../moves.ts';
 import { awaitsMaterials } from '../quote-movie-states.ts';
 
 /**
- * What staff see to in purchased quotes, each a queue of their start page and a filter of their list (D2, D8, D35): a
- * prepayment that is awaited, a problem with a delivery, materials past their day, a licence that ended before its
- * materials were received.
+ * Staff tasks in purchased quotes, each a queue on their start page and a filter in their list (D2, D8, D35). These are
+ * awaited prepayments, delivery problems, late materials, and licences that ended before their materials were received.
  */
 export const quoteTasks = ['prepayments', 'delivery_problems', 'late_materials', 'ended_undelivered'] as const;
 
@@ -16,11 +15,11 @@ type TaskedMovie = {
   readonly status: QuoteStatus;
   readonly license_end: IsoDate;
   readonly delivery_at: IsoDate | null;
-  /** Whether the buyer reported a problem with its materials. */
+  /** Set if the buyer reported a problem with its materials. */
   readonly had_problem: boolean;
 };
 
-/** The tasks that one title of a quote has on a day; a prepayment is its share's. */
+/** Tasks of one title of a quote on a day; a prepayment belongs to its provider quote. */
 export const movieTasks = (
   { status, license_end, delivery_at, had_problem }: TaskedMovie,
   today: IsoDate,

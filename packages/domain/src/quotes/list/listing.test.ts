@@ -11,7 +11,7 @@ const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): L
   answered: status > quoteMovieStatus.waiting_provider_response,
 });
 
-describe('who moves next (D3)', () => {
+describe('next party to move (D3)', () => {
   test.each([
     [1, 'manager'],
     [2, 'provider'],
@@ -27,7 +27,7 @@ describe('who moves next (D3)', () => {
     expect(handOf({ status, prepays: false, prepay_asked: false })).toBe(hand);
   });
 
-  test('a prepayment is the buyer’s move once its invoice is there, and the staff’s before', () => {
+  test('is the buyer for a prepayment with an invoice, the staff before that', () => {
     const prepays = { status: quoteMovieStatus.signed, prepays: true };
     expect(handOf({ ...prepays, prepay_asked: true })).toBe('consumer');
     expect(handOf({ ...prepays, prepay_asked: false })).toBe('manager');
@@ -35,7 +35,7 @@ describe('who moves next (D3)', () => {
 });
 
 describe('a quote in the lists', () => {
-  test('is under every tab in which it has titles', () => {
+  test('is listed under every tab that contains one of its titles', () => {
     const found = listingsOf([title(2), title(5), title(8)], requested_at);
     expect(found.map(({ tab, status }) => [tab, status])).toEqual([
       ['progress', 2],
@@ -44,7 +44,7 @@ describe('a quote in the lists', () => {
     ]);
   });
 
-  test('names all who have something to do, and since when the longest waits', () => {
+  test('names every party with something to do, and the start of the longest wait', () => {
     const [row] = listingsOf([title(3, '2026-11-19T03:00:00Z'), title(2, '2026-11-18T03:00:00Z')], requested_at);
     expect(row).toMatchObject({
       next: ['provider', 'consumer'],
@@ -54,7 +54,7 @@ describe('a quote in the lists', () => {
     });
   });
 
-  test('what waits for the reader comes first, the longest waiting first; then the latest moved', () => {
+  test('lists entries that wait for the reader first, the longest wait first, then the latest moved', () => {
     const rows = [
       title(2, '2026-11-16T03:00:00Z'),
       title(1, '2026-11-19T03:00:00Z'),

@@ -4,17 +4,17 @@ import { type QuoteStatus, quoteMovieStatus } from '../moves.ts';
 import { earliestPromise, type PromisedQuoteMovie } from '../promise.ts';
 import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
 
-/** What a list reads of one title of a quote. */
+/** Input of a list for one title of a quote. */
 export type ListedMovie = PromisedQuoteMovie & {
   /** A first-time buyer's prepayment is awaited (D8). */
   readonly prepays: boolean;
-  /** Its invoice is there; until then the staff have to issue it. */
+  /** Set once its invoice exists; until then the staff have to issue it. */
   readonly prepay_asked: boolean;
 };
 
 /**
- * Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited, or its invoice; at 7 the licence's
- * start, which the clock brings whether or not the buyer reports it.
+ * Party whose move a title waits for (spec 4, D2); null if no move is due. At 4 the prepayment or its invoice is
+ * awaited. At 7 the licence's start is awaited, which the clock brings even if the buyer doesn't report it.
  */
 export const handOf = (
   title: Pick<ListedMovie, 'prepays' | 'prepay_asked'> & { readonly status: QuoteStatus },
@@ -38,27 +38,27 @@ export const handOf = (
 
 const readers: readonly Role[] = ['manager', 'provider', 'consumer'];
 
-/** The entry of a quote, or of a provider's share of it, under one tab. */
+/** Entry of a quote, or of a provider quote, under one tab. */
 export type Listing = {
   readonly tab: QuoteTab;
   readonly status: QuoteStatus;
-  /** Who moves next, all who have something to do. */
+  /** Every role with something to do next. */
   readonly next: readonly Role[];
-  /** The latest move of its titles. */
+  /** Instant of its titles' latest move. */
   readonly moved_at: string;
-  /** Since when its longest-waiting title waits; null while no move is due. */
+  /** Start of its titles' longest wait; null if no move is due. */
   readonly waits_since: string | null;
-  /** The place in a reader's list, ascending: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
+  /** Rank in a reader's list, ascending: waiting for the reader first, longest wait first, then latest moved (D3). */
   readonly rank: Readonly<Record<Role, number>>;
-  /** The earliest promise made to or by a reader (D3b). */
+  /** Earliest promise made to or by a reader (D3b). */
   readonly due_on: Readonly<Record<Role, string | null>>;
 };
 
 const secondsOf = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000);
-/** Each once: titles of a quote mostly moved together. */
+/** Deduplicated: titles of a quote usually move together. */
 const inOrder = (instants: readonly string[]) => [...new Set(instants)].sort((a, b) => secondsOf(a) - secondsOf(b));
 
-/** Above every second of this millennium, so that waiting entries sort first. */
+/** Above every second of this millennium, so waiting entries sort first. */
 const afterAllWaiting = 100_000_000_000;
 
 const rankFor = (titles: readonly ListedMovie[], reader: Role, moved_at: string): number => {
@@ -72,7 +72,7 @@ const byReader = <T>(of: (reader: Role) => T): Readonly<Record<Role, T>> => ({
   consumer: of('consumer'),
 });
 
-/** The entries of these titles, one for each tab that contains any of them (D3). Instants are ISO texts. */
+/** Entries of these titles, one for each tab that contains any of them (D3). Instants are ISO texts. */
 export const listingsOf = (titles: readonly ListedMovie[], requested_at: string): Listing[] =>
   quoteTabs.flatMap((tab) => {
     const own = titles.filter((title) => tabOf(title.status) === tab);
@@ -92,7 +92,7 @@ export const listingsOf = (titles: readonly ListedMovie[], requested_at: string)
     ];
   });
 
-/** Every rank below is one of something that waits for the reader. */
+/** Upper bound: every lower rank waits for the reader. */
 export const firstRestingRank = afterAllWaiting / 2;
 
 export const isWaitingRank = (rank: number): boolean => rank < firstRestingRank;

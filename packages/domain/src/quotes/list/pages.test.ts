@@ -4,7 +4,7 @@ import { quotePill, statusName } from '../status-names.ts';
 import { isOnPage, pageFor, partOnPage, quoteAddress, quoteTabs, tabOf, tabStatuses } from './pages.ts';
 
 describe('tabs and pages (D3)', () => {
-  test('every status is under one tab', () => {
+  test('puts every status under one tab', () => {
     for (const status of quoteStatuses)
       expect(quoteTabs.filter((tab) => tabStatuses[tab].includes(status))).toEqual([tabOf(status)]);
   });
@@ -28,7 +28,7 @@ describe('tabs and pages (D3)', () => {
     },
   );
 
-  test('a link leads to the first page that shows a running title', () => {
+  test('links to the first page that shows a running title', () => {
     const cancelled = {
       status: quoteMovieStatus.cancelled,
       ended_from: quoteMovieStatus.waiting_provider_response,
@@ -61,11 +61,11 @@ describe('the status pill (art direction, picture 13)', () => {
     expect(quotePill(status, role)).toEqual({ steps, tone, text, struck: status === quoteMovieStatus.cancelled });
   });
 
-  test('asks for the start of streaming only while it may be reported', () => {
+  test('asks for the start of streaming only while it can be reported', () => {
     expect(quotePill(7, 'consumer', { mayStart: true })).toMatchObject({ tone: 'yours', text: 'report_start' });
   });
 
-  test('of a title that ended says how', () => {
+  test('says how an ended title ended', () => {
     expect(quotePill(8, 'consumer', { ended_by: 'declined' })).toMatchObject({ tone: 'over', text: 'declined' });
     expect(quotePill(8, 'provider', { ended_by: null }).text).toBe('cancelled');
   });
@@ -77,7 +77,7 @@ describe('the status pill (art direction, picture 13)', () => {
   });
 });
 
-describe('what a page says of a quote', () => {
+describe("content of a quote's page", () => {
   const title = (uuid: string, status: QuoteStatus, negotiating = false) => ({
     uuid,
     status,
@@ -100,7 +100,7 @@ describe('what a page says of a quote', () => {
     ],
   } as const;
 
-  test('is about its own titles and their providers', () => {
+  test('covers only its own titles and their providers', () => {
     const contract = partOnPage('consumer', 'purchased', quote);
     expect(contract.providers).toEqual([
       { uuid: 'a', status: quoteMovieStatus.waiting_provider_upload, negotiating: false, movies: [title('a1', 5)] },
@@ -115,7 +115,7 @@ describe('what a page says of a quote', () => {
     ]);
   });
 
-  test('is nothing where none of its titles belongs there', () => {
+  test('is empty if none of its titles belongs there', () => {
     expect(partOnPage('provider', 'purchased', quote)).toMatchObject({ providers: [], status: null });
   });
 });

@@ -32,7 +32,7 @@ export const pageStatuses: Readonly<
 
 type PagedQuoteMovie = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
 
-/** Whether a page shows the title; one at 8 stays on the page where it ended (D3). */
+/** True if a page shows the title; one at 8 stays on the page where it ended (D3). */
 export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedQuoteMovie): boolean => {
   const at = reachedStatus(title);
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
@@ -43,9 +43,8 @@ type ShownShare = { readonly uuid: string; readonly movies: readonly ShownMovie[
 type ShownEvent = { readonly quote_provider: string | null; readonly quote_movie: string | null };
 
 /**
- * What a page says of a quote (D3): its own titles and their providers, with the status, the counts and the history of
- * these alone. A contract's page says nothing of the titles that still wait for an answer. The status is null where none
- * of the titles belongs to the page.
+ * Content of a quote's page (D3): only its own titles and their providers, with their status, counts and history. A
+ * contract's page excludes titles still awaiting an answer. The status is null if no title belongs to the page.
  */
 export const partOnPage = <S extends ShownShare, E extends ShownEvent>(
   role: 'consumer' | 'provider',
@@ -77,7 +76,7 @@ const addresses = {
   provider: { quote: '/ch/quotes/', fixed: '/ch/quotes/fixed/', purchased: '/ch/quotes/purchased/' },
 } as const;
 
-/** The page that fits the titles best, for links: the first of the role's pages that shows one of them. */
+/** Best page for links to these titles: the first of the role's pages that shows one of them. */
 export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuoteMovie[]): QuotePage => {
   const pages: readonly QuotePage[] = role === 'provider' ? ['quote', 'fixed', 'purchased'] : ['quote', 'purchased'];
   const running = titles.filter(({ status }) => status !== quoteMovieStatus.cancelled);
@@ -85,6 +84,6 @@ export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuo
   return pages.find((page) => relevant.some((title) => isOnPage(role, page, title))) ?? 'quote';
 };
 
-/** The address of a quote's page (spec 2). */
+/** Address of a quote's page (spec 2). */
 export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: QuotePage, quote: string): string =>
   role === 'manager' ? `/admin/quotes/${quote}` : `${addresses[role][page]}${quote}`;

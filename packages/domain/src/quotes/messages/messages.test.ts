@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audienceOf, mayReadMessage, readersFor } from './messages.ts';
 
-describe('to whom a message goes (D2c)', () => {
+describe('recipients of a message (D2c)', () => {
   test.each([
     ['consumer', undefined, null],
     ['consumer', 'manager', 'consumer'],
@@ -17,11 +17,11 @@ describe('to whom a message goes (D2c)', () => {
     expect(audienceOf(role, to)).toBe(audience);
   });
 
-  test('each role may write to someone', () => {
+  test('lets each role write to someone', () => {
     for (const role of ['consumer', 'provider', 'manager'] as const) expect(readersFor(role).length).toBeGreaterThan(1);
   });
 
-  test('what is between staff and one party is not for the other', () => {
+  test('hides messages between staff and one party from the other', () => {
     expect(mayReadMessage('provider', 'consumer')).toBe(false);
     expect(mayReadMessage('consumer', 'provider')).toBe(false);
     expect(mayReadMessage('manager', 'provider')).toBe(true);

@@ -1,10 +1,10 @@
 import type { Role } from '../../accounts/actor.ts';
 
-/** To whom a message on a quote may go. */
+/** Possible recipients of a message on a quote. */
 export const messageReaders = ['both', 'consumer', 'provider', 'manager'] as const;
 export type MessageReader = (typeof messageReaders)[number];
 
-/** The one party that reads a message which isn't for both; staff read all. */
+/** The one party that reads a message not meant for both; staff read all. */
 export type MessageAudience = 'consumer' | 'provider';
 
 const partiesOf: Readonly<Record<Role, readonly MessageReader[]>> = {
@@ -13,12 +13,12 @@ const partiesOf: Readonly<Record<Role, readonly MessageReader[]>> = {
   manager: ['both', 'consumer', 'provider'],
 };
 
-/** To whom this role may write: a party to the other one or to staff, staff to both or to one (D2c). The first is the default. */
+/** Recipients: a party writes to the other or to staff, staff to both or one (D2c). The first is the default. */
 export const readersFor = (role: Role): readonly MessageReader[] => partiesOf[role];
 
 /**
- * Which party alone reads the message: null where both do. What a party writes to staff is read by that party and staff.
- * Undefined for a reader whom this role can't write to.
+ * The only party that reads the message; null if both do. A party's message to staff is read by that party and staff.
+ * Undefined for a recipient this role can't write to.
  */
 export const audienceOf = (role: Role, to: MessageReader | undefined): MessageAudience | null | undefined => {
   const readers = readersFor(role);
@@ -28,6 +28,6 @@ export const audienceOf = (role: Role, to: MessageReader | undefined): MessageAu
   return reader === 'manager' ? role : null;
 };
 
-/** Whether a reader may see a message; one between staff and a party is that party's and theirs. */
+/** True if a reader may see a message; one between staff and a party is visible only to them. */
 export const mayReadMessage = (role: Role, audience: MessageAudience | null): boolean =>
   audience === null || role === 'manager' || audience === role;

@@ -19,7 +19,7 @@ const standing: StandingTerms = {
 };
 
 describe('a counter-offer (D2)', () => {
-  test('changes every term that it names, and no other', () => {
+  test('changes every term it names and no other', () => {
     const offer = counterOffer.parse({
       revenue_percent: '35',
       technical_fee: '0',
@@ -34,7 +34,7 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
-  test('over materials lowers the production fee by what the struck ones cost, unless it names the fee', () => {
+  test('lowers the production fee by the cost of struck materials, unless it names the fee', () => {
     const poster = { kind: 'poster', count: 1, layered: false, fee: 100 } as const;
     const still = { ...poster, kind: 'screenshot' } as const;
     const answered = { ...standing, images: [poster, still], fonts: null };
@@ -45,11 +45,11 @@ describe('a counter-offer (D2)', () => {
     expect(isCounter(answered, countered(answered, { fonts: ['otf'] }))).toBe(true);
   });
 
-  test('knows nothing of the prices of another pricing type', () => {
+  test('ignores prices of another pricing type', () => {
     expect(countered(standing, { flat_price: 500, price_viewer_count: 2 })).toEqual(standing);
   });
 
-  test('that changes nothing is the wish for a new answer', () => {
+  test('counts as a request for a new answer if it changes nothing', () => {
     expect(isCounter(standing, countered(standing, counterOffer.parse({ revenue_percent: '' })))).toBe(false);
     expect(isCounter(standing, countered(standing, { revenue_percent: 40, technical_fee: 300 }))).toBe(false);
     expect(isCounter(standing, countered(standing, { revenue_percent: 39 }))).toBe(true);
@@ -63,7 +63,7 @@ describe('a counter-offer (D2)', () => {
     expect(counterOffer.safeParse(offer).success).toBe(false);
   });
 
-  test('is judged by its days only where it changes some', () => {
+  test('has its days validated only if it changes some', () => {
     const bounds = { asked: { license_start: '2027-01-01', license_end: '2027-12-31' }, today: '2026-12-16' };
     expect(counterDateIssues(standing, { ...standing, revenue_percent: '1' }, bounds)).toEqual([]);
     const fields = (change: Partial<StandingTerms>) =>

@@ -14,18 +14,18 @@ import { shareFields } from '../share-terms.ts';
 
 const { insurance: _insurance, ...materials } = answerMaterials;
 
-/** What a buyer can counter of one title's answer: every term that the answer itself carries (D2e); empty stays. */
+/** Terms a buyer can counter in one title's answer: all that it carries (D2e). Empty ones stay unchanged. */
 export const counterTerms = z.object({ ...offerFields, ...materials });
 
 export type CounterTerms = z.output<typeof counterTerms>;
 
 /**
- * A counter-offer, with what it changes of all titles of the share, or, where it changes nothing, the explicit wish for a
- * new answer with a text (D2, negotiate).
+ * A counter-offer, with its changes to all titles of the provider quote. If it changes nothing, it is a request with a
+ * text for a new answer (D2, negotiate).
  */
 export const counterOffer = counterTerms.extend({ ...shareFields, message: optionalText(noteMaxLength) });
 
-/** The terms of a title that can be countered; null means none. */
+/** Terms of a title that can be countered; null means none. */
 export type StandingTerms = PriceTerms &
   StoredCosts &
   Pick<AnswerMaterials, MaterialListName> & {
@@ -36,7 +36,7 @@ export type StandingTerms = PriceTerms &
 
 const days = ['delivery_at', 'license_start', 'license_end'] as const;
 
-/** The materials over the standing ones; a list that isn't named stays. */
+/** Merges the materials over the standing ones; an unnamed list stays unchanged. */
 const counteredMaterials = (
   standing: StandingTerms,
   offer: Partial<CounterTerms>,
@@ -48,9 +48,7 @@ const counteredMaterials = (
     }),
   );
 
-/**
- * The counter-offer over the standing answer: what isn't named stays. The price of another pricing type is no part of it.
- */
+/** Merges the counter-offer over the standing answer; unnamed terms stay. Drops another pricing type's price. */
 export const countered = <T extends StandingTerms>(standing: T, offer: Partial<CounterTerms>): T => {
   const { pricing_type, currency } = standing;
   const isFlat = pricing_type === pricingType.flat;
@@ -62,7 +60,7 @@ export const countered = <T extends StandingTerms>(standing: T, offer: Partial<C
   const materials = counteredMaterials(standing, offer);
   const { technical_fee: stored } = standing;
   const current = stored === null ? null : toMajor({ amount: stored, currency });
-  // A material that is struck takes what it cost along, unless the offer names the whole.
+  // A struck material's cost is deducted, unless the offer names the total.
   const less = materialFees(materials) - materialFees(standing);
   const technical_fee = offer.technical_fee ?? (less === 0 ? null : Math.max(0, (current ?? 0) + less));
   const costs = Object.fromEntries(own.map((name) => [name, name === 'technical_fee' ? technical_fee : offer[name]]));
@@ -76,7 +74,7 @@ export const countered = <T extends StandingTerms>(standing: T, offer: Partial<C
   };
 };
 
-/** Whether the offer differs from the current terms: one that doesn't is a request for a new answer. */
+/** True if the offer differs from the current terms; otherwise it is a request for a new answer. */
 export const isCounter = (standing: StandingTerms, offered: StandingTerms): boolean =>
   JSON.stringify(standing) !== JSON.stringify(offered);
 
@@ -85,7 +83,7 @@ type Bounds = {
   readonly today: string;
 };
 
-/** Days that the offer changes are judged as those of an answer are; days that only stay aren't judged again. */
+/** Issues with the days the offer changes, by the rules for an answer; unchanged days aren't checked again. */
 export const counterDateIssues = (standing: StandingTerms, offered: StandingTerms, bounds: Bounds): Issue[] => {
   const { license_end } = offered;
   const isOther = materialLists.some((list) => JSON.stringify(standing[list]) !== JSON.stringify(offered[list]));

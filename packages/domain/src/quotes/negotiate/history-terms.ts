@@ -5,9 +5,7 @@ import type { PriceTerms } from '../price-terms.ts';
 import type { Costs } from '../prices.ts';
 import type { saidOfShare } from '../share-terms.ts';
 
-/**
- * Terms of a title as stored in its history, before and after a move: prices in major units, what isn't set is absent.
- */
+/** Terms of a title as stored in its history, before and after a move: prices in major units, unset terms absent. */
 export type HistoryTerms = Partial<Costs> &
   Partial<Pick<PriceTerms, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>> &
   Partial<AnswerMaterials> &
@@ -19,6 +17,6 @@ export type HistoryTerms = Partial<Costs> &
     readonly delivery_at?: string | null;
     readonly license_start?: string;
     readonly license_end?: string;
-    /** Frozen rates that were corrected, by currency. */
+    /** Corrected frozen rates, by currency. */
     readonly rates?: Readonly<Record<string, Rate>>;
   };

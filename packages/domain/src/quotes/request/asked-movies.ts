@@ -3,7 +3,7 @@ import { price } from '../../shared/rules/amounts.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { together } from '../../shared/rules/together.ts';
 
-/** A title of a request, and the flat price that is asked for it instead of the request's (D7b); null: that one. */
+/** A title of a request with its own flat price (D7b); null uses the request's. */
 export type AskedMovie = { readonly movie: string; readonly flat_price: number | null };
 
 const ownPrice = price().nullable().default(null);
@@ -17,14 +17,13 @@ const shape = <P extends z.ZodType>(flat_price: P) =>
     }),
   });
 
-/** Each once, whether it comes as its uuid alone or with a price of its own. */
+/** Deduplication key: the same for a plain uuid and for one with its own price. */
 const keyOf = (entry: unknown) => {
   const { movie = entry, flat_price = null }: { readonly movie?: unknown; readonly flat_price?: unknown } =
     typeof entry === 'object' && entry !== null ? entry : {};
   return JSON.stringify([movie, flat_price]);
 };
 
-/** One title can't be asked for at two prices. */
 const onePriceEach = together<AskedMovie[]>((movies, broken) => {
   const seen = new Set<string>();
   for (const [at, entry] of Object.entries(movies)) {
@@ -43,7 +42,7 @@ const moviesOf = <S extends ReturnType<typeof shape>>(
     { ...limits, shortRule: 'no_titles', key: keyOf },
   );
 
-/** The titles of a request: uuids, or objects where a title has a flat price of its own. */
+/** Titles of a request: uuids, or objects for titles with their own flat price. */
 export const askedMovies = (limits: { readonly min: number; readonly max: number }) =>
   moviesOf(shape(ownPrice), limits)
     .check(onePriceEach)
@@ -52,5 +51,5 @@ export const askedMovies = (limits: { readonly min: number; readonly max: number
       examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
     });
 
-/** The same while they are typed: a price that can't be read yet counts as none. */
+/** Titles of a request as they are typed: an unreadable price counts as none. */
 export const writtenMovies = (limits: { readonly max: number }) => moviesOf(shape(ownPrice.catch(null)), limits);

@@ -32,15 +32,15 @@ import {
   withNotes,
 } from './condition-notes.ts';
 
-/** Entries of a list of an unfinished request: more than a request may hold, so that nothing that was typed is lost. */
+/** Maximum list entries in an unfinished request: above a request's limit, so no input is lost. */
 const longestList = 500;
 
-/** A list whose entries stay as they are. */
+/** A list with unmodified entries. */
 export const list = <T extends z.ZodType>(item: T) => boundedList(item, { max: longestList, repeats: true });
 const codes = <L extends OptionList>(options: L) => list(optionSchema(options));
 
-// The fields of conditions by their types alone: what is answered and what is typed are made of them. The rules that a
-// request must keep are in `quoteConditions`.
+// Fields of conditions by type only, the base of answered and typed fields. `quoteConditions` holds the rules for
+// requests.
 
 export const rightFields = withNotes(rightNotes, {
   right_type: optionSchema(rightTypes),
@@ -104,7 +104,7 @@ export const deliveryFields = withNotes(deliveryNotes, {
   shared_url: text,
 });
 
-/** The fields that hold neither a figure nor other fields. */
+/** Fields that hold neither a figure nor nested fields. */
 export const plainFields = withNotes(conditionNotes, {
   license_start: text,
   license_end: text,
@@ -147,11 +147,11 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number];
 
-/** Amounts and counts with one type for each; what is typed may be text. */
+/** Amounts and counts with one shared type; typed input may be text. */
 export const figureFields = <F extends z.ZodType>(figure: F) =>
   withNotes(conditionNotes, Object.fromEntries(figureNames.map((name) => [name, figure])) as { [N in FigureName]: F });
 
-/** Every field may be absent or null. */
+/** Makes every field optional and nullable. */
 export const allOptional = <S extends Readonly<Record<string, z.ZodType>>>(fields: S) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.nullish()])) as {
     [F in keyof S]: z.ZodOptional<z.ZodNullable<S[F]>>;

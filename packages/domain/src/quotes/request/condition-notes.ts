@@ -38,7 +38,6 @@ type Notes = Readonly<Record<string, Note>>;
 
 const note = (description: string, ...examples: readonly unknown[]): Note => ({ description, examples });
 
-/** A note that lists the codes with their labels. */
 const coded = (description: string, list: OptionList, example: unknown): Note =>
   note(`${description}: ${list.map(({ code, label }) => `${code} ${label.en}`).join(', ')}`, example);
 
@@ -105,7 +104,7 @@ export const deliveryNotes = {
 const exampleOf = <N extends Notes>(notes: N) =>
   Object.fromEntries(Object.entries(notes).map(([name, { examples }]) => [name, examples[0]]));
 
-/** What the description of the API says of each field of a request's conditions (spec 3, D1): meaning, unit, example. */
+/** API description of each field of a request's conditions (spec 3, D1): meaning, unit, example. */
 export const conditionNotes = {
   license_start: note('First day of the licence (Tokyo)', '2027-04-01'),
   license_end: note('Last day of the licence (Tokyo)', '2028-03-31'),
@@ -160,14 +159,14 @@ export const conditionNotes = {
   purchase_order: note("Buyer's purchase order; not shown to providers", 'PO 4500012345'),
 } as const satisfies Notes;
 
-/** What a manager sets of a quote: beside a request they may only be empty (D20e). */
+/** Fields of a quote that a manager sets: in a request they may only be empty (D20e). */
 export const staffNotes = {
   fee_rate: note('Fee rate in percent; set by staff, so empty here', null),
   exchange_rate: note('Yen for one unit of currency; set by staff, so empty here', null),
   exchange_rate_addition: note('Deduction from the exchange rate; set by staff, so empty here', null),
 } as const satisfies Notes;
 
-/** The fields with their notes. Throws for a field that has none. */
+/** Adds notes to the fields. Throws if a field has none. */
 export const withNotes = <S extends Readonly<Record<string, z.ZodType>>>(notes: Notes, fields: S): S => {
   const noted = Object.entries(fields).map(([name, field]) => {
     const own = notes[name];

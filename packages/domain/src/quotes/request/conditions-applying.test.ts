@@ -26,8 +26,8 @@ const broken = (change: object) => {
   return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`);
 };
 
-describe('conditions are asked only where they apply (D4)', () => {
-  test('a request that leaves the pricing type open has no price and no type of its own (D4g)', () => {
+describe('conditions apply only if relevant (D4)', () => {
+  test('drops price and pricing type if the request leaves the pricing type open (D4g)', () => {
     const open = { any_pricing: true, pricing_type: pricingType.revenueShare, revenue_percent: '40' };
     expect(read({ ...open, ask_price: true })).toMatchObject({
       any_pricing: true,
@@ -39,7 +39,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(read(open).any_pricing).toBeUndefined();
   });
 
-  test('prices of another pricing type go, also such as could not be read', () => {
+  test('drops prices of another pricing type, even unreadable ones', () => {
     expect(broken({ revenue_percent: 'half' })).toEqual([]);
     expect(read({ price_minimum_guarantee: '900', revenue_percent: '40' })).toMatchObject({
       flat_price: 12_000,
@@ -56,7 +56,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     ).toMatchObject({ flat_price: null, revenue_percent: 40, revenue_min: 10, price_minimum_guarantee: 900 });
   });
 
-  test('countries go when the whole world is wanted', () => {
+  test('drops countries if the whole world is requested', () => {
     expect(read({ all_countries: true }).countries).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(formats[0]?.is_dcp).toBe(is_dcp);
   });
 
-  test('details of another way of delivery are dropped, and so is the payer of a fee that isn’t owed', () => {
+  test('drops details of another delivery method, and the payer of a fee that isn’t owed', () => {
     const details = {
       server_address: 'ftp.example.com',
       username: 'u',
@@ -92,7 +92,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(delivery_payer).toBe(1);
   });
 
-  test('layers, pixels and counts belong to the pictures that have them', () => {
+  test('limits layers, pixels and counts to the pictures that have them', () => {
     const picture = { count: 5, width: 10, height: 20, layered: true };
     const { images, logo_language } = read({
       images: [
@@ -108,7 +108,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(logo_language).toBeNull();
   });
 
-  test('fonts and languages go with the wish for them, and stored requests without a wish keep theirs', () => {
+  test('drops fonts and languages without their flag, and keeps those of stored requests without one', () => {
     expect(read({ font_formats: ['otf'] })).toMatchObject({ need_font_file: true, font_formats: ['otf'] });
     expect(read({ need_font_file: false, font_formats: ['otf'] }).font_formats).toEqual([]);
     const languages = {
@@ -127,7 +127,7 @@ describe('conditions are asked only where they apply (D4)', () => {
   });
 });
 
-test('a broken field hides no other fault', () => {
+test('reports other faults despite a broken field', () => {
   const faults = {
     rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.holdback }],
     flat_price: 'ten',
@@ -142,7 +142,7 @@ test('a broken field hides no other fault', () => {
   ]);
 });
 
-describe('what a wish then needs', () => {
+describe('requirements of a request’s flags', () => {
   test.each([
     [
       'subtitles without a language',

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Prices and expectations that only one kind of price knows (spec 3); a guarantee belongs to every kind but the flat one. */
+/** Prices and expectations specific to one pricing type (spec 3); a guarantee fits every type but flat. */
 const priceFields: Readonly<Record<string, readonly number[]>> = {
   flat_price: [pricingType.flat],
   revenue_percent: [pricingType.revenueShare],
@@ -28,7 +28,7 @@ const screenRights: readonly number[] = [rightType.theatre, rightType.event];
 
 const addressFields = ['full_name', 'country', 'zip', 'state', 'city', 'street'];
 
-/** The fields of each way of delivery (spec 3, delivery method with details). */
+/** Fields of each delivery method (spec 3, delivery method with details). */
 export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> = {
   [deliveryMethod.online]: [],
   [deliveryMethod.ftp]: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
@@ -37,14 +37,14 @@ export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> =
   [deliveryMethod.dropbox]: ['shared_url'],
 };
 
-/** A DCP is for a screen: it can be requested with a theatre or event right (D4). */
+/** True if a DCP can be requested: it needs a theatre or event right, that is a screen (D4). */
 export const mayAskDcp = (rights: unknown): boolean =>
   Array.isArray(rights) && rights.some((right) => isRecord(right) && screenRights.includes(Number(right.right_type)));
 
 const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
   Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
 
-/** Prices of other pricing types, and the price and type that the provider names; not asking is the same as not saying so. */
+/** Drops prices of other pricing types, and the price and type that the provider names; false is the same as absent. */
 const prices = (fields: Fields): Fields => {
   const ask_price = fields.ask_price === true || undefined;
   const any_pricing = (ask_price && fields.any_pricing === true) || undefined;
@@ -66,7 +66,7 @@ const image = (wish: Fields): Fields => ({
     wish.formats.some((format) => layeredImageFormats.includes(Number(format))),
 });
 
-/** Languages of subtitles and voice-over belong to their flags; stored requests without flags are read by their languages. */
+/** Drops subtitle and voice-over languages without their flags; stored requests without flags go by languages. */
 const videoLanguages = (wish: Fields): Fields => {
   const flagged = (flag: string, list: string) => {
     const languages = Array.isArray(wish[list]) ? wish[list] : [];
@@ -98,7 +98,7 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
     ...(isRecord(details)
       ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
       : {}),
-    // Without a fee there is no payer: the default applies (D7b).
+    // No payer without a fee: the default applies (D7b).
     ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0
       ? {}
       : { delivery_payer: payer.buyer }),
@@ -106,9 +106,9 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
 };
 
 /**
- * Drops from a request the fields that its other answers make irrelevant (D4): prices of another pricing type, a
- * server's password when a disk is sent, a DCP without a screen. So a form may change its answers freely, and no
- * request is refused for a hidden field. Takes conditions as typed, where any field may be null; `quoteConditions`
+ * Drops from a request the fields that its other answers make irrelevant (D4). Examples: prices of another pricing
+ * type, a server's password for a disk, a DCP without a screen. A form may therefore change its answers freely, and no
+ * request is refused for a hidden field. Takes conditions as typed, with any field nullable; `quoteConditions`
  * validates the rest.
  */
 export const applicableConditions = <C extends Fields>(conditions: C): C => {

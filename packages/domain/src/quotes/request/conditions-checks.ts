@@ -3,13 +3,13 @@ import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { isCodeOf } from '../../options/option-list.ts';
 import { priceFieldOf, pricingTypes } from '../../options/pricing.ts';
 
-/** Conditions of which any field may be broken itself: nothing of them is sure. */
+/** Conditions as sent: any field may be invalid. */
 type Sent = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What each way of delivery needs to know (D4, step 11). */
+/** Required fields of each delivery method (D4, step 11). */
 const deliveryFields: Readonly<Record<number, readonly string[]>> = {
   [deliveryMethod.online]: [],
   [deliveryMethod.ftp]: ['server_address', 'username', 'password'],
@@ -40,7 +40,7 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
   types.forEach((type, at) => {
     if (type !== undefined && types.indexOf(type) !== at) broken('twice', ['rights', at, 'right_type']);
   });
-  // An empty price stays empty, and 0 is never complete (D7a); the provider names one that it is asked for (D4g).
+  // An empty price stays empty, and 0 is never complete (D7a); the provider names a requested price (D4g).
   const { ask_price, pricing_type } = value;
   if (ask_price !== true && isCodeOf(pricingTypes, pricing_type) && isEmpty(value[priceFieldOf(pricing_type)]))
     broken('required', [priceFieldOf(pricing_type)]);
@@ -58,7 +58,7 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
 };
 
 /**
- * Rules over several fields of the conditions, checked also while another field is invalid, so that all issues are
+ * Rules over several fields of the conditions. They run even if another field is invalid, so that all issues are
  * reported together (D27).
  */
 export const checkConditions: z.core.$ZodCheck<unknown> = new z.core.$ZodCheck({

@@ -26,8 +26,8 @@ const broken = (change: object) => {
   return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`);
 };
 
-describe('the conditions of a request (spec 3)', () => {
-  test('take what the wizard asks, with the defaults of the specification', () => {
+describe('conditions of a request (spec 3)', () => {
+  test("accept the wizard's fields, with the defaults of the specification", () => {
     const conditions = quoteConditions.parse(asked);
     expect(conditions).toMatchObject({
       flat_price: 12_000,
@@ -94,7 +94,7 @@ describe('the conditions of a request (spec 3)', () => {
     ]);
   });
 
-  test('drop what does not apply to a right', () => {
+  test('drop anything that does not apply to a right', () => {
     const { rights } = quoteConditions.parse({
       ...asked,
       rights: [
@@ -119,7 +119,7 @@ describe('the conditions of a request (spec 3)', () => {
   });
 });
 
-describe('the old format (D10)', () => {
+describe('old format (D10)', () => {
   const { rights: _rights, countries: _countries, ...rest } = asked;
   const old = {
     ...rest,
@@ -132,13 +132,13 @@ describe('the old format (D10)', () => {
     document_type: documentType.synopsis,
   };
 
-  test('is known by its lists, which are all null', () => {
+  test('is recognised by its lists, which are all null', () => {
     expect(isOldFormat(old)).toBe(true);
     expect(isOldFormat({ ...old, rights: null, countries: null })).toBe(true);
     expect(isOldFormat({ ...old, countries: ['FR'] })).toBe(false);
   });
 
-  test('becomes lists of one, which are valid conditions', () => {
+  test('converts to lists of one, which are valid conditions', () => {
     const conditions = quoteConditions.parse(toListFormat(old));
     expect(conditions.rights).toEqual([
       {
@@ -157,7 +157,7 @@ describe('the old format (D10)', () => {
     expect(conditions.documents).toEqual([{ document_type: documentType.synopsis, format: 2 }]);
   });
 
-  test('names one format of each picture, needs of videos, a font', () => {
+  test('names one format per picture, video needs and a font', () => {
     const conditions = quoteConditions.parse(
       toListFormat({
         ...old,
@@ -184,7 +184,7 @@ describe('the old format (D10)', () => {
     expect(conditions).not.toHaveProperty('poster_format');
   });
 
-  test('a request with lists comes back as it was', () => {
+  test('leaves a request with lists unchanged', () => {
     expect(toListFormat(asked)).toEqual(asked);
   });
 });

@@ -17,13 +17,13 @@ import { requestedLanguageCode, requestedMaterials } from './materials.ts';
 import { buyerReferences } from './references.ts';
 import { requestedRight } from './requested-right.ts';
 
-/** An address begins without a country: empty means none. */
+/** Country of an address, initially empty: empty means none. */
 const optionalCountry = z
   .union([optionSchema(countries), z.literal('')])
   .transform((code) => (code === '' ? null : code))
   .nullish();
 
-/** Where materials go when they don't come through the product (spec 3, delivery method with details). */
+/** Destination of materials not sent through the product (spec 3, delivery method with details). */
 const deliveryDetails = z.object(
   withNotes(deliveryNotes, {
     server_address: optionalText(200, readHalfWidth),
@@ -43,9 +43,9 @@ const deliveryDetails = z.object(
 );
 
 /**
- * The licensing conditions of a request (spec 3, D1): what the wizard asks (D4), a saved set stores and a quote
- * freezes. Prices and the guarantee apply to each title alike, `budget` to the whole request (D7b). Reports all broken
- * rules together; the limits of D7e need the day's rates and are checked by `limitIssues`.
+ * Licensing conditions of a request (spec 3, D1): entered in the wizard (D4), saved as a set, frozen by a quote. Prices
+ * and the guarantee apply to each title, `budget` to the whole request (D7b). Reports all broken rules together.
+ * `limitIssues` checks the limits of D7e, which need the day's rates.
  */
 export const quoteConditions = z
   .object(
@@ -90,11 +90,11 @@ export const quoteConditions = z
   )
   .check(endDate({ start: 'license_start', end: 'license_end' }), checkConditions);
 
-/** Titles that one request may hold; a larger cart needs several requests. */
+/** Maximum titles per request; a larger cart needs several requests. */
 export const mostMovies = 200;
 
 /** Conditions as they are stored and frozen. */
 export type Conditions = z.output<typeof quoteConditions>;
 
-/** Conditions as a form types them. */
+/** Conditions as typed in a form. */
 export type ConditionsInput = z.input<typeof quoteConditions>;

@@ -1,8 +1,8 @@
 type Named = { readonly movies?: readonly string[] | null | undefined };
 
 /**
- * The titles of a request being written (D4b), in the order of the cart: those that it names, and those of the cart that no
- * request names, unless it leaves them out. So a title that is put into the cart joins the request that is open.
+ * Titles of a request draft (D4b), in cart order. These are the titles it names, and cart titles no request names,
+ * unless it excludes them. A title added to the cart therefore joins the open request.
  */
 export const moviesOfDraft = (
   cart: readonly string[],

@@ -24,7 +24,7 @@ import { documentNotes, imageNotes, videoLanguageNotes, videoNotes, withNotes } 
 /** A language of the long list, by its code. */
 export const requestedLanguageCode = z.string().check(rule<string>('option', (code) => isCodeOf(movieLanguages, code)));
 
-/** Formats wanted of one kind of video; an empty list leaves the choice to the provider. */
+/** Requested formats of one kind of video; an empty list leaves the choice to the provider. */
 const requestedVideo = z.object(
   withNotes(videoNotes, {
     video_type: optionSchema(videoTypes),
@@ -38,7 +38,7 @@ const requestedVideo = z.object(
   }),
 );
 
-/** Subtitles and voice-over wanted of one kind of video (spec 3, video language requirement). */
+/** Requested subtitles and voice-over of one kind of video (spec 3, video language requirement). */
 const requestedLanguage = z
   .object(
     withNotes(videoLanguageNotes, {
@@ -60,7 +60,7 @@ const requestedLanguage = z
 
 const pixels = z.number().int().min(1).max(20_000).nullish();
 
-/** A picture in a size of the list, or in pixels of the buyer's own (spec 3). */
+/** A picture in a listed size, or in the buyer's own pixel size (spec 3). */
 const requestedImage = z
   .object(
     withNotes(imageNotes, {
@@ -80,14 +80,14 @@ const requestedImage = z
     }),
   );
 
-/** A document in one of the formats that are offered for its type (spec 3: 3, 5, 11 and 12 only 2 to 7). */
+/** A document in one of the formats offered for its type (spec 3: 3, 5, 11 and 12 only 2 to 7). */
 const requestedDocument = z
   .object(
     withNotes(documentNotes, { document_type: optionSchema(documentTypes), format: optionSchema(documentFormats) }),
   )
   .check(offeredFormat);
 
-/** Main film alone, formats of the provider's choice: the default request. */
+/** Default request: just the main film, in formats of the provider's choice. */
 const mainFilm = [
   {
     video_type: videoType.main,
@@ -100,7 +100,7 @@ const mainFilm = [
   },
 ] satisfies z.output<typeof requestedVideo>[];
 
-/** What the buyer wants delivered (D4, steps 6 to 9). */
+/** Materials the buyer requests (D4, steps 6 to 9). */
 export const requestedMaterials = {
   formats: boundedList(requestedVideo, { max: 5 }).default(mainFilm),
   video_languages: boundedList(requestedLanguage, { max: 5 }).default([]),

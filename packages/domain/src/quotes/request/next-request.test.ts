@@ -23,11 +23,11 @@ const last = quoteConditions.parse({
   message: 'For the summer',
 });
 
-test('a first request begins with the channels and the address of the profile', () => {
+test("starts a first request with the profile's channels and address", () => {
   expect(nextRequest(null, { channels: ['Own'], address })).toEqual({ channels: ['Own'], delivery: address });
 });
 
-test('a further one has the terms of the last, without its days, figures and message', () => {
+test('starts a further request with the last one’s terms, without its days, figures and message', () => {
   const next = nextRequest(last, { channels: ['Own'], address });
   expect(next).toMatchObject({
     countries: ['BR'],

@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions.ts';
 import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
-/** What a buyer's profile says that a request asks for: its channels, and the address for materials sent by post. */
+/** A buyer's profile fields used in a request: its channels, and the address for materials sent by post. */
 export type BuyerProfile = {
   readonly channels: readonly string[];
   readonly address: Readonly<
@@ -10,8 +10,8 @@ export type BuyerProfile = {
 };
 
 /**
- * What a buyer's next request begins with (D4f): its last one without days, prices, guarantee, budget, references and message, which are
- * about those titles alone; before the first one, the channels and the address of its profile.
+ * Initial values of a buyer's next request (D4f): the last one without days, prices, guarantee, budget, references and
+ * message, which concern those titles only. A first one takes the profile's channels and address.
  */
 export const nextRequest = (last: Conditions | null, { channels, address }: BuyerProfile): UnfinishedConditions => {
   if (last === null) return { channels: [...channels], delivery: address };

@@ -5,7 +5,7 @@ import { imageFormat, imageKinds } from '../../options/images.ts';
 import type { CodeOf } from '../../options/option-list.ts';
 import { videoType } from '../../options/video.ts';
 
-/** Fields of the list-based format (D10): a request in which all of them are null is read as the old one. */
+/** Fields of the list-based format (D10): a request with all of them null is read as the old format. */
 const listFields = [
   'rights',
   'countries',
@@ -71,10 +71,10 @@ const listOf = <T>(value: T | null | undefined): T[] => (value === null || value
 export const isOldFormat = (request: Readonly<Record<string, unknown>>): boolean =>
   listFields.every((field) => request[field] === null || request[field] === undefined);
 
-/** The kind of video for each need of the old format. */
+/** Kind of video for each need of the old format. */
 const videoNeeds = { need_trailer: 2, need_interview: 3, need_making: 4, need_extended_trailer: 5 } as const;
 
-/** A picture in the one named format; format 1 means none. */
+/** Pictures in their one named format; format 1 means none. */
 const imagesOf = (request: Readonly<Record<string, unknown>>) =>
   imageKinds.flatMap(({ code: kind }) => {
     const format = request[`${kind}_format`];
@@ -112,8 +112,8 @@ const rightOf = (old: OldFormat, right_type: number) => ({
 });
 
 /**
- * Turns an old-format request into lists of one (D10): the one converter, at the border; a request that has lists
- * already comes back as it was.
+ * Converts an old-format request into lists of one (D10). The only converter, at the boundary. A request that already
+ * has lists is returned unchanged.
  */
 export const toListFormat = (request: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   if (!isOldFormat(request)) return { ...request };

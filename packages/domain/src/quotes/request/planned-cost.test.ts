@@ -16,7 +16,7 @@ const nothingExpected: Expectations = {
 const share = { pricing_type: pricingType.revenueShare, revenue_percent: 40 };
 const monthly = { price_minimum_guarantee: 100, period_minimum_guarantee: guaranteePeriod.month };
 
-/** Cents of US dollars. */
+/** Cost in US cents. */
 const costOf = (terms: GivenTerms, expected: Partial<Expectations> = {}) => {
   const cost = plannedCost(movieTerms(terms), year, { ...nothingExpected, ...expected });
   return cost === null ? null : [cost.least.amount, cost.most?.amount ?? null];

@@ -11,12 +11,12 @@ import {
   plannedMonthlyPrice,
 } from '../price-terms.ts';
 
-/** What a title is planned to cost its buyer over the contract; `most` is null where nothing says an upper end. */
+/** A title's planned cost to its buyer over the contract; `most` is null without an upper limit. */
 export type PlannedCost = { readonly least: Money; readonly most: Money | null };
 
 type Period = { readonly license_start: string; readonly license_end: string };
 
-/** Lower and upper end of what is expected a month, by what the price depends on. */
+/** Lower and upper end of monthly expectations, by the basis of the price. */
 const expectedEnds = ({ pricing_type }: PriceTerms, expected: Expectations) => {
   if (pricing_type === pricingType.revenueShare) return [expected.revenue_min, expected.revenue_max];
   return pricing_type === pricingType.viewerCount
@@ -27,9 +27,9 @@ const expectedEnds = ({ pricing_type }: PriceTerms, expected: Expectations) => {
 const greater = (a: Money, b: Money): Money => (b.amount > a.amount ? b : a);
 
 /**
- * Planned cost of one title: a flat price as it is; else what a month brings at either end of what is expected, times the
- * contract months, and never less than the guarantee, against which shares are counted (spec 9, D7b, D7d). In the currency of
- * the terms; null where neither price nor guarantee is known.
+ * Planned cost of one title. A flat price is taken as is. Otherwise, each end of the monthly expectation × contract
+ * months, at least the guarantee, against which shares are counted (spec 9, D7b, D7d). In the currency of the terms;
+ * null if neither price nor guarantee is known.
  */
 export const plannedCost = (terms: PriceTerms, period: Period, expected: Expectations): PlannedCost | null => {
   if (terms.pricing_type === pricingType.flat) {
@@ -53,6 +53,6 @@ export const plannedCost = (terms: PriceTerms, period: Period, expected: Expecta
     return greater(least, times(monthly, contractMonths(period.license_start, period.license_end)));
   });
   const reached = low ?? least;
-  // Ends in the wrong order are refused: they say no upper end.
+  // Ends in the wrong order are refused: no upper limit is known.
   return { least: reached, most: high === null || high === undefined || high.amount < reached.amount ? null : high };
 };

@@ -12,14 +12,14 @@ const rate = (exchange_rate: number) => rateOf({ exchange_rate, exchange_rate_ad
 const rates: Rates = { USD: rate(149.2), CAD: rate(109.35), EUR: rate(161.83), GBP: rate(190.07) };
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
 
-test('the limits in dollars are those of the specification', () => {
+test('limits in dollars match the specification', () => {
   expect(priceLimits('USD', rates)).toEqual({ currency: 'USD', minimum_flat_price: 500, minimum_guarantee: 200 });
-  // 500 × 147.2 = 73,600 yen; 73,600 / 159.83 = 460.49 euros, of which 461 reach it.
+  // 500 × 147.2 = 73,600 yen; 73,600 / 159.83 = 460.49 euros, so 461 reaches the limit.
   expect(priceLimits('EUR', rates).minimum_flat_price).toBe(461);
   expect(priceLimits('JPY', rates).minimum_flat_price).toBe(73_600);
 });
 
-test('a page without rates says what the server says (D7e)', () => {
+test('a page without rates shows the same refusals as the server (D7e)', () => {
   const currency = fc.constantFrom(...currencies.map(({ code }) => code as Currency));
   const amount = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
@@ -36,7 +36,7 @@ test('a page without rates says what the server says (D7e)', () => {
   );
 });
 
-test('a refusal names the limit in the currency of the request, and in dollars', () => {
+test("a refusal names the limit in the request's currency and in dollars", () => {
   const below = (currency: Currency, language: Language) => {
     const [issue] = limitIssues(movieTerms({ currency, flat_price: 1 }), year, rates);
     return issue && issueText(issue, language, 'Price');

@@ -5,14 +5,14 @@ import type { Currency } from '../../options/currencies.ts';
 import type { Issue } from '../../shared/issue.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from '../price-terms.ts';
 
-/** The limits of D7e in one currency, as whole major units: what a page may know of the rates (D7f). */
+/** Limits of D7e in one currency, in whole major units: the only rate information a page may have (D7f). */
 export type PriceLimits = {
   readonly currency: Currency;
   readonly minimum_flat_price: number;
   readonly minimum_guarantee: number;
 };
 
-/** Only the amounts count; they are in the currency of the terms. */
+/** Limits of which only the amounts matter; they are in the currency of the terms. */
 export type LeastPrices = Omit<PriceLimits, 'currency'> & { readonly currency?: string };
 
 export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
@@ -24,8 +24,8 @@ export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
 type Period = { readonly license_start: string; readonly license_end: string };
 
 /**
- * The limits of D7e asked with whole amounts instead of rates: the same answer as `limitIssues`, for a page that doesn't
- * know the rates. Prices and guarantees are whole units (D7a).
+ * Checks the limits of D7e with whole amounts instead of rates. Same result as `limitIssues`, for a page without rates.
+ * Prices and guarantees are whole units (D7a).
  */
 export const belowLimits = (terms: PriceTerms, period: Period, limits: LeastPrices): Issue[] => {
   const below = (

@@ -4,8 +4,8 @@ import { optionalText } from '../../shared/rules/texts.ts';
 export const referenceMaxLength = 100;
 
 /**
- * What a buyer books a request under: its own reference and its purchase order. They are no terms: in no agreement and no hash,
- * the buyer's and the staff's alone, and printed on the invoices and statements that are issued while they hold (D8e).
+ * A buyer's own reference and purchase order for a request. They are no terms: no agreement or hash contains them. Only
+ * the buyer and staff see them. Invoices and statements issued while they apply print them (D8e).
  */
 export const buyerReferences = z.object({
   buyer_reference: optionalText(referenceMaxLength),
@@ -17,13 +17,13 @@ export type BuyerReferences = {
   readonly purchase_order?: string | null | undefined;
 };
 
-/** Both, null where there is none. */
+/** Both references; null if missing. */
 export const referencesIn = ({ buyer_reference = null, purchase_order = null }: BuyerReferences) => ({
   buyer_reference,
   purchase_order,
 });
 
-/** Conditions without them: what is agreed on, compared and shown to a provider. */
+/** Conditions without the references: the part agreed on, compared and shown to a provider. */
 export const withoutReferences = <C extends BuyerReferences>({
   buyer_reference: _reference,
   purchase_order: _order,

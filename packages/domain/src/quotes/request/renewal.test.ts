@@ -24,7 +24,7 @@ const conditions = (change: object = {}) =>
 const today = '2026-11-20';
 
 describe('a renewal', () => {
-  test('follows the licence, is as long, and asks at the prices that were agreed', () => {
+  test('follows the licence, has the same length, and requests the agreed prices', () => {
     const agreed = {
       pricing_type: pricingType.flat,
       currency: 'USD' as const,
@@ -47,7 +47,7 @@ describe('a renewal', () => {
     });
   });
 
-  test('of a licence that is long over begins tomorrow; odd days are counted', () => {
+  test('starts tomorrow for a licence long over; odd days are counted', () => {
     const odd = conditions({ license_start: '2026-01-10', license_end: '2026-02-14' });
     expect(askedAgain(odd, { occasion: 'renewal', today, agreed: null })).toMatchObject({
       license_start: '2026-11-21',
@@ -56,7 +56,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('a request made again', () => {
+describe('repeat of a failed request', () => {
   test('keeps its days while they are in the future', () => {
     const asked = conditions({ license_start: '2027-02-01', license_end: '2027-07-31', delivery_at: '2027-01-10' });
     expect(askedAgain(asked, { occasion: 'again', today, agreed: null })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a request made again', () => {
     });
   });
 
-  test('begins tomorrow when its first day is over', () => {
+  test('starts tomorrow if its first day has passed', () => {
     expect(askedAgain(conditions(), { occasion: 'again', today, agreed: null })).toMatchObject({
       license_start: '2026-11-21',
       license_end: '2027-11-20',

@@ -8,15 +8,15 @@ import type { Conditions } from './conditions.ts';
 import { referencesIn } from './references.ts';
 import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
-/** Whether the licence follows one that was signed, or a request that came to nothing is made again. */
+/** Reason for the new request: a renewal of a signed licence, or a repeat of a failed request. */
 export type Occasion = 'renewal' | 'again';
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
-/** What holds in the end: of a contract it may name the right that no request has (D5). */
+/** Final conditions: those of a contract may name the right that no request has (D5). */
 type Standing = Omit<Conditions, 'rights'> & Pick<AmendedConditions, 'rights'>;
 
-/** The same number of contract months from the new first day; a period of odd days keeps its number of days. */
+/** Same number of contract months from the new first day; a period of odd days keeps its number of days. */
 const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoDate => {
   const months = contractMonths(license_start, license_end);
   if (addMonths(license_start, months) === addDays(license_end, 1)) return addDays(addMonths(start, months), -1);
@@ -25,10 +25,10 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoD
 };
 
 /**
- * The conditions of a contract or a request, prepared to be requested again: a renewal begins on the day after the
- * licence ends, a failed request keeps its days while they are in the future, and neither begins before tomorrow. The
- * length stays. Past days and the former message to the providers are left out. `agreed` are the finally agreed prices,
- * in the request's currency, if equal for all titles. `today` is the day in Tokyo.
+ * Conditions of a contract or a request, prepared for a new request. A renewal starts the day after the licence ends. A
+ * failed request keeps its days while they are in the future. Neither starts before tomorrow. The length stays. Past
+ * days and the previous message to providers are left out. `agreed` holds the final prices, in the request's currency,
+ * if equal for all titles. `today` is the day in Tokyo.
  */
 export const askedAgain = (
   conditions: Standing,

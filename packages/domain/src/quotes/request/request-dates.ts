@@ -10,15 +10,15 @@ type Dated = {
 };
 
 /**
- * Days of a request against today in Tokyo (D6): the licence begins later than today, or the request would lapse
- * immediately (D2); the answer is due before that, and the materials by the licence's end. Fields that aren't valid
+ * Issues with a request's days against today in Tokyo (D6). The licence starts after today, or the request would lapse
+ * immediately (D2). The answer is due before that, and the materials by the licence's end. Fields that aren't valid
  * dates are left to their own rule.
  */
 export const requestDateIssues = (
   { license_start, license_end, delivery_at, estimate_at }: Dated,
   today: IsoDate,
 ): Issue[] => {
-  // A period that ends before it begins has its own refusal: days aren't measured by its end.
+  // A period that ends before it starts has its own refusal, so no day is checked against its end.
   const inOrder = isDate(license_start) && isDate(license_end) && compareDates(license_end, license_start) >= 0;
   return [
     ...dateAfter('license_start', license_start, addDays(today, 1)),

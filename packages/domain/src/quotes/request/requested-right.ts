@@ -38,15 +38,15 @@ const settled = <R extends Right>(right: R) => ({
 });
 
 /**
- * One right of a request (spec 3). A holdback needs its length, a broadcast right its number of runs; what doesn't apply
- * is dropped rather than refused (offline viewing of a theatre right), so that a form may change its mind.
+ * One right of a request (spec 3). A holdback needs its length, a broadcast right its number of runs. Irrelevant fields
+ * are dropped, not refused (offline viewing of a theatre right), so a form may change its answers.
  */
 export const requestedRight = z
   .object(withNotes(rightNotes, { right_type: optionSchema(requestableRightTypes), ...terms }))
   .check(checkRight)
   .transform((right) => settled(right));
 
-/** One right of an agreement: the nineteenth too, which only a manager adds (D5). */
+/** One right of an agreement: includes the nineteenth, which only a manager adds (D5). */
 export const agreedRight = z
   .object({ right_type: optionSchema(rightTypes), ...terms })
   .check(checkRight)

@@ -18,9 +18,8 @@ const isSame = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && new Set([...one, ...other]).size === new Set(one).size;
 
 /**
- * The terms in which a request that is being written differs from the search in which its buyer found titles: they would be
- * requested for another licence than they were found available for, so the page asks (D4b). What the request doesn't say yet
- * differs in nothing.
+ * Terms that differ between a request draft and the search in which its buyer found the titles. The licence requested
+ * would not be the one found available, so the page asks (D4b). Missing terms don't differ.
  */
 export const differsFromSearch = (request: Written, searched: Searched): SearchTerm[] => {
   const { rights, countries, all_countries, license_start, license_end } = request;

@@ -25,7 +25,7 @@ import {
 } from './condition-notes.ts';
 import { oldFormatFields } from './old-format.ts';
 
-/** A figure as it was typed: a number, or a text that needn't be one yet. */
+/** A figure as typed: a number, or a text that may not be one yet. */
 const typed = z.union([z.string(), z.number()]);
 
 const right = z.object(
@@ -51,7 +51,7 @@ const video = z.object(
   }),
 );
 
-/** Without a flag its languages say whether they are wanted. */
+/** Without a flag, the languages decide. */
 const videoLanguages = z.object(
   withNotes(videoLanguageNotes, {
     video_type: videoLanguageFields.video_type,
@@ -77,8 +77,8 @@ const image = z.object(
 );
 
 /**
- * Conditions while they are written (D4) and as a buyer saves them (D1): every field may be absent, and a figure is stored as
- * it was typed. Only the types are judged; the rules that a request must keep are in `quoteConditions`.
+ * Conditions being written (D4) or saved by a buyer (D1): every field may be absent, and figures are stored as typed.
+ * Only types are validated; `quoteConditions` holds the rules for requests.
  */
 const unfinishedFields = withNotes(
   conditionNotes,
@@ -98,15 +98,15 @@ export const unfinishedConditions = z.object(unfinishedFields).meta({ id: 'Unfin
 
 export type UnfinishedConditions = z.output<typeof unfinishedConditions>;
 
-/** Conditions that a buyer saves: unfinished ones, or the single values of the old format (D10). */
+/** Conditions a buyer saves: unfinished ones, or the single values of the old format (D10). */
 export const savedConditions = z.object({ ...unfinishedFields, ...oldFormatFields });
 
 export type SavedConditions = z.input<typeof savedConditions>;
 
-/** Requests that a buyer may be writing at a time (D4b). */
+/** Maximum request drafts per buyer at a time (D4b). */
 export const mostDrafts = 20;
 
-/** Titles that a draft names: as many as the cart of a preview takes. */
+/** Maximum titles a draft names: the limit of a preview's cart. */
 const mostNamed = 1000;
 const namedMovies = boundedList(z.uuid(), { max: mostNamed }).nullish();
 const movieExample = '0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10';
@@ -120,8 +120,8 @@ const ownPrice = z.object({
 });
 
 /**
- * A request being written: the titles of the cart that it names and that it leaves out (`moviesOfDraft`), those with a
- * flat price of their own (D7b), and the saved conditions that it began with: what is changed can be saved there again.
+ * A request draft. It holds cart titles it names and excludes (`moviesOfDraft`), titles with their own flat price
+ * (D7b), and its source conditions. Changes can be saved back to those.
  */
 export const requestDraft = z.object({
   ...unfinishedFields,
@@ -148,7 +148,7 @@ export const requestDraft = z.object({
 
 export type RequestDraft = z.output<typeof requestDraft>;
 
-/** Conditions as they were stored, perhaps by an earlier version: a field that doesn't fit any more is left out. */
+/** Stored conditions, perhaps from an earlier version: fields that no longer fit are left out. */
 export const readStored = <S extends typeof unfinishedConditions | typeof requestDraft>(
   schema: S,
   stored: object,

@@ -30,11 +30,11 @@ const asked: DeliveryTerms = {
 const lines = (terms: DeliveryTerms) =>
   makeChecklist(terms).map(({ file_type, language, image_kind }) => [file_type, language ?? image_kind]);
 
-test('an answer that says nothing delivers as asked', () => {
+test('an empty answer delivers the requested materials', () => {
   expect(agreedMaterials(asked, {})).toEqual(asked);
 });
 
-test('what is named is delivered, what is not named is not', () => {
+test('delivers only named materials', () => {
   const agreed = agreedMaterials(asked, {
     videos: [
       { video_type: videoType.main, encoding_format: videoFormat.h264, resolution: resolution.hd, is_dcp: false },
@@ -51,7 +51,7 @@ test('what is named is delivered, what is not named is not', () => {
   expect(agreed.formats[0]).toMatchObject({ encoding_formats: [videoFormat.h264], resolutions: [resolution.hd] });
 });
 
-test('a voice-over and subtitles baked in are what they are', () => {
+test('treats voice-over and burnt-in subtitles as such', () => {
   const agreed = agreedMaterials(asked, {
     videos: [
       { video_type: videoType.main, is_dcp: true, encoding_format: videoFormat.h264 },
@@ -76,18 +76,18 @@ test('a picture keeps the requested size', () => {
   ]);
 });
 
-test('fonts of any format stay on the list until an answer strikes them', () => {
+test('keeps fonts of any format until an answer strikes them', () => {
   const anyFont = { ...asked, font_formats: [], need_font_file: true };
   expect(lines(agreedMaterials(anyFont, {}))).toContainEqual(['font', null]);
   expect(lines(agreedMaterials(anyFont, { fonts: [] }))).not.toContainEqual(['font', null]);
 });
 
-test('an answer that strikes everything leaves nothing to deliver', () => {
+test('delivers nothing if an answer strikes everything', () => {
   const nothing = { videos: [], subtitles: [], images: [], fonts: [], files: [] };
   expect(lines(agreedMaterials(asked, nothing))).toEqual([]);
 });
 
-test('conditions lose what no title takes as asked, and nothing else', () => {
+test('conditions lose only materials that no title takes as requested', () => {
   const conditions = { ...asked, need_font_file: true, logo_language: 'en' };
   expect(
     stillAsked(conditions, [

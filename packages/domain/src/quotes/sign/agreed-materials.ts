@@ -10,7 +10,7 @@ const oneOf = <T>(value: T | null | undefined): T[] => (value === null || value 
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** The formats of each kind of video, from the files that the answer names; a voice-over is no file of its own here. */
+/** Formats of each kind of video, from the files the answer names; a voice-over is no separate file here. */
 const formatsOf = (videos: NonNullable<AnswerMaterials['videos']>): Asked['formats'] => {
   const own = videos.filter(({ language }) => (language ?? null) === null);
   return distinct(own.map(({ video_type }) => video_type)).map((video_type) => {
@@ -59,8 +59,8 @@ const languagesOf = (asked: Asked, { videos, subtitles }: AnswerMaterials): Lang
 };
 
 /**
- * The materials to deliver for a title: as requested, unless the signed answer says otherwise (spec 3, quote movie;
- * D2b). Sizes of pictures are those requested.
+ * Materials to deliver for a title: as requested, unless the signed answer differs (spec 3, quote movie; D2b). Picture
+ * sizes are those requested.
  */
 export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): DeliveryTerms => ({
   formats: answer.videos ? formatsOf(answer.videos) : asked.formats,
@@ -86,7 +86,7 @@ type Requested = {
 type Answered = { readonly [List in MaterialListName]?: readonly unknown[] | null | undefined };
 
 /**
- * The requested materials that some title takes as asked: what every answer lists for its title itself, or strikes,
+ * Requested materials that at least one title takes unchanged. Anything every answer lists for its title, or strikes,
  * is no common condition of an agreement (D2b).
  */
 export const stillAsked = <C extends Requested>(conditions: C, answers: readonly Answered[]): C => {

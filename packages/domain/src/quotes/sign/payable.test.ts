@@ -10,7 +10,7 @@ import { paidIn, payableAmount, payableLines, paymentCurrencyIssue, usualPayment
 const codes = paymentCurrencies.map(({ code }) => code);
 const unpayable = currencies.map(({ code }) => code).filter((code) => !isPaymentCurrency(code));
 
-/** Ten-thousandths of a yen for one unit, and what of them is the addition. */
+/** Ten-thousandths of a yen per unit, and the addition within them. */
 const drawnRate = fc.record({
   rate: fc.integer({ min: 300_000, max: 3_000_000 }),
   addition: fc.integer({ max: 90_000, min: 0 }),
@@ -29,7 +29,7 @@ const ratesOf = (drawn: Drawn): Rates =>
     ]),
   ) as unknown as Rates;
 
-/** Half away from zero, in whole numbers alone. */
+/** Half away from zero, only in whole numbers. */
 const divided = (numerator: bigint, denominator: bigint): bigint => {
   const size = numerator < 0n ? -numerator : numerator;
   const whole = (2n * size + denominator) / (2n * denominator);
@@ -41,7 +41,7 @@ const effective = (drawn: Drawn, code: string) => {
   return BigInt(rate - addition);
 };
 
-/** D7 over again: yen from minor units, then minor units of the payment currency. */
+/** D7 recalculated: yen from minor units, then minor units of the payment currency. */
 const recomputed = (minor: number, from: string, to: string, drawn: Drawn): bigint => {
   const inYen = divided(BigInt(minor) * effective(drawn, from), 10n ** BigInt(currencyDigits(from)) * 10_000n);
   if (to === 'JPY') return inYen;
@@ -50,8 +50,8 @@ const recomputed = (minor: number, from: string, to: string, drawn: Drawn): bigi
 
 const amounts = fc.integer({ min: -500_000_000, max: 500_000_000 });
 
-describe('an amount in a currency that can’t be paid in (D7g)', () => {
-  test('becomes exactly what whole numbers make of it, in every payment currency', () => {
+describe('amount in a currency that can’t be paid in (D7g)', () => {
+  test('matches whole-number arithmetic exactly, in every payment currency', () => {
     expect(unpayable).toEqual(['CAD']);
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('an amount in a currency that can’t be paid in (D7g)', () => {
     );
   });
 
-  test('can be reached from its steps alone, with every digit that was used', () => {
+  test('can be reproduced from its steps, with every digit used', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...codes), drawnRates, (minor, to, drawn) => {
         const total = money(minor, 'CAD');
@@ -105,13 +105,13 @@ describe('an amount in a currency that can’t be paid in (D7g)', () => {
     expect(payableLines(money(100_000, 'CAD'), 'JPY', rates)).toEqual([
       { name: 'payable', amount: yen(108_400), from: money(100_000, 'CAD'), rate: '108.4' },
     ]);
-    // What is stated in the payment currency, a delivery fee in US dollars, isn't exchanged.
+    // An amount in the payment currency, like a delivery fee in US dollars, isn't exchanged.
     expect(payableAmount(money(15_000, 'USD'), 'USD', rates)).toEqual(money(15_000, 'USD'));
     expect(paidIn('CAD', 'EUR', rates)).toEqual({ currency: 'EUR', rates: { CAD: '108.4', EUR: '161.83' } });
     expect(paidIn('CAD', 'JPY', rates)).toEqual({ currency: 'JPY', rates: { CAD: '108.4' } });
   });
 
-  test('of a share is what the buyer owes, beside a provider’s net that knows nothing of it', () => {
+  test("is the buyer's due of a provider quote, independent of the provider’s net", () => {
     const due = money(20_000, 'CAD');
     const rates = ratesOf({
       USD: { rate: 1_500_000, addition: 0 },
@@ -138,7 +138,7 @@ describe('an amount in a currency that can’t be paid in (D7g)', () => {
   });
 });
 
-describe('the choice (D7g)', () => {
+describe('choice of payment currency (D7g)', () => {
   test.each([
     ['CAD', undefined, 'required'],
     ['CAD', 'GBP', null],

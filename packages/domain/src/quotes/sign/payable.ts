@@ -5,15 +5,15 @@ import type { Issue } from '../../shared/issue.ts';
 import type { Line } from '../ledger.ts';
 
 /**
- * In which currency a buyer pays what is agreed in one that can't be paid in (D7g), with yen for one unit of each, less the
- * addition: decimal texts by currency; yen have none.
+ * Payment currency of a buyer whose quote's currency can't be paid in (D7g). Rates are yen per unit less the addition,
+ * as decimal texts by currency; yen have none.
  */
 export type PaidIn = {
   readonly currency: PaymentCurrency;
   readonly rates: Readonly<Partial<Record<Currency, string>>>;
 };
 
-/** What is frozen of the buyer's choice; `rates` are those that the quote was confirmed with. */
+/** Frozen payment currency of the buyer; `rates` are those the quote was confirmed with. */
 export const paidIn = (quoted: Currency, currency: PaymentCurrency, rates: Rates): PaidIn => ({
   currency,
   rates: Object.fromEntries(
@@ -22,8 +22,8 @@ export const paidIn = (quoted: Currency, currency: PaymentCurrency, rates: Rates
 });
 
 /**
- * How an amount becomes one of the payment currency (D7, D7g): into yen, and from yen, each rounded once; the last line is what
- * is to be paid. What is in that currency already isn't exchanged.
+ * Conversion of an amount into the payment currency (D7, D7g): into yen and from yen, each rounded once. The last line
+ * is the payable amount. Amounts already in that currency aren't exchanged.
  */
 export const payableLines = (amount: Money, currency: PaymentCurrency, rates: Rates): Line[] => {
   if (amount.currency === currency) return [{ name: 'payable', amount, from: amount }];
@@ -41,11 +41,11 @@ export const payableLines = (amount: Money, currency: PaymentCurrency, rates: Ra
   ];
 };
 
-/** The same as an amount alone. */
+/** Only the payable amount. */
 export const payableAmount = (amount: Money, currency: PaymentCurrency, rates: Rates): Money =>
   payableLines(amount, currency, rates).at(-1)?.amount ?? amount;
 
-/** What is wrong with the choice for a quote in `quoted`: it must be made where that can't be paid in, and only there (D7g). */
+/** Issue with the choice for a quote in `quoted`: required if that can't be paid in, refused otherwise (D7g). */
 export const paymentCurrencyIssue = (quoted: Currency, chosen: PaymentCurrency | undefined): Issue | null => {
   const field = 'payment_currency';
   if (!isPaymentCurrency(quoted)) return chosen === undefined ? { field, rule: 'required', params: {} } : null;
@@ -60,6 +60,6 @@ const usual: readonly { readonly currency: PaymentCurrency; readonly countries: 
   { currency: 'JPY', countries: ['JP'] },
 ];
 
-/** What is proposed to a buyer of a country: its own currency where that can be paid in, else US dollars. */
+/** Default payment currency for a buyer's country: its own currency if payable, otherwise US dollars. */
 export const usualPaymentCurrency = (country: string | null): PaymentCurrency =>
   usual.find(({ countries }) => country !== null && countries.includes(country))?.currency ?? 'USD';

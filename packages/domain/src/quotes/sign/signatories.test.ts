@@ -24,7 +24,7 @@ const signatory = (of: Partial<Signatory> = {}): Signatory => ({
   ...of,
 });
 
-describe('a signing limit (D14h)', () => {
+describe('signing limit (D14h)', () => {
   test.each<[string, Signatory, Money, ReturnType<typeof waySigning>]>([
     ['at the limit', signatory(), usd(10_000), 'alone'],
     ['a cent above it', signatory(), { amount: 1_000_001, currency: 'USD' }, 'not'],
@@ -39,7 +39,7 @@ describe('a signing limit (D14h)', () => {
   ])('%s', (_case, person, total, way) => expect(waySigning(person, total, rates)).toBe(way));
 });
 
-describe('what a signature is (D14h)', () => {
+describe('kind of a signature (D14h)', () => {
   const together = signatory({ second_signatory: true });
   const decide = (
     person: Signatory,
@@ -61,18 +61,18 @@ describe('what a signature is (D14h)', () => {
     ['alone after one’s own limit was raised', decide(signatory({ limit: null }), { ...others, person: 'me' }), 'sign'],
   ])('%s', (_case, decision, expected) => expect(decision).toBe(expected));
 
-  test('only what is signed above a limit takes a recent login', () => {
+  test('needs a recent login only above a limit', () => {
     expect((['sign', 'sign_first', 'sign_second'] as const).map(needsRecentLogin)).toEqual([false, true, true]);
   });
 });
 
-describe('the life of a first signature (D14h)', () => {
+describe('life of a first signature (D14h)', () => {
   test('is sound', () => {
     const final = ['completed', 'withdrawn', 'void'] as const;
     expect(unsoundness(firstSignatureMoves, { states: firstSignatureStates, initial: ['waiting'], final })).toEqual([]);
   });
 
-  test('it is taken back by who gave it and by owners, until it is completed', () => {
+  test('can be withdrawn by its signatory and by owners until completed', () => {
     const may = (isOwn: boolean, isOwner: boolean) => mayWithdrawSignature('waiting', { isOwn, isOwner });
     expect([may(true, false), may(false, true), may(false, false)]).toEqual([true, true, false]);
     expect(mayWithdrawSignature('completed', { isOwn: true, isOwner: true })).toBe(false);

@@ -3,20 +3,20 @@ import { exchange, type Rates } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
 import { type Move, step } from '../../shared/state-machine.ts';
 
-/** A person who may sign for its company, and up to which amount alone (D14h). */
+/** A person who may sign for their company, and the amount up to which they sign alone (D14h). */
 export type Signatory = {
   readonly uuid: string;
   readonly roles: readonly MemberRole[];
   readonly limit: Money | null;
-  /** Above the limit a second signatory signs as well; else signing is refused there. */
+  /** Set if a second signatory also signs above the limit; otherwise signing is refused there. */
   readonly second_signatory: boolean;
 };
 
-/** The limit that holds for a person: an owner has none. */
+/** Signing limit of a person: an owner has none. */
 export const limitOf = ({ roles, limit }: Pick<Signatory, 'roles' | 'limit'>): Money | null =>
   roles.includes('owner') ? null : limit;
 
-/** Whether a person signs for these fixed amounts alone, with a second signatory, or not at all. */
+/** Way a person signs for these fixed amounts: alone, with a second signatory, or not at all. */
 export const waySigning = (signatory: Signatory, total: Money, rates: Rates): 'alone' | 'together' | 'not' => {
   const limit = limitOf(signatory);
   if (limit === null || exchange(total, limit.currency, rates).amount <= limit.amount) return 'alone';
@@ -29,17 +29,16 @@ type Deciding = {
   readonly signatory: Signatory;
   readonly total: Money;
   readonly rates: Rates;
-  /** What waits for a second signatory, of someone who may sign still. */
+  /** First signature awaiting a second signatory, by someone who may still sign. */
   readonly first: FirstSignature | null;
-  /** Of what is signed now. */
   readonly terms_sha256: string;
 };
 
 export type SigningDecision = 'sign' | 'sign_second' | 'sign_first' | 'above_sign_limit' | 'second_signatory_needed';
 
 /**
- * What a signature is (D14h): the agreement's own, its first of two, or its second, which takes the first signature of
- * another person over exactly these terms. A first signature over other terms counts for nothing.
+ * Kind of a signature (D14h): the agreement's only one, its first of two, or its second. A second one completes another
+ * person's first signature of exactly these terms. A first signature of other terms is ignored.
  */
 export const decideSignature = ({ signatory, total, rates, first, terms_sha256 }: Deciding): SigningDecision => {
   const way = waySigning(signatory, total, rates);
@@ -50,14 +49,14 @@ export const decideSignature = ({ signatory, total, rates, first, terms_sha256 }
   return holds ? 'second_signatory_needed' : 'sign_first';
 };
 
-/** Whether the person behind the session must be known to be there: whatever is signed above a limit. */
+/** True if the person must have logged in recently: for any signature above a limit. */
 export const needsRecentLogin = (decision: SigningDecision): boolean =>
   decision === 'sign_first' || decision === 'sign_second';
 
 export const firstSignatureStates = ['waiting', 'completed', 'withdrawn', 'void'] as const;
 export type FirstSignatureState = (typeof firstSignatureStates)[number];
 
-/** Life of a first signature (D14h): another signatory completes it, and a change of what was signed voids it. */
+/** Life of a first signature (D14h): another signatory completes it, and a change of the signed terms voids it. */
 export const firstSignatureMoves: readonly Move<
   'complete' | 'withdraw' | 'invalidate',
   FirstSignatureState,
@@ -68,7 +67,7 @@ export const firstSignatureMoves: readonly Move<
   { action: 'invalidate', from: ['waiting'], to: 'void', by: ['system'] },
 ];
 
-/** Whether a person may take a first signature back: who gave it, or an owner. */
+/** True if a person may withdraw a first signature: its signatory, or an owner. */
 export const mayWithdrawSignature = (
   state: FirstSignatureState,
   { isOwn, isOwner }: { readonly isOwn: boolean; readonly isOwner: boolean },

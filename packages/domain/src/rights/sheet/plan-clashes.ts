@@ -12,7 +12,7 @@ export type KnownGrant = Grant & {
   readonly input: GrantElsewhereInput;
 };
 
-/** A licence that row `at` of a sheet gives. */
+/** A licence given by row `at` of a sheet. */
 export type PlannedGrant = Licence & {
   readonly at: number;
   readonly movie: string;
@@ -22,16 +22,16 @@ export type PlannedGrant = Licence & {
 
 const issueOf = (rule: string, params: Issue['params']): Issue => ({ field: 'rights', rule, params });
 
-/** Every licence given elsewhere has a holder of its own (D9). */
+/** Every licence given elsewhere has its own holder (D9). */
 const asGrant = (planned: PlannedGrant): Grant => ({ ...planned, holder: `row ${planned.at}` });
 
 /** Titles that can share a licence: a series and its episodes. */
 const familyOf = ({ movie, series }: PlannedGrant): string => series ?? movie;
 
-/** Licences that one sheet gives of a title, its series and episodes included. */
+/** Maximum licences one sheet gives of a title, including its series and episodes. */
 const mostGrantsOfMovie = 500;
 
-/** The rows whose licences can't be given, each with its first clash. `replaced` ones no longer clash. */
+/** Rows with licences that can't be given, each with its first clash. `replaced` ones no longer clash. */
 export const clashIssues = (
   planned: readonly PlannedGrant[],
   replaced: ReadonlySet<string>,

@@ -73,7 +73,7 @@ const rules = (of: ReturnType<typeof plan>) => of.rows.map(({ issues }) => issue
 describe('lines of offers', () => {
   const movie = title('one');
 
-  test('take the place of the old ones, or are added to them', () => {
+  test('replace the old ones, or are added to them', () => {
     const rows = [offerRow(movie, { rights: [rightType.theatre] })];
     expect(plan(rows).offers).toEqual([
       { movie: 'one', lines: [{ ...line, rights: [rightType.theatre] }], complete: true },
@@ -81,13 +81,13 @@ describe('lines of offers', () => {
     expect(plan(rows, { mode: 'add' }).offers[0]?.lines).toEqual([line, { ...line, rights: [rightType.theatre] }]);
   });
 
-  test('that are there already change nothing', () => {
+  test('change nothing if they already exist', () => {
     const same = plan([offerRow(movie)]);
     expect([outcomes(same), same.offers]).toEqual([['unchanged'], []]);
     expect(outcomes(plan([offerRow(movie)], { mode: 'add' }))).toEqual(['unchanged']);
   });
 
-  test('are one whole: a fault in one holds the others of its title back, not those of another', () => {
+  test('form a unit: one fault holds back the others of its title, but not other titles', () => {
     const other = title('two');
     const wrong = rowOf(movie, { kind: 'offer', movie: 'one', rights: 'Hologram', countries: 'FR' });
     const made = plan([
@@ -103,14 +103,14 @@ describe('lines of offers', () => {
     ]);
   });
 
-  test('of an export that is out of date are refused', () => {
+  test('are refused from an outdated export', () => {
     expect(rules(plan([offerRow(movie, { rights: [rightType.theatre] }, '3')]))).toEqual([['stale_row']]);
     expect(rules(plan([offerRow(movie, { rights: [rightType.theatre] }, '4')]))).toEqual([[]]);
   });
 });
 
 describe('licences given elsewhere', () => {
-  test('are added, changed, left alone or taken back', () => {
+  test('are added, changed, left unchanged or removed', () => {
     const movie = title('one', { grants: [standing('one')] });
     expect(outcomes(plan([grantRow(movie, { countries: ['FR'] })]))).toEqual(['added']);
     expect(outcomes(plan([grantRow(movie, {}, { grant: id })]))).toEqual(['unchanged']);
@@ -127,12 +127,12 @@ describe('licences given elsewhere', () => {
     expect(outcomes(moved)).toEqual(['added', 'removed']);
   });
 
-  test('clash with one sold here, whose row can not be touched', () => {
+  test('clash with one sold here, whose row can’t be changed', () => {
     const movie = title('one', { grants: [standing('one', { source: 'here' })] });
     expect(rules(plan([grantRow(movie), removal(movie)]))).toEqual([['clash_here'], ['licence_unknown']]);
   });
 
-  test('clash with an earlier row, also of the series', () => {
+  test('clash with an earlier row, including one of the series', () => {
     const series = title('series');
     const episode = title('episode', { series: 'series' });
     const sister = title('sister', { series: 'series' });
@@ -140,13 +140,13 @@ describe('licences given elsewhere', () => {
     expect(rules(plan([grantRow(sister), grantRow(episode)]))).toEqual([[], []]);
   });
 
-  test('whose row falls leave what they would have replaced', () => {
+  test('leave existing licences in place if their replacing row is refused', () => {
     const movie = title('one', { grants: [standing('one')] });
     const stale = grantRow(movie, { countries: ['FR'] }, { grant: id, version: '1' });
     expect(rules(plan([stale, grantRow(movie)]))).toEqual([['stale_row'], ['clash_elsewhere']]);
   });
 
-  test('named twice or of another title are refused', () => {
+  test('are refused if named twice or of another title', () => {
     const movie = title('one', { grants: [standing('one')] });
     expect(rules(plan([removal(movie), removal(movie)]))).toEqual([[], ['twice']]);
     expect(rules(plan([removal(title('two'))]))).toEqual([['licence_unknown']]);

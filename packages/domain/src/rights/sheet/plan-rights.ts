@@ -6,20 +6,20 @@ import { type GrantElsewhereInput, mostOfferLines, type OfferLineInput } from '.
 import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
 import type { ReadRow, RightsRow } from './rights-row.ts';
 
-/** A title of the sender of the sheet, with its current rights. */
+/** A title of the sheet's sender, with its current rights. */
 export type KnownMovie = {
   readonly movie: string;
   readonly series: string | null;
-  /** Its own offer. */
+  /** The title's own offer. */
   readonly offer: { readonly lines: readonly OfferLineInput[]; readonly complete: boolean; readonly version: number };
-  /** Every licence that a new one on it could clash with. */
+  /** Every licence that a new one of it could clash with. */
   readonly grants: readonly KnownGrant[];
 };
 
-/** A row as it was read, and the title that it names. */
+/** A row as read, with the title it names. */
 export type NamedRow = Pick<ReadRow, 'row' | 'issues' | 'saysOffer'> & { readonly title: KnownMovie | null };
 
-/** Whether the lines of the sheet take the place of a title's offer, or are added to it. */
+/** Mode of the sheet's lines: replace a title's offer, or add to it. */
 export type OfferMode = 'replace' | 'add';
 
 export type RowOutcome = 'added' | 'changed' | 'removed' | 'unchanged' | 'held' | 'refused';
@@ -28,7 +28,7 @@ export type PlannedRow = {
   readonly outcome: RowOutcome;
   readonly movie: string | null;
   readonly issues: readonly Issue[];
-  /** What is saved all the same, but should be looked at. */
+  /** Warnings that don't prevent saving. */
   readonly notes: readonly Issue[];
 };
 
@@ -69,7 +69,7 @@ const known = (draft: Draft, grant: string): KnownGrant | undefined =>
 
 const stale: Issue = { field: 'version', rule: 'stale_row', params: {} };
 
-/** What a row that names a licence gets wrong about it. */
+/** Finds faults in a row's reference to a licence. */
 const judgeGrants = (drafts: readonly Draft[]): void => {
   const named = new Set<string>();
   for (const draft of drafts) {
@@ -83,12 +83,12 @@ const judgeGrants = (drafts: readonly Draft[]): void => {
   }
 };
 
-/** A line of an offer whose cells have a fault says nothing; its kind and title still hold the others back. */
+/** True for an offer line. One with faulty cells adds nothing, but its kind and title still hold the others back. */
 const isOfferRow = (row: NamedRow | undefined): boolean => row?.saysOffer === true;
 
 type OfferRow = Draft & { row: Extract<RightsRow, { kind: 'offer' }>; title: KnownMovie };
 
-/** The rows of each title's offer, in the order of the sheet. */
+/** Rows of each title's offer, in sheet order. */
 const offerRows = (drafts: readonly Draft[]): ReadonlyMap<string, OfferRow[]> => {
   const byMovie = new Map<string, OfferRow[]>();
   for (const draft of drafts) {
@@ -124,7 +124,7 @@ const judgeOffers = (byMovie: ReadonlyMap<string, readonly OfferRow[]>, mode: Of
   }
 };
 
-/** Which rows contradict another line of their title's offer, and which line wins (D9): by the place of the row. */
+/** Rows that contradict another line of their title's offer, and the line that wins (D9), by the row's position. */
 const contradictionNotes = (
   byMovie: ReadonlyMap<string, readonly OfferRow[]>,
   mode: OfferMode,
@@ -171,7 +171,7 @@ const plannedGrants = (drafts: readonly Draft[]): { planned: PlannedGrant[]; rep
   return { planned, replaced };
 };
 
-/** A row that falls leaves what it would have replaced, which others may then clash with: until nothing falls any more. */
+/** Refused rows leave what they would have replaced, which others may clash with. Repeats until none is refused. */
 const judgeClashes = (drafts: readonly Draft[]): void => {
   for (;;) {
     const { planned, replaced } = plannedGrants(drafts);
@@ -195,9 +195,9 @@ const isSameOffer = (title: KnownMovie, next: { lines: readonly OfferLineInput[]
   JSON.stringify(next.lines.map(lineKey)) === JSON.stringify(title.offer.lines.map(lineKey));
 
 /**
- * What a sheet of offers and licences would do (D9). An offer is one whole: a line with a fault holds the title's other
- * lines back. A licence that clashes with one that stays, or with one of an earlier row, is refused. `onlyGood` false
- * holds everything back as soon as one row is refused.
+ * Effect of a sheet of offers and licences (D9). An offer is one unit: a faulty line holds back the title's other
+ * lines. A licence that clashes with a remaining one, or one of an earlier row, is refused. `onlyGood` false holds
+ * everything back if one row is refused.
  */
 export const planRights = (
   read: readonly NamedRow[],

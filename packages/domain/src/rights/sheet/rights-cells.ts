@@ -15,7 +15,7 @@ import { countriesOfWord, readWords, rightsOfWord, withoutException } from '../t
 const allText = { ja: 'すべて', en: 'All' } as const;
 const between = '; ';
 
-// `SVOD` as well as `SVOD（定額制動画配信）`, as marks and tables call it.
+// `SVOD` as well as `SVOD（定額制動画配信）`, as industry lists write it.
 const shortRights = rightTypes.map(({ code, label }) => ({
   code,
   label: { ja: label.ja.replace(/（.*）$/u, ''), en: label.en },
@@ -25,7 +25,7 @@ const unnamed = (field: string, value: string): Issue => ({ field, rule: 'option
 
 export type Read<T> = { readonly value: T; readonly issues: readonly Issue[] };
 
-/** One code of a list by code or label in either language. */
+/** One code of a list by code or label, in either language. */
 export const readChoice = (list: OptionList, field: string, cell: string): Read<string | number | null> => {
   const found = findChoice(list, cell);
   return found === undefined || found === null
@@ -33,7 +33,7 @@ export const readChoice = (list: OptionList, field: string, cell: string): Read<
     : { value: found, issues: [] };
 };
 
-/** Right types by code, name or what the trade calls them. */
+/** Right types by code, name or trade term. */
 export const readRights = (cell: string, own = noOwnWords): Read<number[]> => {
   const { codes, unknown } = readWords<number>(
     cell,
@@ -42,7 +42,7 @@ export const readRights = (cell: string, own = noOwnWords): Read<number[]> => {
   return { value: [...codes].sort((a, b) => a - b), issues: unknown.map((word) => unnamed('rights', word)) };
 };
 
-/** Countries, areas and regions, less those that are excepted, in a cell of their own or after `excluding`. */
+/** Countries, areas and regions, less exceptions in a separate cell or after `excluding`. */
 export const readCountries = (
   cell: string,
   except: string,
@@ -67,7 +67,7 @@ export const readCountries = (
 
 const openWords = ['', '-', '–', 'open', '期限なし', '無期限', 'without limit'];
 
-/** A day however a spreadsheet writes it, as yyyy-MM-dd; null where it is left open. */
+/** A day in any spreadsheet format, as yyyy-MM-dd; null if left open. */
 export const readDay = (field: string, cell: string): Read<string | null> => {
   const text = cell.normalize('NFKC').trim();
   if (openWords.includes(text.toLowerCase())) return { value: null, issues: [] };
@@ -92,7 +92,7 @@ const placesText = (codes: readonly string[], language: Language): string => {
   ].join(between);
 };
 
-/** Countries as they are written: whole areas, and beyond half of the world all but a few. */
+/** Countries in written form: whole areas, and above half of the world all but a few. */
 export const countriesCells = (
   { countries: codes, all_countries }: { readonly countries: readonly string[]; readonly all_countries: boolean },
   language: Language,

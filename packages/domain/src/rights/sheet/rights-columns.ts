@@ -1,7 +1,7 @@
 import { longestHeading } from '../../movies/bulk-limits.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
-/** What a row of the sheet says (D9). */
+/** Kinds of rows in the sheet (D9). */
 export const rightsRowKinds = [
   { code: 'offer', label: { ja: '許諾できる', en: 'On offer' } },
   { code: 'not_offered', label: { ja: '許諾しない', en: 'Not on offer' } },
@@ -11,7 +11,7 @@ export const rightsRowKinds = [
 
 export type RightsRowKind = (typeof rightsRowKinds)[number]['code'];
 
-/** What an offer says of everything that no line of it names. */
+/** An offer's statement on everything its lines don't name. */
 export const restChoices = [
   { code: 'not_offered', label: { ja: '対象外', en: 'Not offered' } },
   { code: 'unknown', label: { ja: '未申告', en: 'Avails on request' }, words: ['Not declared'] },
@@ -20,13 +20,12 @@ export const restChoices = [
 type Column = {
   readonly key: string;
   readonly heading: Bilingual;
-  /** In signs of the sheet's font. */
+  /** In characters of the sheet's font. */
   readonly width: number;
-  /** What is expected in it. */
   readonly hint: Bilingual;
 };
 
-/** The columns of the sheet of offers and licences, in order. */
+/** Columns of the sheet of offers and licences, in order. */
 export const rightsColumns = [
   {
     key: 'kind',
@@ -152,10 +151,10 @@ export const rightsColumns = [
 
 export type RightsColumn = (typeof rightsColumns)[number]['key'];
 
-/** A row as texts; a column that isn't there is empty. */
+/** A row as texts; a missing column is empty. */
 export type RightsCells = Readonly<Partial<Record<RightsColumn, string>>>;
 
-/** Rows that are checked and saved in one go. */
+/** Maximum rows checked and saved in one go. */
 export const mostRightsRows = 20_000;
 
 const folded = (text: string) => text.slice(0, longestHeading).normalize('NFKC').trim().toLowerCase();
@@ -166,5 +165,5 @@ const byHeading = new Map(
   ),
 );
 
-/** The column of a heading, written in either language or by its key. */
+/** Column of a heading, written in either language or by its key. */
 export const rightsColumnOf = (heading: string): RightsColumn | undefined => byHeading.get(folded(heading));

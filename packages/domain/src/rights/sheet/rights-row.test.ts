@@ -18,8 +18,8 @@ const given = { ...offer, kind: 'grant', starts_on: '2027-01-01', ends_on: '2027
 const rulesOf = (cells: Parameters<typeof readRightsRow>[0]) =>
   readRightsRow(cells).issues.map(({ field, rule }) => `${field} ${rule}`);
 
-describe('a row of offers and licences', () => {
-  test('takes codes and labels of either language, areas, and all but some', () => {
+describe('row of offers and licences', () => {
+  test('accepts codes and labels of either language, areas, and all but some', () => {
     expect(readRights('1; 劇場上映、AVOD').value).toEqual([1, 8, 10]);
     expect(readRights('All').value).toHaveLength(rightTypes.length);
     expect(readCountries('fr, ドイツ; GB', '').value).toEqual({ countries: ['DE', 'FR', 'GB'], all_countries: false });
@@ -28,7 +28,7 @@ describe('a row of offers and licences', () => {
     expect(readCountries('All', 'CN').value.countries).toHaveLength(countries.length - 1);
   });
 
-  test('takes days as spreadsheets write them', () => {
+  test('accepts days in spreadsheet formats', () => {
     for (const text of [
       '2027-03-01',
       '2027/3/1',
@@ -46,7 +46,7 @@ describe('a row of offers and licences', () => {
       expect(readDay('ends_on', text).issues).toEqual([{ field: 'ends_on', rule: 'date', params: {} }]);
   });
 
-  test('takes an error of a formula for the fault of its cell', () => {
+  test('reports a formula error as a fault of its cell', () => {
     expect(rulesOf({ ...given, licensee: '#N/A', starts_on: '#REF!', name: '#N/A' })).toEqual([
       'starts_on cell_error',
       'licensee cell_error',
@@ -54,7 +54,7 @@ describe('a row of offers and licences', () => {
     expect(readRightsRow({ ...given, licensee: '#N/A' }).row).toBeNull();
   });
 
-  test('takes what a sheet exported before a label changed says', () => {
+  test('accepts a sheet exported before a label changed', () => {
     for (const rest of ['Avails on request', 'Not declared', '未申告', 'unknown'])
       expect(readRightsRow({ ...offer, rest })).toMatchObject({ row: { complete: false }, issues: [] });
   });
@@ -82,7 +82,7 @@ describe('a row of offers and licences', () => {
     ]);
   });
 
-  test('a formula is a text like any other, and no name of a list', () => {
+  test('treats a formula as plain text, and not as a name of a list', () => {
     expect(rulesOf({ ...offer, rights: '=HYPERLINK("http://example.com")' })).toEqual(['rights option_named']);
     expect(readRightsRow({ ...given, licensee: '=1+1' }).row).toMatchObject({ input: { licensee: '=1+1' } });
   });
@@ -104,7 +104,7 @@ const somePlaces = fc.oneof(
 const someDay = fc.integer({ min: 15_000, max: 40_000 }).map(isoOf);
 const language = fc.constantFrom('ja' as const, 'en' as const);
 
-test('what is exported reads back the same, in either language', () => {
+test('reads an export back unchanged, in either language', () => {
   fc.assert(
     fc.property(
       someRights,

@@ -18,7 +18,7 @@ import {
 import { countriesCells, readChoice, readCountries, readDay, readRights, rightsText } from './rights-cells.ts';
 import { type RightsCells, type RightsRowKind, restChoices, rightsRowKinds } from './rights-columns.ts';
 
-/** A row that says something: a line of an offer, a licence given elsewhere, or one to take back. */
+/** A row with content: a line of an offer, a licence given elsewhere, or one to withdraw. */
 export type RightsRow = { readonly movie: string; readonly version: number | null } & (
   | { readonly kind: 'offer'; readonly line: OfferLineInput; readonly complete: boolean | null }
   | { readonly kind: 'grant'; readonly grant: string | null; readonly input: GrantElsewhereInput }
@@ -28,7 +28,7 @@ export type RightsRow = { readonly movie: string; readonly version: number | nul
 export type ReadRow = {
   readonly row: RightsRow | null;
   readonly issues: readonly Issue[];
-  /** The title that it names, also where the rest can't be understood; and whether it is a line of an offer. */
+  /** Title of the row, even if the rest can't be read; and set if it is a line of an offer. */
   readonly movie: string;
   readonly grant: string | null;
   readonly saysOffer: boolean;
@@ -44,7 +44,7 @@ const rightCodes = (codes: readonly number[]): RightTypeCode[] => codes.filter((
 const tooLong = (field: string, text: string, max: number): Issue[] =>
   [...text].length > max ? [{ field, rule: 'max_length', params: { max } }] : [];
 
-/** Issues of the cells themselves come before what the row as a whole lacks; a cell says one thing. */
+/** Keeps one issue per cell; the cells' own issues take precedence over gaps of the whole row. */
 const oncePerCell = (issues: readonly Issue[]): Issue[] => {
   const fields = new Set<string>();
   return issues.filter(({ field, rule }) => {
@@ -54,7 +54,7 @@ const oncePerCell = (issues: readonly Issue[]): Issue[] => {
   });
 };
 
-/** Where and when, which lines and licences share. */
+/** Territory and period, shared by lines and licences. */
 const readFrame = (cells: RightsCells, own: OwnWords) => {
   const rights = readRights(cells.rights ?? '', own);
   const places = readCountries(cells.countries ?? '', cells.except ?? '', own);
@@ -122,7 +122,7 @@ const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): 
   return { row: { kind: 'grant', movie, version, grant, input }, issues: all };
 };
 
-/** Cells without those that hold an error or an open formula, and an issue for each of these; the name is for reading only. */
+/** Cells without errors or open formulas, and an issue for each of those; the name is only for readers. */
 const soundCells = (all: RightsCells): { readonly cells: RightsCells; readonly faults: Issue[] } => {
   const faults = Object.entries(all).flatMap(([field, cell]) => {
     const fault = field === 'name' ? null : cellFault(cell);
@@ -133,8 +133,8 @@ const soundCells = (all: RightsCells): { readonly cells: RightsCells; readonly f
 };
 
 /**
- * A row of the sheet as what it says, with every fault of its cells. A row that can't be understood says nothing. `own` are
- * the words that the company explained (D9d).
+ * Content of a sheet row, with every fault of its cells. An unreadable row has none. `own` holds the company's own
+ * terms (D9d).
  */
 export const readRightsRow = (given: RightsCells, own = noOwnWords): ReadRow => {
   const { cells, faults } = soundCells(given);
@@ -174,7 +174,7 @@ const readOf = (kind: RightsRowKind | null | undefined, said: Said, grant: strin
 
 type Named = { readonly movie: string; readonly name: string; readonly version: number };
 
-/** A line of an offer as a row that reads back the same. */
+/** A line of an offer as a row that reads back unchanged. */
 export const offerCells = (
   { movie, name, version }: Named,
   { line, complete }: { readonly line: OfferLineInput; readonly complete: boolean },
@@ -191,7 +191,7 @@ export const offerCells = (
   version: String(version),
 });
 
-/** A licence given elsewhere as a row that reads back the same. */
+/** A licence given elsewhere as a row that reads back unchanged. */
 export const grantCells = (
   { movie, name, version }: Named,
   { grant, input }: { readonly grant: string; readonly input: GrantElsewhereInput },

@@ -4,7 +4,7 @@ import { type IssueParams, rule } from '../issue.ts';
 
 export type Digits = { readonly minDigits?: number; readonly maxDigits?: number };
 
-/** What a form's text field or a JSON number says. */
+/** Value of a form's text field or a JSON number. */
 const typed = z.union([z.string(), z.number()]);
 
 type Typed = string | number;
@@ -12,8 +12,8 @@ type Typed = string | number;
 const isEmpty = (value: Typed): boolean => String(value).trim() === '';
 
 /**
- * Breaks with the name of the fault: a currency sign is named, all else is `name`. The field's currency isn't known here:
- * forms and sheets read the sign themselves, with the same reader.
+ * Reports the fault by name: a currency sign has its own, all others are `name`. The field's currency isn't known here.
+ * Forms and sheets read the sign themselves, with the same reader.
  */
 const readable = (name: 'price' | 'decimal', read: (value: Typed) => ReadAmount, params: IssueParams) =>
   z.check<Typed>(({ value, issues }) => {
@@ -30,7 +30,7 @@ const readable = (name: 'price' | 'decimal', read: (value: Typed) => ReadAmount,
 
 const filled = rule<Typed>('required', (value) => !isEmpty(value));
 
-/** Whole units without a zero in front; `digits` counts them without commas. */
+/** Whole units without a leading zero; `digits` counts them without commas. */
 const readPrice =
   ({ minDigits = 1, maxDigits }: Digits) =>
   (value: Typed): ReadAmount => {
@@ -45,15 +45,15 @@ const numberIn = (value: Typed, read: (value: Typed) => ReadAmount): number | nu
 };
 
 /**
- * Rule `price` (spec 5, D7a): 0, or digits with or without comma thousands grouping, no leading zero. Whole units of the
- * currency; `minDigits` and `maxDigits` count digits without commas. Answers a number; an empty text breaks `required`.
+ * Rule `price` (spec 5, D7a): 0, or digits without leading zero, optionally comma-grouped by thousands. Whole currency
+ * units; `minDigits` and `maxDigits` ignore commas. Returns a number; an empty text breaks `required`.
  */
 export const price = (digits: Digits = {}) =>
   typed
     .check(filled, readable('price', readPrice(digits), { ...digits }))
     .transform((value) => numberIn(value, readPrice(digits)) ?? Number.NaN);
 
-/** A price that may stay empty: then null, which is not 0 (D7a). */
+/** An optional price: empty is null, which is not 0 (D7a). */
 export const optionalPrice = (digits: Digits = {}) =>
   typed
     .check(readable('price', readPrice(digits), { ...digits }))
@@ -63,13 +63,13 @@ export const optionalPrice = (digits: Digits = {}) =>
 /** Unit prices and percentages are `numeric(14,4)` (D7a): ten digits before the point. */
 const readDecimal = (maxDigits: number) => (value: Typed) => readAmount(value, { decimals: maxDigits, digits: 10 });
 
-/** Rule `decimal` (spec 5): non-negative, up to `maxDigits` decimals (default 2). Answers a number. */
+/** Rule `decimal` (spec 5): non-negative, up to `maxDigits` decimals (default 2). Returns a number. */
 export const decimal = (maxDigits = 2) =>
   typed
     .check(filled, readable('decimal', readDecimal(maxDigits), { maxDigits }))
     .transform((value) => numberIn(value, readDecimal(maxDigits)) ?? Number.NaN);
 
-/** A decimal that may stay empty: then null. */
+/** An optional decimal: empty is null. */
 export const optionalDecimal = (maxDigits = 2) =>
   typed
     .check(readable('decimal', readDecimal(maxDigits), { maxDigits }))
@@ -79,16 +79,16 @@ export const optionalDecimal = (maxDigits = 2) =>
 /** A percentage from 0 to 100 with up to 4 decimals (D7a). */
 export const percentage = () => decimal(4).check(rule<number>('max_value', (value) => !(value > 100), { max: 100 }));
 
-/** A percentage that may stay empty: then null. */
+/** An optional percentage: empty is null. */
 export const optionalPercentage = () =>
   optionalDecimal(4).check(
     rule<number | null | undefined>('max_value', (value) => !(Number(value ?? 0) > 100), { max: 100 }),
   );
 
-/** The largest count that the database's integers hold. */
+/** Largest count that the database's integers hold. */
 export const largestCount = 2_147_483_647;
 
-/** Decimals are cut off (spec 5); a text that is no number is NaN. */
+/** Truncates decimals (spec 5); a text that is no number is NaN. */
 const wholeOf = (value: Typed | null): number => {
   if (typeof value === 'number') return Math.trunc(value);
   const read = readAmount(value ?? '', { decimals: 20, digits: 15, signed: true });
@@ -99,8 +99,8 @@ const wholeOf = (value: Typed | null): number => {
 export type CountLimits = { readonly min_value?: number; readonly max_value?: number };
 
 /**
- * A count that was sent: viewers, minutes, runs, screenshots, users (spec 5, D7a). Empty becomes 0, what follows a decimal
- * point is cut off, a value below `min_value` is raised to it. A text that is no number breaks `integer`.
+ * A count that was sent: viewers, minutes, runs, screenshots, users (spec 5, D7a). Empty becomes 0, decimals are
+ * truncated, a value below `min_value` is raised to it. A text that is no number breaks `integer`.
  */
 export const sentCount = ({ min_value = 0, max_value = largestCount }: CountLimits = {}) =>
   z
@@ -111,7 +111,7 @@ export const sentCount = ({ min_value = 0, max_value = largestCount }: CountLimi
     )
     .transform((value) => Math.max(min_value, wholeOf(value)));
 
-/** A count that is 0 (or the least allowed) when nothing was sent. */
+/** A count that defaults to 0, or to the least allowed. */
 export const count = (limits: CountLimits = {}) =>
   sentCount(limits)
     .optional()

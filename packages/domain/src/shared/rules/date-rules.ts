@@ -3,7 +3,7 @@ import { addDays, addMonths, compareDates, type IsoDate, isDate } from '../dates
 import type { Issue } from '../issue.ts';
 import { halfWidth } from './half-width.ts';
 
-/** A date written yyyy-MM-dd that the market's calendar has; an empty text breaks `required`. */
+/** A date written yyyy-MM-dd within the market's calendar; an empty text breaks `required`. */
 export const date = z
   .string()
   .overwrite(halfWidth)
@@ -11,12 +11,12 @@ export const date = z
   .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } })
   .meta({ format: 'date' });
 
-/** An instant with its offset, on a day that the market's calendar has. */
+/** An instant with its offset, on a day within the market's calendar. */
 export const moment = z.iso
   .datetime({ offset: true })
   .refine((text) => isDate(text.slice(0, 10)), { params: { rule: 'date' } });
 
-/** A date that may stay empty: then null. */
+/** An optional date: empty is null. */
 export const optionalDate = z
   .string()
   .overwrite(halfWidth)
@@ -27,7 +27,7 @@ export const optionalDate = z
 
 type Asked = string | null | undefined;
 
-/** How many days `day` is after `baseDate` by its sign; null while one of them is no date yet, which has its own rule. */
+/** Sign of the days from `baseDate` to `day`; null while one of them is no date yet, which has its own rule. */
 const order = (day: Asked, baseDate: IsoDate): number | null =>
   day && isDate(day) && isDate(baseDate) ? compareDates(day, baseDate) : null;
 
@@ -43,11 +43,11 @@ export const dateBefore = (
 export const dateAfter = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
   (order(day, baseDate) ?? 0) >= 0 ? [] : [{ field, rule: 'dateAfter', params: { baseDate } }];
 
-/** The base date is the last day allowed: `dateBefore` with a sentence that says so. */
+/** Base date as the last day allowed: `dateBefore` with a message that says so. */
 export const dateUntil = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
   (order(day, baseDate) ?? 0) <= 0 ? [] : [{ field, rule: 'date_until', params: { baseDate } }];
 
-/** Rule `month period` (spec 5): from the first day to the last, both in, are at least `min` whole months. */
+/** Rule `month period` (spec 5): at least `min` whole months from the first day to the last, both inclusive. */
 export const monthPeriod = (field: string, { from, to, min }: { from: IsoDate; to: IsoDate; min: number }): Issue[] =>
   isDate(from) && isDate(to) && compareDates(addMonths(from, min), addDays(to, 1)) > 0
     ? [{ field, rule: 'month_period', params: { min } }]
@@ -63,10 +63,10 @@ const datesOf = (value: unknown, start: string, end: string): readonly [IsoDate,
 
 type Fields = { readonly start: string; readonly end: string };
 
-// Rules over two fields are checked even when another field is invalid, so that all issues are reported together (D27).
+// Rules over two fields run even if another field is invalid, so that all issues are reported together (D27).
 const always = { when: () => true };
 
-/** The end date must follow the start date (spec 5): on the object, reported at the end's field. */
+/** The end date must follow the start date (spec 5): checked on the object, reported at the end's field. */
 export const endDate = <T>({ start, end }: Fields) =>
   z.refine<T>(
     (value) => {

@@ -15,9 +15,9 @@ const company = z
   .check(...zipRules);
 const zip = z.string().transform((address_zip) => company.parse({ address_country: 'JP', address_zip }).address_zip);
 
-/** Texts as an input method leaves them, and how they are stored. */
+/** Texts as left by an input method, and their stored form. */
 test.each([
-  // whatwg/html 11395 and WebKit 47095: digits, both minus signs, the mark of a long vowel and the full stop.
+  // whatwg/html 11395 and WebKit 47095: digits, both minus signs, the long vowel mark and the full stop.
   ['a postal code', zip, '〒１００－０００１', '100-0001'],
   ['a postal code', zip, ' 〒 １０００００１ ', '1000001'],
   ['a postal code', zip, '１００ー０００１', '100-0001'],
@@ -67,7 +67,7 @@ test.each([
   expect(read()).toEqual(expected);
 });
 
-test('kana, kanji and names in Japanese keep their width', () => {
+test('leaves the width of kana, kanji and Japanese names unchanged', () => {
   expect(optionalText(200).parse('ＡＢＣ映画（株）')).toBe('ＡＢＣ映画（株）');
   expect(requiredText(200, english).safeParse('ｶﾀｶﾅ').success).toBe(false);
   expect(email.safeParse('太郎').success).toBe(false);

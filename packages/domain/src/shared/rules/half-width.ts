@@ -3,7 +3,7 @@ import type { IssueParams } from '../issue.ts';
 
 const widened = /[\uff01-\uff5e\u3000]/gu;
 
-/** Letters, digits and signs of ASCII that were typed in full width, in half-width; kana, kanji and other signs stay. */
+/** Converts full-width ASCII letters, digits and symbols to half-width; kana, kanji and other characters stay. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(widened, (sign) =>
     sign === '\u3000' ? ' ' : String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
@@ -16,11 +16,11 @@ const typographic: readonly (readonly [RegExp, string])[] = [
   [/\u2026/gu, '...'],
 ];
 
-/** English text in ASCII: full-width signs, curly quotes, dashes and ellipses as a keyboard types them. */
+/** English text in ASCII: full-width characters, curly quotes, dashes and ellipses become their keyboard form. */
 export const plainEnglish = (text: string): string =>
   typographic.reduce((plain, [sign, typed]) => plain.replaceAll(sign, typed), halfWidth(text));
 
-/** Signs that keyboards and input methods write for a hyphen: dashes, the minus sign, the mark of a long vowel. */
+/** Characters that keyboards and input methods produce for a hyphen: dashes, the minus sign, the long vowel mark. */
 const hyphens = /[\u2010-\u2015\u2212\u30fc\uff70]/gu;
 
 /** A postal code or telephone number: half-width, any hyphen as `-`, without 〒. */
@@ -29,16 +29,16 @@ export const halfWidthFigures = (text: string): string =>
 
 const fullStops = /[\u3002\uff61]/gu;
 
-/** An e-mail address or a domain; in kana the key of the full stop writes 。. */
+/** An email address or a domain; in kana mode the full stop key writes 。. */
 export const halfWidthEmail = (text: string): string => halfWidth(text).replaceAll(fullStops, '.');
 
-/** An address whose scheme or host was typed in full width. Wide signs in the path only are meant. */
+/** An address with its scheme or host typed in full width. Full-width characters only in the path are intended. */
 export const halfWidthAddress = (text: string): string => {
   const head = /^(?:[^/／]{1,8}[:：][/／]{2})?[^/／?？#＃]*/u.exec(text.trim())?.[0] ?? '';
   return /[\uff01-\uff5e\u3002\uff61]/u.test(head) ? halfWidthEmail(text) : text;
 };
 
-/** A check that reads the text in half-width before it is judged, and answers it so. */
+/** A check that converts the text to half-width before validation, and returns it so. */
 export const readAs = (
   read: (text: string) => string,
   name: string,
@@ -56,7 +56,7 @@ export const readAs = (
       });
   });
 
-// For texts without a rule of their own.
+// For texts without their own rule.
 export const readHalfWidth = z.overwrite<string>(halfWidth);
 export const readFigures = z.overwrite<string>(halfWidthFigures);
 export const readAddress = z.overwrite<string>(halfWidthAddress);

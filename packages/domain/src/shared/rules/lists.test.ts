@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { issuesOf } from '../issue.ts';
 import { boundedList, type ListLimits } from './lists.ts';
 
-/** What is said of a list, and how many of its entries were judged. */
+/** Issues of a list, and the number of its validated entries. */
 const judge = (sent: readonly unknown[], limits: ListLimits) => {
   let judged = 0;
   const item = z.string().refine(() => {
@@ -16,7 +16,7 @@ const judge = (sent: readonly unknown[], limits: ListLimits) => {
 
 const numbered = (length: number) => Array.from({ length }, (_, at) => String(at));
 
-test('a list over its bound is refused for that alone, before an entry is judged', () => {
+test('refuses a list over its bound only for that, before validating an entry', () => {
   const over = { issues: [{ field: 'list', rule: 'max_items', params: { max: 3 } }], judged: 0 };
   expect(judge(numbered(4), { max: 3 })).toEqual(over);
   expect(judge(numbered(50_000), { max: 3, repeats: true })).toEqual(over);
@@ -26,7 +26,7 @@ test('a list over its bound is refused for that alone, before an entry is judged
   });
 });
 
-test('repeated entries count once, of a list that is not many times over its bound', () => {
+test('counts repeated entries once, unless the list is many times over its bound', () => {
   expect(judge(Array(1_000).fill('x'), { max: 3 })).toMatchObject({ judged: 1 });
   let keyed = 0;
   const key = (entry: unknown) => {
@@ -40,7 +40,7 @@ test('repeated entries count once, of a list that is not many times over its bou
   expect(keyed).toBe(0);
 });
 
-test('a list within its bound names each faulty entry by its place as sent', () => {
+test('names each faulty entry of a list within its bound by its place as sent', () => {
   const { issues, judged } = judge(['a', 'b', 'a'], { max: 3 });
   expect(issues.map(({ field }) => field)).toEqual(['list.0', 'list.1', 'list.2']);
   expect(judged).toBe(3);

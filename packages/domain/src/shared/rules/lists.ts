@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { rule } from '../issue.ts';
 
-/** Entries of a list where neither a decision nor the choices themselves say how many there may be. */
+/** Maximum entries of a list unless a decision or the choices themselves set another. */
 export const usualListLimit = 50;
 
 export type ListLimits = {
   readonly min?: number;
   readonly max?: number;
-  /** What makes two entries the same one; by default the entry itself. */
+  /** Key that identifies equal entries; by default the entry itself. */
   readonly key?: (entry: unknown) => unknown;
-  /** Entries mean something by their place, as cells and rows of a table do: repeated ones stay. */
+  /** Set if entries have meaning by position, like cells and rows of a table: repeated ones stay. */
   readonly repeats?: boolean;
-  /** The rule that a longer list breaks, instead of `max_items`. */
+  /** Rule that a longer list breaks, instead of `max_items`. */
   readonly rule?: string;
-  /** The rule that a shorter list breaks, instead of `required` or `min_length`. */
+  /** Rule that a shorter list breaks, instead of `required` or `min_length`. */
   readonly shortRule?: string;
 };
 
-/** The largest number of entries of every list an endpoint takes; a test holds that none is missing. */
+/** Maximum entries of every list an endpoint accepts; a test ensures none is missing. */
 export const listLimits = z.registry<{ readonly max: number }>();
 
-/** Entries looked at for repeated ones, by entries accepted; a list beyond them is refused unread. */
+/** Entries checked for repeats, per accepted entry; a longer list is refused unread. */
 const mostRepeats = 10;
 const leastRead = 1_000;
 
-/** The different entries, in the order sent, and no more of them than one over the limit. */
+/** Distinct entries, in the order sent, up to one over the limit. */
 const distinct = <T>(values: readonly T[], max: number, key: (entry: T) => unknown): T[] => {
   const seen = new Map<unknown, T>();
   for (const value of values) {
@@ -36,10 +36,10 @@ const distinct = <T>(values: readonly T[], max: number, key: (entry: T) => unkno
 };
 
 /**
- * The one way in which an input takes a list: repeated entries count once, then at most `max` are accepted (422 above).
- * The bound comes first: of a longer list that alone is said, no entry is judged, and of one many times as long none is
- * read. A list within its limit keeps its repeated entries until each is validated, so that a fault names the place as
- * sent (D27).
+ * The only way an input accepts a list: repeated entries count once, then at most `max` are accepted (422 above). The
+ * bound is checked first. A longer list reports only that, with no entry validated, and one many times as long isn't
+ * read. A list within its limit keeps its repeats until each is validated, so that a fault names the place as sent
+ * (D27).
  */
 export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
   const { min = 0, max = usualListLimit, repeats = false, rule: named, shortRule, key = (entry) => entry } = limits;
@@ -67,7 +67,7 @@ export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {
   return z.preprocess<z.input<T>[], typeof list, z.input<T>[]>(within, list);
 };
 
-/** A comma-joined list of a query (spec 3), bounded as every list; an empty text is no filter. */
+/** A comma-joined list in a query (spec 3), bounded like every list; an empty text is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T, limits: ListLimits = {}) =>
   z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../issue.ts';
 
 /**
- * Spec 5: at least 6 characters (`newPassword` bounds them at 255), letters and digits only, with a lowercase letter,
+ * Spec 5: at least 6 characters (`newPassword` limits them to 255), letters and digits only, with a lowercase letter,
  * an uppercase letter and a digit. Both readings of its length apply (D11): the rule accepts 6, every form also
  * requires 8.
  */
@@ -14,20 +14,20 @@ export const passwordRule = rule<string>(
 
 const passwordMaxLength = 255;
 
-/** What the hints at login, lost password and change password say (spec 5). */
+/** Length stated in the hints at login, lost password and change password (spec 5). */
 export const passwordMinLength = 8;
 
 const longEnough = rule<string>('min_length', (text) => text === '' || text.length >= passwordMinLength, {
   min: passwordMinLength,
 });
 
-/** A password that is set: required, both the rule and at least 8 (D11). Never trimmed. */
+/** A new password: required, with both the rule and at least 8 characters (D11). Never trimmed. */
 export const newPassword = z.string().min(1).max(passwordMaxLength).check(passwordRule, longEnough);
 
-/** A password that is tried at login: required, at least 8 (spec 5); the rule itself would tell how others look. */
+/** A password tried at login: required, at least 8 (spec 5). The rule itself would reveal the form of others. */
 export const triedPassword = z.string().min(1).max(passwordMaxLength).check(longEnough);
 
-/** The e-mailed token of the second step: required, at least 6 characters (spec 5); full-width digits are taken. */
+/** The emailed token of the second step: required, at least 6 characters (spec 5); full-width digits are accepted. */
 export const mfaToken = z
   .string()
   .transform((text) => text.normalize('NFKC').trim())

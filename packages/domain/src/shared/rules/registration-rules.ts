@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceCheckDigitHolds, isInvoiceNumber, normaliseInvoiceNumber, normaliseIsan } from '../identifiers.ts';
 import { rule } from '../issue.ts';
 
-/** Rule `invoice_number` (spec 5, D25): T and 13 digits after normalising; null when empty. The check digit is apart. */
+/** Rule `invoice_number` (spec 5, D25): T and 13 digits once normalised; null if empty. The check digit is separate. */
 export const invoiceNumber = z
   .string()
   .transform(normaliseInvoiceNumber)
@@ -11,8 +11,8 @@ export const invoiceNumber = z
   .nullish();
 
 /**
- * The result of a number's check digit: `refused` for bodies, only `doubtful` for persons, whose numbers follow another
- * scheme (D25). A number of the wrong shape or none is `fine` here: its own rule reports it.
+ * Result of a number's check digit: `refused` for organisations, only `doubtful` for persons, whose numbers follow
+ * another scheme (D25). A missing or misshapen number is `fine` here: its own rule reports it.
  */
 export const invoiceNumberStanding = (
   number: string | null | undefined,
@@ -22,14 +22,14 @@ export const invoiceNumberStanding = (
   return isPerson ? 'doubtful' : 'refused';
 };
 
-/** Rule `isan` (D25): answers the written form with hyphens, or null when empty. */
+/** Rule `isan` (D25): returns the written form with hyphens, or null if empty. */
 export const isanNumber = z
   .string()
   .check(rule<string>('isan', (text) => text.trim() === '' || normaliseIsan(text) !== null))
   .transform((text) => normaliseIsan(text))
   .nullish();
 
-/** Agreement to the privacy policy, without which no account is made (spec 5). */
+/** Agreement to the privacy policy, required for an account (spec 5). */
 export const agreedToPrivacyPolicy = z
   .boolean()
   .default(false)

@@ -37,7 +37,6 @@ const issuesIn = (schema: z.ZodType, value: unknown): Issue[] => {
 const rulesIn = (schema: z.ZodType, value: unknown): string[] => issuesIn(schema, value).map(({ rule }) => rule);
 const text = (check: z.core.$ZodCheck<string>) => z.string().check(check);
 
-/** [schema, value, rules it breaks] */
 type Case = [schema: z.ZodType, value: unknown, broken: string[]];
 const cases = (schema: z.ZodType, held: unknown[], broken: unknown[], rule: string): Case[] => [
   ...held.map((value): Case => [schema, value, []]),
@@ -246,13 +245,13 @@ test.each([
   expect(count().parse(value)).toBe(result);
 });
 
-test('a count below min_value is raised to it, an empty one too', () => {
+test('raises a count below min_value to it, and an empty one too', () => {
   expect(count({ min_value: 1 }).parse('')).toBe(1);
   expect(count({ min_value: 1 }).parse(undefined)).toBe(1);
   expect(count({ min_value: 3 }).parse('2')).toBe(3);
 });
 
-test('prices and decimals become numbers, empty optional ones null and never 0', () => {
+test('converts prices and decimals to numbers, and empty optional ones to null, never 0', () => {
   expect(price().parse('1,234,567')).toBe(1_234_567);
   expect(price().parse('５００')).toBe(500);
   expect(optionalPrice().parse('')).toBeNull();
@@ -262,7 +261,7 @@ test('prices and decimals become numbers, empty optional ones null and never 0',
   expect(optionalDecimal(4).parse(' ')).toBeNull();
 });
 
-test('an optional text that is empty is null, one that is not sent stays away', () => {
+test('makes an empty optional text null, and leaves an unsent one absent', () => {
   expect(optionalText(10).parse('  ')).toBeNull();
   expect(optionalText(10).parse(null)).toBeNull();
   expect(z.object({ a: optionalText(10) }).parse({})).toEqual({});
@@ -329,7 +328,7 @@ describe('rules over two dates', () => {
     expect(issues.every(({ field }) => field === 'license_end')).toBe(true);
   });
 
-  test('they are answered together with what else is wrong', () => {
+  test('are reported together with other faults', () => {
     expect(issuesIn(period, sent('2026-01-02', '2026-01-01', '')).map(({ field, rule }) => [field, rule])).toEqual([
       ['name', 'required'],
       ['license_end', 'end_date'],
@@ -337,7 +336,7 @@ describe('rules over two dates', () => {
     expect(rulesIn(period, { ...sent('2026-01-02', '2026-01-01'), name: undefined })).toEqual(['required', 'end_date']);
   });
 
-  test('they ignore invalid dates', () => {
+  test('ignore invalid dates', () => {
     expect(rulesIn(period, sent('', '2026-01-01'))).toEqual(['required']);
     expect(rulesIn(period, null)).toEqual(['required']);
   });
@@ -363,7 +362,7 @@ test.each([
   expect(invoiceNumberStanding(number, person)).toBe(standing);
 });
 
-test('an invoice number is stored in half-width without hyphens', () => {
+test('stores an invoice number in half-width without hyphens', () => {
   expect(invoiceNumber.parse('ｔ７０１０－７０５０－００７２５')).toBe('T7010705000725');
   expect(invoiceNumber.parse('')).toBeNull();
 });
@@ -385,13 +384,13 @@ test.each([
   expect(secondsOfTime(timeOfSeconds(seconds))).toBe(seconds);
 });
 
-test('a time out of range is an error', () => {
+test('refuses a time out of range', () => {
   expect(() => secondsOfTime('1:2')).toThrow(RangeError);
   expect(() => timeOfSeconds(86_400)).toThrow(RangeError);
   expect(() => timeOfSeconds(1.5)).toThrow(RangeError);
 });
 
-test('what is read off names and addresses', () => {
+test('derives values from names and addresses', () => {
   expect(extensionOf('A.TAR.GZ')).toBe('gz');
   expect(extensionOf('none')).toBe('');
   expect(linkOf('example.com')).toBe('https://example.com');

@@ -9,7 +9,7 @@ export const noteMaxLength = 400;
 
 type TextCheck = z.core.$ZodCheck<string>;
 
-/** A text that must be filled; blanks around it are dropped. */
+/** A required text; surrounding blanks are dropped. */
 export const requiredText = (max: number, ...checks: readonly TextCheck[]) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const requiredText = (max: number, ...checks: readonly TextCheck[]) =>
     .max(max)
     .check(...checks);
 
-/** A name that the market needs in this language (spec 8, `missing_language`): what isn't sent counts as empty. */
+/** A name the market requires in this language (spec 8, `missing_language`): an unsent one counts as empty. */
 export const textInLanguage = (max: number, ...checks: readonly TextCheck[]) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const textInLanguage = (max: number, ...checks: readonly TextCheck[]) =>
     )
     .prefault('');
 
-/** A text that may stay empty: then null. */
+/** An optional text: empty is null. */
 export const optionalText = (max: number, ...checks: readonly TextCheck[]) =>
   z
     .string()

@@ -14,8 +14,8 @@ const stay = z.object({ name: z.string().min(1), from: z.number(), to: z.number(
   }),
 );
 
-describe('a rule over two fields', () => {
-  test('is told beside a fault of a third', () => {
+describe('rule over two fields', () => {
+  test('is reported together with a fault of a third', () => {
     expect(issuesIn(stay, { name: '', from: 3, to: 1 })).toEqual(['name required', 'to min_value']);
   });
 
@@ -28,16 +28,16 @@ describe('a rule over two fields', () => {
     expect(issuesIn(both, { name: 'a', from: 3, to: 1 })).toEqual(['to min_value', 'to max_value']);
   });
 
-  test('is not judged while one of them breaks its own rule', () => {
+  test('is skipped while one of them breaks its own rule', () => {
     expect(issuesIn(stay, { name: '', from: '3', to: 1 })).toEqual(['name required', 'from format']);
   });
 
-  test('leaves what is no object to its own rule', () => {
+  test('leaves a non-object to its own rule', () => {
     expect(issuesIn(stay, 'stay')).toEqual([' format']);
   });
 });
 
-describe('a rule over the entries of a list', () => {
+describe('rule over the entries of a list', () => {
   const once = z.array(z.object({ movie: z.string().min(1) })).check(
     together((entries, broken) => {
       for (const [at, entry] of entries.entries())
@@ -46,7 +46,7 @@ describe('a rule over the entries of a list', () => {
     }),
   );
 
-  test('names places as they were sent, beside the faults of other entries', () => {
+  test('names places as sent, together with the faults of other entries', () => {
     expect(issuesIn(once, [{ movie: 'a' }, { movie: '' }, { movie: '' }, { movie: 'a' }])).toEqual([
       '1.movie required',
       '2.movie required',
@@ -55,7 +55,7 @@ describe('a rule over the entries of a list', () => {
   });
 });
 
-test('of a broken input the fields are read that keep their own rule, defaults too', () => {
+test('reads the valid fields of a broken input, including defaults', () => {
   const schema = z.object({
     from: z.number(),
     to: z.number(),

@@ -3,17 +3,17 @@ import type { Issue, IssueParams } from '../issue.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Reports a rule at a field; a field that breaks its own rule is reported by that alone. */
+/** Reports a rule at a field; a field that breaks its own rule reports only that. */
 type Broken = (rule: string, path: readonly (string | number)[], params?: IssueParams) => void;
 
-/** Faults that a rule over several fields found: the fields themselves are valid, for the next such rule. */
+/** Faults found by a rule over several fields: the fields themselves stay valid for the next such rule. */
 const across = new WeakSet<z.core.$ZodRawIssue>();
 
 const isObject = (value: unknown): value is Named => typeof value === 'object' && value !== null;
 
 /**
- * A rule over several fields of an object, or entries of a list: checked also while another of them breaks its own rule, so that all
- * faults are reported together (D27). `judge` is given those that are valid; a list keeps the places of the others empty.
+ * A rule over several fields of an object, or entries of a list. It runs even if another breaks its own rule, so that
+ * all faults are reported together (D27). `judge` gets the valid ones; in lists, other places stay empty.
  */
 export const together = <T extends object>(
   judge: (valid: Partial<NoInfer<T>>, broken: Broken, told: ReadonlySet<string>) => void,
@@ -41,7 +41,7 @@ export const together = <T extends object>(
   return check;
 };
 
-/** Rules over several fields that a function lists (`together`); `told` are the fields that break rules of their own. */
+/** Rules over several fields, listed by a function (`together`); `told` are the fields that break their own rules. */
 export const judgedBy = <T extends object>(
   issuesIn: (valid: Partial<NoInfer<T>>, told: ReadonlySet<string>) => readonly Issue[],
 ): z.core.$ZodCheck<T> =>
@@ -49,7 +49,7 @@ export const judgedBy = <T extends object>(
     for (const { field, rule, params } of issuesIn(valid, told)) broken(rule, field.split('.'), params);
   });
 
-/** The fields of a broken input that can be read, each by its own rule in `schema`. */
+/** Readable fields of a broken input, each by its own rule in `schema`. */
 export const readableOf = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, sent: unknown) =>
   Object.fromEntries(
     Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([name, field]) => {

@@ -13,19 +13,19 @@ import { ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts
 
 const moviePreview = z.object({
   quote_movie: z.uuid(),
-  /** What the answer would be refused for, by the fields of the title. */
+  /** Reasons for refusing the answer, by field of the title. */
   errors: z.array(fieldError),
-  /** What the provider would receive, line by line; null while a price is missing or the days can't be counted. */
+  /** The provider's income, line by line; null while a price is missing or the days can't be counted. */
   lines: z.array(ledgerLine).nullable(),
-  /** What a month is expected to bring at these prices (spec 9). */
+  /** Expected monthly income at these prices (spec 9). */
   planned_lines: z.array(plannedLine),
-  /** Whether the title is free on the days of the answer (D9); null where it can't be asked. */
+  /** Availability of the title on the days of the answer (D9); null if it can't be determined. */
   availability: licenceAnswer.nullable(),
-  /** Other open requests that the provider was passed and that want the same rights on these days (D9). */
+  /** Other open requests passed to the provider for the same rights on these days (D9). */
   clashes: z.array(openClash),
 });
 
-/** What an answer that is being written would bring and what it would be refused for (D2b, D7b, D7f, D9); nothing is stored. */
+/** Preview of an unfinished answer: its income and its reasons for refusal (D2b, D7b, D7f, D9); nothing is stored. */
 export const previewAnswer = endpoint('quotes.preview_answer', 'POST /quote/:uuid/answer/preview', {
   access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage', member: 'quotes.answer' },
   params: quoteParams,
@@ -36,10 +36,10 @@ export const previewAnswer = endpoint('quotes.preview_answer', 'POST /quote/:uui
   }),
   answer: oneOf(
     z.object({
-      /** Faults of the common part: what it offers for all titles, until when the answer is valid. */
+      /** Faults in the common part: the offer for all titles, and the answer's expiry. */
       errors: z.array(fieldError),
       titles: z.array(moviePreview),
-      /** The nets of all titles, less a delivery that the provider pays once for its share (D7b). */
+      /** Net amounts of all titles, less a delivery that the provider pays once for its quote (D7b). */
       total: amount,
     }),
   ),

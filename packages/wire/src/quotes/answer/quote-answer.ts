@@ -12,7 +12,7 @@ import { quoteParams } from '../quotes-parts.ts';
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 const answerers = { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.read' } as const;
 const sellers = { as: 'effective', roles: ['provider'] } as const;
-/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+/** Staff need a role that manages quotes to act for a party (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 
 const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }) });
@@ -41,8 +41,8 @@ export const withdrawAnswer = endpoint('quotes.withdraw_answer', 'POST /quote/:u
 });
 
 /**
- * A counter-offer for the named titles of one provider, or the wish for a new answer; ends the standing one (D2). What is
- * said for all holds for each of them, unless `titles` says something else for one.
+ * A counter-offer for the named titles of one provider, or a request for a new answer; ends the current one (D2).
+ * Common terms apply to each title unless `titles` overrides them.
  */
 export const negotiateQuote = endpoint('quotes.negotiate', 'POST /quote/:uuid/negotiate', {
   access: buyers,

@@ -20,16 +20,16 @@ import { namedObject } from '../../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
 import { conditionsIn } from '../request/quote-conditions.ts';
 
-/** A company's own people: never staff, nor who acts for the company (D15). */
+/** The company's own people: never staff, nor anyone acting for the company (D15). */
 const own = { as: 'effective', roles: ['consumer'], capability: 'account.secure' } as const;
 const owners = { ...own, member: 'members.manage' } as const;
 const approvers = { ...own, member: 'purchases.approve' } as const;
-/** What one may ask for is asked in the use case: it depends on the kind. */
+/** The use case checks permissions, because they depend on the kind. */
 const people = { ...own, member: 'everyone' } as const;
 
 const rule = z.object({ request_above: amount.nullable(), signature_above: amount.nullable() });
 
-/** Above which amounts requests and signatures of the company take an approval (D14j); null: none do. */
+/** Amounts above which the company's requests and signatures need approval (D14j); null means none do. */
 export const readSpendRule = endpoint('business_cases.read_rule', 'GET /company/spend_rule', {
   access: own,
   answer: oneOf(rule),
@@ -59,7 +59,7 @@ const businessCaseRow = namedObject('BusinessCaseRow', {
 
 const businessCase = businessCaseRow
   .extend({
-    /** The whole case as it is printed, row by row, in the reader's language. */
+    /** The whole case as printed, row by row, in the reader's language. */
     rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
     actions: z.array(action),
   })
@@ -68,7 +68,7 @@ const businessCase = businessCaseRow
 const answer = oneOf(businessCase);
 const params = z.object({ uuid: z.uuid() });
 
-/** The company's business cases, those that wait first, then the newest; `to_decide` counts those that wait for the reader. */
+/** The company's business cases: waiting ones first, then the newest. `to_decide` counts those awaiting the reader. */
 export const listBusinessCases = endpoint('business_cases.list', 'GET /business_cases', {
   access: own,
   query: pageQuery,
@@ -81,7 +81,7 @@ export const readBusinessCase = endpoint('business_cases.read', 'GET /business_c
   answer,
 });
 
-/** The business case as a file; the language is the reader's. */
+/** The business case as a file in the reader's language. */
 export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /business_case/:uuid/sheet/:format', {
   access: own,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
@@ -89,7 +89,7 @@ export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /busi
   heavy: 'file',
 });
 
-/** Asks for an approval of a request as POST /quote takes it; one that is there for the same terms is answered again. */
+/** Requests approval for a request in the form of POST /quote; returns an existing case for the same terms. */
 export const askRequestApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
   access: { ...own, member: 'quotes.request' },
   body: z.object({ movies: askedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
@@ -97,7 +97,7 @@ export const askRequestApproval = endpoint('business_cases.ask_request', 'POST /
   status: 201,
 });
 
-/** Asks for an approval of a signature, of what POST /quote/{uuid}/sign would sign now. */
+/** Requests approval for a signature on the current terms of POST /quote/{uuid}/sign. */
 export const askSignatureApproval = endpoint('business_cases.ask_signature', 'POST /business_case/signature', {
   access: people,
   body: z.object({
@@ -124,14 +124,14 @@ export const declineBusinessCase = endpoint('business_cases.decline', 'POST /bus
   answer,
 });
 
-/** Takes it back; only who asked. */
+/** Withdraws the case; only for its requester. */
 export const withdrawBusinessCase = endpoint('business_cases.withdraw', 'POST /business_case/:uuid/withdraw', {
   access: people,
   params,
   answer,
 });
 
-/** A question of an approver, or the asker's answer. */
+/** Adds an approver's question, or the requester's answer. */
 export const writeToBusinessCase = endpoint('business_cases.write', 'POST /business_case/:uuid/message', {
   access: people,
   params,

@@ -7,15 +7,15 @@ import { quote } from '../quotes.ts';
 import { colleague, quoteParams } from '../quotes-parts.ts';
 
 const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
-/** Staff who manage quotes, and people of companies whose roles deal with them (D14i). */
+/** Staff who manage quotes, and company members whose roles handle them (D14i). */
 const working = { ...everyone, staff: 'quotes.manage', member: 'quotes.message' } as const;
-/** Notes are the company's own: staff who act for it neither read nor write them (D15). */
+/** Notes belong to the company: staff who act for it neither read nor write them (D15). */
 const readingNotes = { ...everyone, capability: 'account.secure' } as const;
 const writingNotes = { ...working, capability: 'account.secure' } as const;
 
 /**
- * The reader's own colleagues: of a company its members, of the staff those who manage quotes (D37c). `assignable`: the
- * roles let this one see to a quote.
+ * The reader's own colleagues: company members, or staff who manage quotes (D37c). `assignable`: their roles allow them
+ * to handle a quote.
  */
 export const listAssignees = endpoint('quotes.assignees', 'GET /quote_assignees', {
   access: everyone,
@@ -23,7 +23,7 @@ export const listAssignees = endpoint('quotes.assignees', 'GET /quote_assignees'
   answer: listOf(colleague.extend({ assignable: z.boolean() })),
 });
 
-/** Gives a quote, or its delivery, to a colleague or to none. `seen` is whom the sender saw it with (D30). */
+/** Assigns a quote, or its delivery, to a colleague or to no one. `seen` is the assignee that the sender saw (D30). */
 export const assignQuote = endpoint('quotes.assign', 'PUT /quote/:uuid/assignee', {
   access: working,
   params: quoteParams,
@@ -38,17 +38,17 @@ export const assignQuote = endpoint('quotes.assign', 'PUT /quote/:uuid/assignee'
 const note = z.object({
   uuid: z.uuid(),
   author: z.string(),
-  /** Written by the reader, who may change and delete it. */
+  /** True if written by the reader, who may change and delete it. */
   is_own: z.boolean(),
   text: z.string(),
-  /** Colleagues as they were called when the note was written. */
+  /** Mentioned colleagues, by their names when the note was written. */
   mentions: z.array(z.object({ uuid: z.uuid(), name: z.string() })),
   created_at: z.string(),
-  /** Null for a note that was never changed. */
+  /** Null if never changed. */
   changed_at: z.string().nullable(),
 });
 
-/** What colleagues noted on a quote for each other, newest first: no one else reads it (D14i, D37c). */
+/** Notes between colleagues on a quote, newest first, visible to no one else (D14i, D37c). */
 export const listQuoteNotes = endpoint('quotes.notes', 'GET /quote/:uuid/notes', {
   access: readingNotes,
   params: quoteParams,
@@ -56,7 +56,7 @@ export const listQuoteNotes = endpoint('quotes.notes', 'GET /quote/:uuid/notes',
   answer: listOf(note),
 });
 
-/** Colleagues who are mentioned are told. */
+/** Adds a note and notifies mentioned colleagues. */
 export const addQuoteNote = endpoint('quotes.add_note', 'POST /quote/:uuid/notes', {
   access: writingNotes,
   params: quoteParams,
@@ -68,7 +68,7 @@ export const addQuoteNote = endpoint('quotes.add_note', 'POST /quote/:uuid/notes
 
 const noteParams = quoteParams.extend({ note: z.uuid() });
 
-/** Changes a note of one's own; who is mentioned for the first time is told. */
+/** Changes one's own note and notifies people mentioned for the first time. */
 export const changeQuoteNote = endpoint('quotes.change_note', 'PUT /quote/:uuid/note/:note', {
   access: writingNotes,
   params: noteParams,

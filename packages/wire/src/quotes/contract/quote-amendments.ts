@@ -11,10 +11,10 @@ import { quoteParams } from '../quotes-parts.ts';
 const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
-/** Two documents of consent travel in one body. */
+/** Two consent documents are sent in one body. */
 const largestBody = 12 * 1024 * 1024;
 
-/** A signed agreement gets a new version beside the old, with both sides' consent attached (D2, amend). */
+/** Adds a new version to a signed agreement, with both sides' consent attached (D2, amend). */
 export const amendQuote = endpoint('quotes.amend', 'POST /quote/:uuid/amend', {
   access: keepers,
   params: quoteParams,
@@ -30,14 +30,14 @@ export const amendQuote = endpoint('quotes.amend', 'POST /quote/:uuid/amend', {
 
 const faults = ['consumer', 'provider', 'nobody'] as const;
 
-/** The amounts of ending titles of an agreement now (D7c), step by step. */
+/** Amounts due if titles of an agreement are terminated now (D7c), step by step. */
 export const previewTermination = endpoint('quotes.termination', 'POST /quote/:uuid/termination', {
   access: keepers,
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
     fault: z.enum(faults),
-    /** None named means all that run. */
+    /** If omitted, all running titles. */
     quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
   }),
   answer: oneOf(
@@ -49,13 +49,13 @@ export const previewTermination = endpoint('quotes.termination', 'POST /quote/:u
       greater: z.enum(['share', 'least']),
       owed: amount,
       compensation: amount,
-      /** What the buyer paid for titles that will not be delivered, in the currency of its account: owed back. */
+      /** Amount that the buyer paid for undelivered titles, in the account's currency: to be repaid. */
       paid_unearned: amount,
     }),
   ),
 });
 
-/** Ends an agreement, or titles of it, before its time: the grants end today, what was due stays due (D2, D7c). */
+/** Terminates an agreement, or some of its titles, early: grants end today, dues remain (D2, D7c). */
 export const terminateQuote = endpoint('quotes.terminate', 'POST /quote/:uuid/terminate', {
   access: keepers,
   params: quoteParams,
@@ -65,20 +65,20 @@ export const terminateQuote = endpoint('quotes.terminate', 'POST /quote/:uuid/te
     fault: z.enum(faults),
     quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
     reason: amendmentReason,
-    /** The compensation seen, in major units of the quote's currency: another one now is refused. */
+    /** The compensation as seen, in major units of the quote's currency; refused if it has changed. */
     compensation: z.number().min(0),
   }),
   answer: oneOf(quote),
 });
 
-/** The document of one side's consent; a party reads its own, staff both. Answers the file itself. */
+/** Consent document of one side; a party reads its own, staff both. Returns the file itself. */
 export const readConsentFile = endpoint('quotes.consent_file', 'GET /agreement/:uuid/consent/:side', {
   access: members,
   params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
   answer: file,
 });
 
-/** The buyer reports the first day of streaming, which confirms delivery (D2, start and report_start). */
+/** Reports the first day of streaming by the buyer, which confirms delivery (D2, start and report_start). */
 export const reportStart = endpoint('quotes.report_start', 'POST /quote/:uuid/report_start', {
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   params: quoteParams,

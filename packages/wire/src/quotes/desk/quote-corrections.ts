@@ -11,26 +11,26 @@ import { quoteParams } from '../quotes-parts.ts';
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 
 /**
- * A manager corrects titles of one provider at 2 and 3 (D2, correct), on the terms seen (D30): `terms_sha256` is the
- * share's, null if nothing is answered.
+ * Corrects one provider's titles at 2 and 3 (D2, correct), by a manager on the terms seen (D30). `terms_sha256` is that
+ * of the provider quote, null if unanswered.
  */
 export const correctMovies = endpoint('quotes.correct', 'POST /quote/:uuid/correct', {
   access: managers,
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
-    /** The quote's, as it was seen (D30): what another corrected meanwhile isn't written over. */
+    /** The quote's version as seen (D30), so that others' corrections aren't overwritten. */
     version: z.number().int().optional(),
     terms_sha256: z.string().length(64).nullable(),
     reason: correctionReason,
     titles: boundedList(movieCorrection.extend({ quote_movie: z.uuid() }), { min: 1, max: 200 }),
-    /** Prices that change by more than half, seen and meant (D8r). */
+    /** Price changes of more than half, confirmed as intended (D8r). */
     confirmed: confirmedFigures,
   }),
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
 });
 
-/** A manager sets right a frozen rate: all titles of the quote at 2 and 3 follow (D2, correct). */
+/** Corrects a frozen rate, by a manager; all titles of the quote at 2 and 3 follow (D2, correct). */
 export const correctRate = endpoint('quotes.correct_rate', 'POST /quote/:uuid/correct_rate', {
   access: managers,
   params: quoteParams,
@@ -38,7 +38,7 @@ export const correctRate = endpoint('quotes.correct_rate', 'POST /quote/:uuid/co
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
 });
 
-/** The quote as a correction would leave it; nothing is stored, and no one is notified. */
+/** The quote as it would be after a correction; nothing is stored, and no one is notified. */
 export const previewCorrection = endpoint('quotes.correct_preview', 'POST /quote/:uuid/correct/preview', {
   ...correctMovies,
   answer: oneOf(quote),

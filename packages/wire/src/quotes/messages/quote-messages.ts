@@ -7,7 +7,7 @@ import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
-/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+/** Staff need a role that manages quotes to act for a party (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 
 export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/message', {
@@ -16,14 +16,14 @@ export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/me
   body: z.object({
     quote_provider: z.uuid(),
     quote_movie: z.uuid().nullish(),
-    /** The other party unless said otherwise; staff write to both sides or to one. */
+    /** Defaults to the other party; staff write to both sides or to one. */
     recipient: z.enum(messageReaders).optional(),
     message: requiredText(400),
   }),
   answer: oneOf(quote),
 });
 
-/** The reader has seen the messages up to this entry of the history. */
+/** Marks messages up to this history entry as read. */
 export const readQuoteMessages = endpoint('quotes.read_messages', 'POST /quote/:uuid/read', {
   access: { ...members, member: 'everyone' },
   params: quoteParams,

@@ -28,12 +28,12 @@ const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
 const prices = figureFields(z.number().nullish());
 const counts = figureFields(z.number());
 
-/** A field that holds a day, as its description says; what was stored before a rule came is answered as it is. */
+/** A date field, described as such. Values stored before a rule existed are returned unchanged. */
 const asDay = <Field extends z.ZodType>(field: Field): Field => field.meta({ ...field.meta(), format: 'date' });
 
 /**
- * The conditions of a quote or an agreement as they are stored and answered (D1): nothing in them is refused any more, so
- * that requests that were frozen before a field or a rule came are answered too. Such fields are optional.
+ * Conditions of a quote or an agreement as stored and returned (D1). They are no longer validated, so requests frozen
+ * before a field or rule existed are returned too. Such fields are optional.
  */
 export const frozenConditions = namedObject('Conditions', {
   ...plainFields,
@@ -52,7 +52,7 @@ export const frozenConditions = namedObject('Conditions', {
   estimate_at: asDay(plainFields.estimate_at).nullish(),
   contract_terms: plainFields.contract_terms.nullish(),
   message: plainFields.message.nullish(),
-  /** The buyer's own: absent for a provider. */
+  /** The buyer's own; absent for a provider. */
   buyer_reference: plainFields.buyer_reference.nullish(),
   purchase_order: plainFields.purchase_order.nullish(),
   ...withNotes(conditionNotes, {
@@ -76,18 +76,18 @@ export const frozenConditions = namedObject('Conditions', {
       z.object({ ...imageFields, width: imageFields.width.nullish(), height: imageFields.height.nullish() }),
     ),
     documents: list(z.object(documentFields)),
-    /** A provider reads it from the signature on (D20b). */
+    /** Visible to a provider from signing on (D20b). */
     delivery: z.object(allOptional(deliveryFields)).optional(),
   }),
 });
 
-/** When a buyer pays shares (D8). */
+/** Payment period of a buyer for shares (D8). */
 export const paymentTerms = z.object({
   payment_period: z.number().int().nullable(),
   payment_start_month: z.number().int().nullable(),
 });
 
-/** What an offer (D2e) or an amendment of an agreement (D2d) may change of them. */
+/** Conditions that an offer (D2e) or an amendment of an agreement (D2d) may change. */
 export const amendedConditions = frozenConditions
   .pick({
     license_start: true,
@@ -102,28 +102,28 @@ export const amendedConditions = frozenConditions
 
 const longest = 100_000;
 
-/** A bound for all texts together: each is stored as it was typed, however long. */
+/** A limit on all texts together: each is stored as typed, at any length. */
 const bounded = <T>() =>
   z.refine<T>((content) => JSON.stringify(content).length <= longest, { params: { rule: 'max_length', max: longest } });
 
 /** Conditions as a buyer saves them. */
 export const savedSetConditions = savedConditions.extend(requestStaffShape).check(bounded());
 
-/** The request being written. */
+/** The unfinished request. */
 export const draftContent = requestDraft.extend(requestStaffShape).check(bounded());
 
 const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** Conditions as far as they are typed, in either format (D10). */
+/** Conditions as typed so far, in either format (D10). */
 export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(
   (sent) => (isRecord(sent) ? toListFormat(sent) : sent),
   unfinishedConditions.check(bounded()),
 );
 
 /**
- * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
- * pointless is left out before it is judged (D4).
+ * Accepts conditions in either format (D10); values of the old one become single-entry lists at this boundary. Fields
+ * made irrelevant by other answers are dropped before validation (D4).
  */
 const requestConditions = quoteConditions.safeExtend(requestStaffShape);
 export const conditionsIn = z

@@ -11,7 +11,7 @@ const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.r
 
 const draftParams = z.object({ uuid: z.uuid() });
 
-/** A request that the buyer is writing, as typed (D4b); without content it was sent or removed. */
+/** A buyer's unfinished request, as typed (D4b); without content it was sent or removed. */
 export const quoteDraft = namedObject('QuoteDraft', {
   uuid: z.uuid(),
   version: z.number().int(),
@@ -19,13 +19,13 @@ export const quoteDraft = namedObject('QuoteDraft', {
   updated_at: z.string(),
 });
 
-/** All requests that the buyer is writing, the one that was changed last first. */
+/** All unfinished requests of the buyer, last changed first. */
 export const listQuoteDrafts = endpoint('quote_drafts.list', 'GET /quote_drafts', {
   access: buyers,
   answer: oneOf(z.array(quoteDraft)),
 });
 
-/** What the buyer's last request and its profile say of the next one, and the number of that request (D4f). */
+/** Defaults for the next request from the buyer's last request and profile, and the number of that request (D4f). */
 export const proposeQuoteDraft = endpoint('quote_drafts.propose', 'GET /quote_draft/proposal', {
   access: buyers,
   answer: oneOf(
@@ -37,8 +37,8 @@ export const proposeQuoteDraft = endpoint('quote_drafts.propose', 'GET /quote_dr
 });
 
 /**
- * Saves a draft, on the version that was seen (D30), 0 for a new one: a stale one is refused with what another device
- * wrote, a new one where there are 20 already.
+ * Saves a draft on the version seen (D30), 0 for a new one. A stale draft is refused with the version from the other
+ * device. A new one is refused if there are already 20.
  */
 export const saveQuoteDraft = endpoint('quote_drafts.save', 'PUT /quote_draft/:uuid', {
   access: { ...buyers, member: 'quotes.request' },
@@ -65,8 +65,8 @@ export const removeQuoteDraft = endpoint('quote_drafts.remove', 'DELETE /quote_d
 });
 
 /**
- * Puts the titles of a quote into the cart, if they can be requested, and returns its conditions prepared to be
- * requested again: a renewal of a signed quote, or a failed request.
+ * Adds the titles of a quote to the cart if they can be requested, and returns its conditions for a new request. For
+ * renewing a signed quote, or repeating a failed request.
  */
 export const askAgain = endpoint('quotes.ask_again', 'POST /quote/:uuid/ask_again', {
   access: requesters,
@@ -75,9 +75,9 @@ export const askAgain = endpoint('quotes.ask_again', 'POST /quote/:uuid/ask_agai
   answer: oneOf(
     z.object({
       conditions: unfinishedConditions,
-      /** Titles whose flat price differs from that of the conditions (D4d). */
+      /** Titles with a flat price different from the conditions (D4d). */
       own_prices: z.array(z.object({ movie: z.uuid(), flat_price: z.number() })),
-      /** In the cart now. */
+      /** Now in the cart. */
       movies: z.array(z.uuid()),
       refused: z.array(quotedMovie),
     }),

@@ -16,7 +16,7 @@ export const mostPreviewed = 1000;
 
 const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });
 
-/** Least and most that is planned; both in the quote's currency. */
+/** Minimum and maximum planned cost, in the quote's currency. */
 const cost = namedObject('PlannedCost', {
   least: amount.meta({
     description: 'Minimum planned cost, in major units of its currency',
@@ -28,7 +28,7 @@ const cost = namedObject('PlannedCost', {
   }),
 });
 
-/** What the request being written would be refused for, cost and find free (D4, D6, D7b, D7e, D9); nothing is stored. */
+/** Preview of an unfinished request: refusals, cost and availability (D4, D6, D7b, D7e, D9); nothing is stored. */
 export const previewQuote = endpoint('quotes.preview', 'POST /quote/preview', {
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   body: z.object({

@@ -14,7 +14,7 @@ import { conditionsIn } from './quote-conditions.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
-/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+/** Staff need a role that manages quotes to act for a party (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
@@ -37,7 +37,7 @@ export const requestQuote = endpoint('quotes.request', 'POST /quote', {
   idempotent: true,
 });
 
-/** What of a request expired, was declined or cancelled is requested again in the same terms (D4d). */
+/** Requests the expired, declined or cancelled parts of a request again on the same terms (D4d). */
 export const sendQuoteAgain = endpoint('quotes.send_again', 'POST /quote/:uuid/send_again', {
   access: buyers,
   params: quoteParams,
@@ -46,7 +46,7 @@ export const sendQuoteAgain = endpoint('quotes.send_again', 'POST /quote/:uuid/s
   idempotent: true,
 });
 
-/** The buyer's own reference and purchase order, on the request and as long as there are invoices to come (D8e). */
+/** Changes the buyer's own reference and purchase order, while invoices are still to come (D8e). */
 export const changeReferences = endpoint('quotes.change_references', 'PUT /quote/:uuid/references', {
   access: buyers,
   params: quoteParams,
@@ -67,7 +67,7 @@ export const cancelQuote = endpoint('quotes.cancel', 'POST /quote/:uuid/cancel',
   params: quoteParams,
   body: z.object({
     version: z.number().int(),
-    /** Titles to cancel; none named cancels all that aren't signed. */
+    /** Titles to cancel; if omitted, all unsigned ones. */
     quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
     /** Shown to both sides; required from a manager. */
     reason: optionalText(noteMaxLength),

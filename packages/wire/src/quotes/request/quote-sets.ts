@@ -8,7 +8,7 @@ import { savedSetConditions } from './quote-conditions.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 
-/** Conditions that a buyer saved (D1), unfinished ones too; `old_format` says that they are stored as single values (D10). */
+/** A buyer's saved conditions (D1), possibly unfinished; `old_format` means they are stored as single values (D10). */
 export const quoteSet = namedObject('QuoteSet', {
   uuid: z.uuid(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const createQuoteSet = endpoint('quote_sets.create', 'POST /quote_set', {
   status: 201,
 });
 
-/** A new name, new conditions, or both; a set that is only renamed keeps its format (D10). */
+/** Saves a new name, new conditions, or both; a set that is only renamed keeps its format (D10). */
 export const saveQuoteSet = endpoint('quote_sets.save', 'PUT /quote_set/:uuid', {
   access: { ...buyers, member: 'lists.write' },
   params,

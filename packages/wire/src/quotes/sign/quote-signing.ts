@@ -13,27 +13,27 @@ import { quote } from '../quotes.ts';
 import { approvalNeed, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
 
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
-/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+/** Staff need a role that manages quotes to act for a party (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
-/** What the buyer is about to sign with one provider, and its hash (D30). */
+/** Terms that the buyer is about to sign with one provider, and their hash (D30). */
 export const readQuoteTerms = endpoint('quotes.terms', 'GET /quote/:uuid/terms/:quote_provider', {
   access: dealers,
   params: quoteParams.extend({ quote_provider: z.uuid() }),
   query: z.object({
-    /** Where the quote's currency can't be paid in (D7g); unsaid, the usual one of the buyer's country. */
+    /** Used if the quote's currency isn't a payment currency (D7g); default: the usual one of the buyer's country. */
     payment_currency: optionSchema(paymentCurrencies).optional(),
   }),
   answer: oneOf(
     z.object({
-      /** The whole text, section by section and row by row as the agreement prints it: the hash is over what these are made of. */
+      /** The whole text by section and row, as the agreement prints it. The hash covers the data behind it. */
       sections: z.array(
         z.object({
           id: z.string(),
           level: z.enum(['part', 'clause']),
           heading: z.string(),
-          /** A clause that staff chose for this version of the wording. */
+          /** True for a clause that staff chose for this version of the wording. */
           is_optional: z.boolean(),
           rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
         }),
@@ -47,7 +47,7 @@ export const readQuoteTerms = endpoint('quotes.terms', 'GET /quote/:uuid/terms/:
           license_start: day,
           license_end: day,
           lines: z.array(ledgerLine),
-          /** How their sum becomes what is paid in another currency (D7g); empty where it is paid as it is. */
+          /** Conversion of their total into the payment currency (D7g); empty if there is no conversion. */
           payable: z.array(ledgerLine),
         }),
       ),
@@ -56,14 +56,14 @@ export const readQuoteTerms = endpoint('quotes.terms', 'GET /quote/:uuid/terms/:
       total: amount,
       paid_in: paidIn.nullable(),
       prepayment: z.boolean(),
-      /** What the reader's signature of all of it would be (D14h); null for who doesn't sign. */
+      /** Effect of the reader's signature on all of it (D14h); null for people who don't sign. */
       signing: z
         .object({
           decision: z.enum(['sign', 'sign_first', 'sign_second', 'above_sign_limit', 'second_signatory_needed']),
           limit: amount.nullable(),
-          /** Who else of the company may sign it. */
+          /** Other company members who may sign it. */
           others: z.array(z.string()),
-          /** The approval that it takes in the company (D14j); null where it takes none. */
+          /** The company approval needed (D14j); null if none is. */
           approval: approvalNeed.nullable(),
         })
         .nullable(),
@@ -71,9 +71,7 @@ export const readQuoteTerms = endpoint('quotes.terms', 'GET /quote/:uuid/terms/:
   ),
 });
 
-/**
- * Takes back the first of two signatures before the second is given (D14h): who gave it, or an owner. Answers the quote.
- */
+/** Withdraws the first of two signatures before the second (D14h), by its signatory or an owner. Returns the quote. */
 export const withdrawSignature = endpoint('quotes.withdraw_signature', 'POST /quote/:uuid/sign/withdraw', {
   access: { as: 'effective', roles: ['consumer'], member: 'quotes.sign' },
   params: quoteParams,
@@ -81,7 +79,7 @@ export const withdrawSignature = endpoint('quotes.withdraw_signature', 'POST /qu
   answer: oneOf(quote),
 });
 
-/** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
+/** Signs permanently: the hash seen must be the current one, and nothing may clash (D2, D9). */
 export const signQuote = endpoint('quotes.sign', 'POST /quote/:uuid/sign', {
   access: { ...dealers, ...byStaff, member: 'quotes.sign' },
   params: quoteParams,
@@ -93,16 +91,16 @@ export const signQuote = endpoint('quotes.sign', 'POST /quote/:uuid/sign', {
     person_title: requiredText(200),
     /** Titles of this provider that are taken or still unanswered, dropped from the request. */
     drop: boundedList(z.uuid(), { max: 200 }).default([]),
-    /** Ids of the sections that the page has shown, recorded with the signature (D2h). */
+    /** Ids of the sections shown by the page, recorded with the signature (D2h). */
     reached: boundedList(z.string().max(20), { max: 200 }).optional(),
-    /** In what the buyer pays, where the quote's currency is no payment currency (D7g). */
+    /** The buyer's payment currency, if the quote's currency is not one (D7g). */
     payment_currency: optionSchema(paymentCurrencies).optional(),
   }),
   answer: oneOf(quote),
   idempotent: true,
 });
 
-/** A manager records the prepayment of a first-time buyer (D2, release), by the form of every payment (D8d). */
+/** Records a first-time buyer's prepayment, by a manager (D2, release), in the form of every payment (D8d). */
 export const releaseQuote = endpoint('quotes.release', 'POST /quote/:uuid/release', {
   access: { ...managers, capability: 'settlement.manage' },
   params: quoteParams,

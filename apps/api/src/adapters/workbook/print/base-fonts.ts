@@ -5,7 +5,7 @@ export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 
-/** Files of the font of documents. It is set without a chain wherever it has all glyphs of a text. */
+/** Font files of documents. Used without a chain whenever it has all glyphs of a text. */
 export const baseFonts: Readonly<Record<Weight, string>> = {
   regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
@@ -13,7 +13,7 @@ export const baseFonts: Readonly<Record<Weight, string>> = {
 
 let covered: ReadonlySet<number> | undefined;
 
-/** Whether the base font has a glyph for each character; both weights have the same. */
+/** True if the base font has a glyph for each character; both weights have the same. */
 export const isInBase = (text: string): boolean => {
   if (covered === undefined) {
     const font = openSync(baseFonts.regular);

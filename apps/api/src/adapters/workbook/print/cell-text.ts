@@ -19,15 +19,15 @@ export type Printer = {
   draw(printed: Printed, place: Place): void;
 };
 
-/** Pdfkit puts a mark that is typed after its letter next to it. */
+/** Pdfkit places a combining mark next to its letter instead of on it. */
 const hasMarks = (text: string) => /\p{M}/u.test(text);
 
 const weightIn = ({ bold }: Format): Weight => (bold ? 'bold' : 'regular');
 const keyOf = ({ text, format }: Printed) => `${weightIn(format)} ${format.size} ${text}`;
 
 /**
- * A printer for these texts. Plain ones of the base font are set by pdfkit, others by the chain of fonts, which
- * is loaded with the first of them.
+ * Printer for these texts. Pdfkit sets plain ones in the base font; the chain of fonts, loaded on first use, sets
+ * others.
  */
 export const printerFor = async (printed: readonly Printed[]): Promise<(pdf: PDFKit.PDFDocument) => Printer> => {
   const foreign = printed.filter(({ text }) => !isInBase(text) || hasMarks(text));

@@ -2,7 +2,7 @@ import type { Canvas, Setting } from './lines.ts';
 import { openShaped, type ShapedFont } from './shaped-font.ts';
 import type { Slice } from './typefaces.ts';
 
-/** The fonts of a document's settings, each with the glyphs of all texts it sets. */
+/** Fonts of a document's settings, each with the glyphs of all texts it sets. */
 export const openFonts = async (settings: readonly Setting[]): Promise<Canvas['fontOf']> => {
   const keyOf = (slice: Slice, weight: Setting['weight']) => `${weight} ${slice.name}`;
   const wanted = new Map<string, { slice: Slice; weight: Setting['weight']; text: string }>();

@@ -3,7 +3,7 @@ import { asDrawn, type Part } from './set-text.ts';
 import type { ShapedFont } from './shaped-font.ts';
 import type { Slice } from './typefaces.ts';
 
-/** A text with its fonts, at a size. */
+/** A text with its fonts and size. */
 export type Setting = { readonly lines: readonly (readonly Part[])[]; readonly weight: Weight; readonly size: number };
 
 /** A document with the fonts of its settings. */
@@ -15,7 +15,7 @@ export type Canvas = {
 type Line = { readonly parts: readonly Part[]; readonly width: number; readonly above: number; readonly below: number };
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** The base font's ascent and descent: a line is at least as high as one of the base font. */
+/** Ascent and descent of the base font; no line is lower than one of it. */
 const base = { above: 1.16, below: 0.288 };
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -28,7 +28,7 @@ const select = ({ pdf, fontOf }: Canvas, { slice }: Part, { weight, size }: Sett
 const widthOf = (canvas: Canvas, parts: readonly Part[], setting: Setting): number =>
   parts.reduce((sum, part) => sum + select(canvas, part, setting).widthOfString(asDrawn(part)), 0);
 
-/** Parts that stay together: up to the next place for a break. */
+/** Parts that stay together, up to the next possible break. */
 const groupsOf = (parts: readonly Part[]): Part[][] => {
   const groups: Part[][] = [];
   for (const [index, part] of parts.entries())
@@ -37,13 +37,13 @@ const groupsOf = (parts: readonly Part[]): Part[][] => {
   return groups;
 };
 
-/** Parts of single signs, for a word that is longer than a line. */
+/** Parts of single characters, for a word longer than a line. */
 const apart = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) =>
     [...graphemes.segment(part.text)].map(({ segment }) => ({ ...part, text: segment, mayBreakAfter: true })),
   );
 
-/** Neighbours of one font and direction as one part, which shapes them together. */
+/** Merges neighbours of one font and direction into one part, so that they are shaped together. */
 export const joined = (parts: readonly Part[]): Part[] => {
   const whole: Part[] = [];
   for (const part of parts) {
@@ -55,7 +55,7 @@ export const joined = (parts: readonly Part[]): Part[] => {
   return whole;
 };
 
-/** The order of sight (UAX 9, L2): from the highest level down, what runs at least so high is turned. */
+/** Visual order (UAX 9, L2): from the highest level down, reverses every run of at least that level. */
 export const inSight = (parts: readonly Part[]): Part[] => {
   let ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
@@ -72,7 +72,7 @@ export const inSight = (parts: readonly Part[]): Part[] => {
   return ordered;
 };
 
-/** A line without the spaces at its end. */
+/** A line without trailing spaces. */
 const lineOf = (canvas: Canvas, parts: readonly Part[], setting: Setting): Line => {
   const last = parts.at(-1);
   const trimmed = last === undefined ? [] : [...parts.slice(0, -1), { ...last, text: last.text.trimEnd() }];
@@ -91,7 +91,7 @@ const lineOf = (canvas: Canvas, parts: readonly Part[], setting: Setting): Line 
   };
 };
 
-/** The lines in so many points: words go to the next line whole, unless one is longer than a line. */
+/** Lines that fit the width in points: words wrap whole, unless one is longer than a line. */
 const wrapped = (canvas: Canvas, setting: Setting, width: number): Line[] =>
   setting.lines.flatMap((typed) => {
     const lines: Line[] = [];

@@ -4,10 +4,10 @@ import { isInBase } from './base-fonts.ts';
 import { rightToLeft } from './shaped-font.ts';
 import { type Slice, slicesFor } from './typefaces.ts';
 
-/** A part of a text with one font and one direction that no line is broken in; odd levels run from right to left. */
+/** Part of a text with one font and one direction, never broken across lines; odd levels run from right to left. */
 export type Part = {
   readonly text: string;
-  /** Null is the base font. */
+  /** Null means the base font. */
   readonly slice: Slice | null;
   readonly level: number;
   readonly mayBreakAfter: boolean;
@@ -24,7 +24,7 @@ const isEastAsian = (cluster: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u.test(cluster);
 const isOneWord = (first: string, next: string) =>
   isWritten(first) && isWritten(next) && isEastAsian(first) === isEastAsian(next);
-/** Combining marks and single jamo are composed where Unicode has the whole sign; kanji stay as they were typed. */
+/** Composes combining marks and single jamo if Unicode has the whole character; kanji stay as typed. */
 const isComposed = (cluster: string) => cluster.length > 1 && /[\p{M}\u1100-\u11ff]/u.test(cluster);
 /** Overrides would print letters against their reading order. */
 const overrides = /[\u202d\u202e]/gu;
@@ -35,11 +35,11 @@ const clustersOf = (line: string): string[] =>
     isComposed(segment) ? segment.normalize('NFC') : segment,
   );
 
-/** The numbers of characters that no font has, as a text. */
+/** Code numbers of characters that no font has, as a text. */
 const numbered = (cluster: string): string =>
   [...cluster].map((each) => `[U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`).join('');
 
-/** A word has the first font that has all its signs, so that no accented letter differs from its neighbours. */
+/** A word uses the first font that has all its characters, so that accented letters match their neighbours. */
 const withFonts = async (clusters: readonly string[]): Promise<Cluster[]> => {
   const set: Cluster[] = [];
   for (let at = 0; at < clusters.length; ) {
@@ -58,7 +58,7 @@ const withFonts = async (clusters: readonly string[]): Promise<Cluster[]> => {
   return set;
 };
 
-/** Positions at which a line may end: those of Unicode, and between words of scripts that have no spaces. */
+/** Positions at which a line may end: those of Unicode, and between words of scripts without spaces. */
 const breaksIn = (text: string): Set<number> => {
   const found = new Set<number>();
   const breaker = new LineBreaker(text);
@@ -75,7 +75,7 @@ const mirrored = (text: string): string =>
     .toReversed()
     .join('');
 
-/** The text as its font draws it from left to right: a shaped font turns a marked one around itself. */
+/** Text as its font draws it from left to right: a shaped font reverses a marked text itself. */
 export const asDrawn = ({ text, slice, level }: Part): string => {
   if (level % 2 === 0) return text;
   return slice === null ? mirrored(text) : `${rightToLeft}${text}`;
@@ -99,6 +99,6 @@ const partsOf = (clusters: readonly Cluster[]): Part[] => {
   return parts;
 };
 
-/** Fonts, directions and breaks of a text that the base font has not all glyphs of: a list of parts per line as typed. */
+/** Fonts, directions and breaks of a text whose glyphs the base font lacks: a list of parts per typed line. */
 export const setText = (text: string): Promise<(readonly Part[])[]> =>
   Promise.all(text.split(/\r\n|[\n\r\u2028\u2029]/u).map(async (line) => partsOf(await withFonts(clustersOf(line)))));

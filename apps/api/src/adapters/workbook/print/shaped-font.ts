@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import type { Weight } from './base-fonts.ts';
 import type { Slice } from './typefaces.ts';
 
-/** A run of glyphs as pdfkit reads it. It scales the positions in place. */
+/** A run of glyphs as read by pdfkit, which scales the positions in place. */
 type Run = {
   readonly glyphs: readonly { readonly id: number; readonly advanceWidth: number; readonly codePoints: number[] }[];
   readonly positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
@@ -12,14 +12,14 @@ type Run = {
 };
 
 export type ShapedFont = {
-  /** Distinguishes it in a PDF. */
+  /** Unique name within a PDF. */
   readonly name: string;
   readonly font: OpenedFont;
-  /** How far a text reaches above and below its baseline, in parts of the font's size. */
+  /** Extent of a text above and below its baseline, as fractions of the font size. */
   reach(text: string): { readonly above: number; readonly below: number };
 };
 
-/** Characters by the start of their cluster: several glyphs of one cluster share them, and the first glyph has them all. */
+/** Characters by the start of their cluster. Glyphs of one cluster share them; the first glyph gets them all. */
 const charactersAt = (text: string, starts: readonly number[]): Map<number, number[]> => {
   const sorted = [...new Set(starts)].toSorted((one, other) => one - other);
   return new Map(
@@ -30,7 +30,7 @@ const charactersAt = (text: string, starts: readonly number[]): Map<number, numb
   );
 };
 
-/** Begins a text that runs from right to left; all others run from left to right, whatever their script. */
+/** Marks a text that runs from right to left; all others run from left to right, whatever their script. */
 export const rightToLeft = '\u200f';
 
 /** Glyphs from left to right. */
@@ -68,10 +68,10 @@ const shapedRun = (shaper: Shaper, marked: string): Run => {
 
 const wghts: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 
-/** Signs that shaping puts in the place of others: the parts of composed ones, a bearer of marks without a letter. */
+/** Characters that shaping substitutes: parts of composed ones, and a base for marks without a letter. */
 const alsoNeeded = (text: string): string => `${text.normalize('NFKD')}\u17c1\u25cc`;
 
-/** One weight of a slice with the glyphs of a text, shaped by HarfBuzz and embedded by pdfkit. */
+/** One weight of a slice with a text's glyphs, shaped by HarfBuzz and embedded by pdfkit. */
 export const openShaped = async (slice: Slice, text: string, weight: Weight): Promise<ShapedFont> => {
   const file = await subsetFont(slice.bytes, text + alsoNeeded(text), {
     targetFormat: 'truetype',

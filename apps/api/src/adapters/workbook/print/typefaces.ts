@@ -5,7 +5,7 @@ import { convert } from 'fontverter';
 
 const require = createRequire(import.meta.url);
 
-/** Noto families after the base font, in the order of choice. Each package holds a variable font in slices of characters. */
+/** Noto families after the base font, by preference. Each package holds a variable font in slices of characters. */
 const families = [
   'sans',
   'sans-sc',
@@ -44,7 +44,7 @@ export type Slice = {
 /** Files of slices by the characters that a family declares for them. */
 type Slices = ReadonlyMap<number, readonly string[]>;
 
-/** Ranges as in CSS: `U+0000-00FF,U+0131`. */
+/** Parses ranges as in CSS: `U+0000-00FF,U+0131`. */
 const charactersIn = (ranges: string): number[] =>
   ranges.split(',').flatMap((range) => {
     const [first = '', last = first] = range.trim().slice(2).split('-');
@@ -80,7 +80,7 @@ const open = async (file: string): Promise<Slice> => {
 
 const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** The slice of the family that has all glyphs of one cluster, if there is one: what it declares can exceed what it has. */
+/** Slice of the family with all glyphs of one cluster, if any: a family may declare more than it has. */
 const sliceFor = async (family: Family, cluster: string): Promise<Slice | null> => {
   const files = await slicesIn(family);
   const needed = [...cluster].filter((each) => !isInvisible(each)).map((each) => each.codePointAt(0) ?? 0);
@@ -95,7 +95,7 @@ const sliceFor = async (family: Family, cluster: string): Promise<Slice | null> 
   return null;
 };
 
-/** Slices of the family that sets most clusters from the first on, one per cluster; ties go to the earlier family. */
+/** Slices of the family that sets most clusters from the first on, one per cluster; on ties the earlier family wins. */
 export const slicesFor = async (clusters: readonly string[]): Promise<readonly Slice[]> => {
   let longest: readonly Slice[] = [];
   for (const family of families) {

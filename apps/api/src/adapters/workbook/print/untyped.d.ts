@@ -1,15 +1,15 @@
-/** The parts of bidi-js in use; it comes without types. */
+/** The parts of bidi-js in use; it has no types. */
 declare module 'bidi-js' {
   type Levels = { readonly levels: Uint8Array; readonly paragraphs: readonly { readonly level: number }[] };
 
   export default function bidi(): {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): Levels;
-    /** Null for a character that has no mirrored form. */
+    /** Null for a character without a mirrored form. */
     getMirroredCharacter(character: string): string | null;
   };
 }
 
-/** The parts of linebreak (UAX 14) in use; it comes without types. */
+/** The parts of linebreak (UAX 14) in use; it has no types. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);
@@ -29,7 +29,7 @@ declare module 'subset-font' {
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** Pdfkit takes a font that fontkit opened as well; its types lack it. */
+    /** Pdfkit also accepts a font opened by fontkit; its types lack this. */
     font(source: import('fontkit').Font, name: string): this;
   }
 }

@@ -6,7 +6,7 @@ import { insertEmailLink } from '../accounts-store.ts';
 
 type Change = typeof email_changes.$inferSelect;
 
-/** Makes a one-time link that confirms or reverts a change of address (D11b); answers its address. */
+/** Creates a one-time link that confirms or reverts a change of address (D11b); returns its address. */
 export const makeAddressLink = async (
   deps: Deps,
   tx: Tx,

@@ -27,7 +27,7 @@ const rowOf = async ({ account }: Pick<Actor, 'account'>) => {
   return row;
 };
 
-/** Requests another address with its own fresh session; sends the mails. */
+/** Requests another address with a fresh session; sends the mails. */
 const ask = async (who: Actor, email: string, headers?: { authorization: string }) => {
   const { version } = await rowOf(who);
   const answer = await call(edits[who.role], {
@@ -54,7 +54,6 @@ const userOf = async (headers: Record<string, string>) =>
 let made = 0;
 const fresh = () => `fresh${++made}@example.com`;
 
-/** A reset link of the account's present address. */
 const resetLink = async (email: string) => {
   await call(forgotPassword, { body: { email } });
   await harness.runJobs();
@@ -62,7 +61,7 @@ const resetLink = async (email: string) => {
 };
 const reset = (token: string, password = 'Another2026') => call(resetPassword, { body: { token, password } });
 
-describe('asking for another address (D11b)', () => {
+describe('requesting another address (D11b)', () => {
   test.each(['consumer', 'provider', 'manager'] as const)(
     'answers a %s the same whether the address has an account or not; its owner gets a mail',
     async (role) => {
@@ -87,7 +86,7 @@ describe('asking for another address (D11b)', () => {
     },
   );
 
-  test('an edit on an old version reveals nothing about an address either', async () => {
+  test('reveals nothing about an address when editing an old version', async () => {
     const [who, owner] = [await makeProvider(db), await makeProvider(db)];
     const answers = [];
     for (const email of [owner.person.email, fresh()]) {
@@ -103,7 +102,7 @@ describe('asking for another address (D11b)', () => {
     expect(answers[0]?.[0]).toBe(409);
   });
 
-  test('five times an hour; a link sent again counts too', async () => {
+  test('is limited to five times an hour, including resent links', async () => {
     const who = await makeConsumer(db);
     const headers = await harness.loginAs(who);
     for (let asked = 0; asked < 4; asked += 1) expect((await ask(who, fresh(), headers)).status).toBe(200);
@@ -114,7 +113,7 @@ describe('asking for another address (D11b)', () => {
     expect((await ask(who, fresh())).status).toBe(200);
   });
 
-  test('needs a login within the last fifteen minutes; the 403 does not log out', async () => {
+  test('requires a login within the last fifteen minutes; the 403 does not log out', async () => {
     const who = await makeProvider(db);
     const headers = await harness.loginAs(who);
     clock.advance({ minutes: 16 });
@@ -125,7 +124,7 @@ describe('asking for another address (D11b)', () => {
     expect((await call(wire.updateProvider, other)).status).toBe(200);
   });
 
-  test('sends another link, which is the only one that is open with its change, or is cancelled', async () => {
+  test('sends another link, leaving only that one valid for its change, or is cancelled', async () => {
     const who = await makeConsumer(db);
     const [first, second] = [fresh(), fresh()];
     await ask(who, first);
@@ -142,7 +141,7 @@ describe('asking for another address (D11b)', () => {
     expect((await rowOf(who)).email).toBe(who.person.email);
   });
 
-  test('of a stranger’s account is not found, and for staff only who keep accounts', async () => {
+  test('hides a stranger’s account, except from staff who manage accounts', async () => {
     const who = await makeConsumer(db);
     await ask(who, fresh());
     const params = { id: who.account };
@@ -157,7 +156,7 @@ describe('asking for another address (D11b)', () => {
     ).toBe(200);
   });
 
-  test('for another account staff learn that it is taken: they can read every address', async () => {
+  test('reports a taken address to staff, who can read every address', async () => {
     const [keeper, who, owner] = [
       await makeManager(db, { staff_role: staffRole.salesRep }),
       await makeConsumer(db),
@@ -172,7 +171,7 @@ describe('asking for another address (D11b)', () => {
     expect(data(await edit(fresh()))).toMatchObject({ email: who.person.email });
   });
 
-  test('is forgotten when not confirmed in three days', async () => {
+  test('is dropped if not confirmed in three days', async () => {
     const who = await makeConsumer(db);
     await ask(who, fresh());
     clock.advance({ hours: 73 });
@@ -182,7 +181,7 @@ describe('asking for another address (D11b)', () => {
 });
 
 describe('a new address', () => {
-  test('counts once it is confirmed, without a conflict for a form that is open; every reset link is void', async () => {
+  test('takes effect once confirmed, without a conflict for open forms, and voids every reset link', async () => {
     const who = await makeConsumer(db);
     const address = fresh();
     const { version } = data(await ask(who, address));
@@ -198,7 +197,7 @@ describe('a new address', () => {
     expect(data(await call(wire.updateConsumer, edit))).toMatchObject({ email: address, pending_email: null });
   });
 
-  test('requested by two accounts goes to the first who confirms it', async () => {
+  test('goes to the first of two accounts that confirms it', async () => {
     const [one, two] = [await makeConsumer(db), await makeProvider(db)];
     const address = fresh();
     await ask(one, address);
@@ -210,7 +209,7 @@ describe('a new address', () => {
     expect(await db.select().from(accounts).where(eq(accounts.email, address))).toHaveLength(1);
   });
 
-  test('corrected by staff approves a provider whose first one was wrong; the wrong one hears nothing', async () => {
+  test('corrected by staff approves a provider, without a mail to the wrong first address', async () => {
     const who = await makeProvider(db, { account: { state: 'pending', email_confirmed_at: null } });
     const keeper = await makeManager(db);
     const address = fresh();
@@ -224,7 +223,7 @@ describe('a new address', () => {
 });
 
 describe('the old address', () => {
-  test('takes a change back before it counts: nothing changed, all sessions end', async () => {
+  test('reverts a change before it takes effect: nothing changes, all sessions end', async () => {
     const who = await makeProvider(db);
     const thief = await harness.loginAs(who);
     const address = fresh();
@@ -237,7 +236,7 @@ describe('the old address', () => {
     expect((await rowOf(who)).email).toBe(who.person.email);
   });
 
-  test.each([0, 1])('takes it back after it counted, with each of its two mails (%i)', async (nth) => {
+  test.each([0, 1])('reverts it after it took effect, with each of its two mails (%i)', async (nth) => {
     const who = await makeConsumer(db);
     const [thief, owner] = [await harness.loginAs(who), await harness.loginAs(who)];
     const [address, third] = [fresh(), fresh()];
@@ -259,7 +258,7 @@ describe('the old address', () => {
     expect((await reset(linkIn(mail, /token=([\w-]+)/))).status).toBe(200);
   });
 
-  test('is stored for its account as long as that', async () => {
+  test('is reserved for its account that long', async () => {
     const who = await makeConsumer(db);
     const address = fresh();
     await ask(who, address);
@@ -282,7 +281,7 @@ describe('the old address', () => {
   });
 });
 
-test('everything that happens to an address is in the log, with before and after', async () => {
+test('logs every event of an address, with before and after', async () => {
   const who = await makeConsumer(db);
   const address = fresh();
   await ask(who, address);

@@ -15,16 +15,16 @@ import { writePerson } from '../accounts-store.ts';
 import { findHolder } from '../find-holder.ts';
 import { type Addressed, isOf, isPerson, keyOf, lockOwnAddress, personOf } from './addressed.ts';
 
-/** D11b: changes of one address, and mails to a new one. */
+/** D11b: limit for changes of one address, and for mails to a new one. */
 const changes: Limit = { max: 5, minutes: 60 };
-/** How long a new address can be confirmed; as long as that of a registration (D14). */
+/** Hours for confirming a new address, as for a registration (D14). */
 const confirmHours = 72;
-/** How long the old address can take a change back. */
+/** Hours for reverting a change from the old address. */
 export const revertHours = 7 * 24;
 
 type Ask = {
   readonly whose: Addressed;
-  /** What was sent; undefined where the edit doesn't name it. */
+  /** New address; undefined if missing from the edit. */
   readonly email: string | undefined;
   readonly session: Session;
 };
@@ -32,13 +32,13 @@ type Ask = {
 export const countAddressChange = (deps: Deps, whose: Addressed): Promise<void> =>
   countAttempt(deps, attemptKey('change_address', personOf(whose)), changes);
 
-/** Staff who keep accounts read every address in their lists: telling them that one is taken reveals nothing. */
+/** Refuses a taken address by name: account staff see every address in their lists, so this reveals nothing. */
 const refuseTaken = async (tx: Tx, asked: { email: string; now: IsoInstant; except: string }) => {
   if ((await findHolder(tx, asked)) !== undefined)
     throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
 };
 
-/** Ends the open change of an address; its link to the new one works no longer. */
+/** Ends the open change of an address; the link to the new one becomes invalid. */
 export const cancelOpenChange = async (tx: Tx, whose: Addressed): Promise<string | undefined> => {
   const [cancelled] = await tx
     .update(email_changes)
@@ -49,8 +49,8 @@ export const cancelOpenChange = async (tx: Tx, whose: Addressed): Promise<string
 };
 
 /**
- * Requests another e-mail address: it takes effect once confirmed through a link mailed to it (D11b). The mailing job
- * checks whether it already has an account, so that the answer is the same; its owner gets a mail.
+ * Requests another e-mail address, which takes effect once confirmed through a mailed link (D11b). The mailing job
+ * checks for an existing account, so that the response is the same; that account's owner gets a mail.
  */
 export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Promise<void> => {
   const { whose, email, session } = ask;
@@ -88,14 +88,14 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
   });
 };
 
-/** A directory that keeps someone's name and address would write its own again (D11f). */
+/** Refuses changes to a name and address that a directory manages, as it would overwrite them (D11f). */
 export const refuseKept = async (tx: Tx, person: string): Promise<void> => {
   const kept = and(eq(provisioned.person_id, person), isNull(provisioned.deleted_at));
   if ((await tx.select({ uuid: provisioned.person_id }).from(provisioned).where(kept)).length > 0)
     throw new Refused('kept_by_directory');
 };
 
-/** A person asks for another address of its own (D14f). */
+/** Requests another address for the person themselves (D14f). */
 export const askOwnAddress = async (
   deps: Deps,
   tx: Tx,

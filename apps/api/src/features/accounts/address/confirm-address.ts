@@ -26,7 +26,7 @@ const openChange = async (tx: Tx, uuid: string): Promise<Change> => {
   return change;
 };
 
-/** Links that confirm an address that is no one's any more. */
+/** Voids links that confirm an address no longer in use. */
 const voidConfirmations = async (tx: Tx, { whose, now }: { whose: Addressed; now: IsoInstant }) => {
   await tx
     .update(email_links)
@@ -43,8 +43,8 @@ const tellOldAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Ad
 type Confirm = { readonly whose: Addressed; readonly change_id: string };
 
 /**
- * The new address counts from now on (D11b). Every other mailed link of who logs in with it is void; the old address can
- * take the change back. The version of an account stays, so that a form that is open saves without a conflict.
+ * Makes the new address effective (D11b). Voids every other mailed link of the person who logs in with it; the old
+ * address can revert the change. The account's version stays, so that an open form saves without a conflict.
  */
 export const confirmAddress = async (deps: Deps, tx: Tx, { whose, change_id }: Confirm) => {
   const instant = deps.clock.now();

@@ -12,7 +12,7 @@ import { forgetUnconfirmed } from './open-change.ts';
 
 const payload = z.object({ change: z.uuid(), first: z.boolean() });
 
-/** Mails to one address about changes to it, for all who ask together. */
+/** Limit for mails to one address about its changes, across all requesters. */
 const toOneAddress: Limit = { max: 5, minutes: 60 };
 
 type Change = typeof email_changes.$inferSelect;
@@ -36,7 +36,7 @@ const mailNewAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Ad
 };
 
 /**
- * Mails the link that confirms a new address, or notifies its owner if it already has an account; notifies the old
+ * Mails the link that confirms a new address, or notifies its owner if it already has an account. Notifies the old
  * address the first time. An old address that was never confirmed may be a stranger's and gets no mail.
  */
 const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {

@@ -9,10 +9,10 @@ import { isKeeper } from '../open-edit.ts';
 import { type Addressed, isOf, lockAddressed, lockOwnAddress } from './addressed.ts';
 import { cancelOpenChange, countAddressChange } from './ask-address.ts';
 
-/** `account` names the account whose contact it is; without it the change is the person's own. */
+/** `account` is the account whose contact changes; without it the change is the person's own. */
 type Whose = { readonly actor: Actor; readonly account?: string };
 
-/** The account itself, or staff who keep it; another's isn't found. */
+/** Locks the account for itself, or for staff who manage it; others don't find it. */
 const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addressed> => {
   if (uuid === undefined) {
     const own = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
@@ -24,7 +24,7 @@ const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addre
   return account;
 };
 
-/** Mails the link to the new address once more; counts as a change (D11b). */
+/** Mails the link to the new address again; counts as a change (D11b). */
 export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const whose = await lockWhose(tx, of);
@@ -41,7 +41,7 @@ export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
     });
   });
 
-/** The address stays what it is; the link to the new one works no longer. */
+/** Cancels a change: the address stays, and the link to the new one becomes invalid. */
 export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const whose = await lockWhose(tx, of);
@@ -53,7 +53,7 @@ export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
     });
   });
 
-/** Forgets a new address that was not confirmed in time. */
+/** Drops a new address that was not confirmed in time. */
 export const forgetUnconfirmed = async (deps: Deps): Promise<void> => {
   const now = deps.clock.nowIso();
   await deps.db

@@ -41,7 +41,7 @@ const contactOf = async ({ account }: Actor) =>
   (await db.select().from(accounts).where(eq(accounts.uuid, account)))[0]?.email;
 
 describe('the address of a colleague (D14f)', () => {
-  test('changes for itself alone, whatever its roles, once the new one confirmed it', async () => {
+  test('changes only for themselves, whatever their roles, once the new one is confirmed', async () => {
     const company = await makeConsumer(db);
     const viewer = await makeColleague(db, company, { roles: ['viewer'] });
     const headers = await harness.loginAs(viewer);
@@ -59,7 +59,7 @@ describe('the address of a colleague (D14f)', () => {
     expect((await call(readSession, { headers })).body.data).toMatchObject({ user: { email: address } });
   });
 
-  test('is one’s own in both of two companies, and beside an own company that of its contact', async () => {
+  test('applies in both of two companies, and to the contact of only their own', async () => {
     const [first, second] = [await makeConsumer(db), await makeProvider(db)];
     await makeColleague(db, second, { person: first.person.uuid, roles: ['titles'] });
     const abroad = { ...second, person: { ...first.person, roles: ['titles'] as const } };
@@ -70,7 +70,7 @@ describe('the address of a colleague (D14f)', () => {
     expect(await contactOf(second)).toBe(second.person.email);
   });
 
-  test('is taken back by the old one, which logs out everyone who has the session, and is reserved until then', async () => {
+  test('is reverted by the old one, ending all sessions, and reserved until then', async () => {
     const company = await makeConsumer(db);
     const person = await makeColleague(db, company, { roles: ['deals'] });
     const thief = await harness.loginAs(person);
@@ -88,7 +88,7 @@ describe('the address of a colleague (D14f)', () => {
     expect(await linkTo(person.person.email, /token=([\w-]+)/)).not.toBe('');
   });
 
-  test('is sent its link again, or stays after all; five times an hour', async () => {
+  test('gets its link again, or stays after all; five times an hour', async () => {
     const person = await makeColleague(db, await makeConsumer(db));
     const headers = await harness.loginAs(person);
     const address = fresh();
@@ -104,7 +104,7 @@ describe('the address of a colleague (D14f)', () => {
     expect((await ask(headers, fresh())).status).toBe(429);
   });
 
-  test('needs a login of the last fifteen minutes, and answers the same for an address that is known', async () => {
+  test('requires a login within the last fifteen minutes, and responds the same for a known address', async () => {
     const company = await makeConsumer(db);
     const person = await makeColleague(db, company);
     const headers = await harness.loginAs(person);
@@ -117,7 +117,7 @@ describe('the address of a colleague (D14f)', () => {
     expect((await call(own.writeOwnSettings, language)).status).toBe(200);
   });
 
-  test('is the directory’s where the company’s provider keeps it', async () => {
+  test('is managed by the directory if the company’s provider maintains it', async () => {
     const company = await makeConsumer(db);
     const person = await makeColleague(db, company);
     await db
@@ -128,7 +128,7 @@ describe('the address of a colleague (D14f)', () => {
     expect((await ask(await harness.loginAs(person), fresh())).status).toBe(200);
   });
 
-  test('leaves nothing behind where the person is forgotten', async () => {
+  test('leaves nothing behind when the person is deleted', async () => {
     const company = await makeConsumer(db);
     const person = await makeColleague(db, company);
     const address = fresh();

@@ -18,7 +18,7 @@ import { writeAddress } from './write-address.ts';
 type Change = typeof email_changes.$inferSelect;
 type Revert = { readonly token: string; readonly session: Session | null };
 
-/** The change of a link that still can be reverted. */
+/** Change of a link that can still be reverted. */
 const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> => {
   const [change] =
     link === undefined || link.change_id === null
@@ -28,7 +28,7 @@ const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> =>
   return change;
 };
 
-/** The change and all later ones: a thief who moved on to a third address doesn't keep it. */
+/** Ends the change and all later ones: a thief can't hold on by moving to a third address. */
 const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whose: Addressed; now: IsoInstant }) => {
   const ended = await tx
     .update(email_changes)
@@ -43,8 +43,8 @@ const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whos
 };
 
 /**
- * Logs out who logs in with the address and voids its links; answers the address of a link that sets a password, or of the
- * page where one is asked for where the contact has no login.
+ * Logs out the person who logs in with the address and voids their links. Returns the address of a link that sets a
+ * password, or of the page that requests one if the contact has no login.
  */
 const securePerson = async (deps: Deps, tx: Tx, whose: Addressed, session: Session | null) => {
   const uuid = personOf(whose);
@@ -56,8 +56,8 @@ const securePerson = async (deps: Deps, tx: Tx, whose: Addressed, session: Sessi
 };
 
 /**
- * The old address takes a change back, before or after it counted (D11b). All sessions end but that of the browser that
- * reverts; every mailed link is void, and a new one to set the password goes to the old address.
+ * Reverts a change from the old address, before or after it took effect (D11b). Ends all sessions except the reverting
+ * browser's and voids every mailed link. The old address gets a new one to set the password.
  */
 export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<void> =>
   deps.db.transaction(async (tx) => {

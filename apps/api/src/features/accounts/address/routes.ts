@@ -5,7 +5,7 @@ import { binder } from '../../../http/bind.ts';
 import { cancelAddress, resendAddressLink } from './open-change.ts';
 import { revertAddress } from './revert-address.ts';
 
-/** The steps after a requested change of address (D11b); the request is an edit of the account (spec 7), or a person's own (`PUT /account`). */
+/** Steps after a requested address change (D11b): an edit of the account (spec 7), or one's own (`PUT /account`). */
 export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
   use(wire.resendAddressLink, async ({ actor, params }) => {

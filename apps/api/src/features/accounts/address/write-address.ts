@@ -14,7 +14,7 @@ const isTaken = (error: unknown): boolean =>
 
 type Address = { readonly email: string; readonly state?: AccountState; readonly now: IsoInstant };
 
-/** Writes a confirmed address; one that someone else got at the same moment is refused like an old link. */
+/** Saves a confirmed address; refuses one taken concurrently, like an old link. */
 export const writeAddress = async (tx: Tx, whose: Addressed, { email, state, now }: Address): Promise<void> => {
   const confirmed = { email, email_confirmed_at: now };
   try {

@@ -1,7 +1,7 @@
 import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-/** Goes to a new address: it counts once this link was opened (D11b). */
+/** Sent to a new address, which takes effect once this link is opened (D11b). */
 export const newAddressEmail = (reader: Reader, link: string): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -28,7 +28,7 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** Goes to the owner of an address that another account requested (D11b). */
+/** Sent to the owner of an address that another account requested (D11b). */
 export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -55,7 +55,7 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
 
 type Change = { readonly address: string; readonly link: string };
 
-/** Goes to the old address when a change is requested; its link cancels the change (D11b). */
+/** Sent to the old address when a change is requested; its link cancels the change (D11b). */
 export const addressAskedEmail = (reader: Reader, { address, link }: Change): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -80,7 +80,7 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
     },
   });
 
-/** Goes to the old address when it is replaced. */
+/** Sent to the old address when it is replaced. */
 export const addressChangedEmail = (reader: Reader, { address, link }: Change): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -103,7 +103,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
     },
   });
 
-/** Goes to the old address once it cancelled a change: the person who requested it may know the password. */
+/** Sent to the old address once it cancelled a change: the person who requested it may know the password. */
 export const addressRevertedEmail = (reader: Reader, link: string): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -126,7 +126,7 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** Goes to the address that a reverted change had brought. */
+/** Sent to the address that a reverted change had set. */
 export const addressWithdrawnEmail = (reader: Reader): Email =>
   bilingualEmail(reader, {
     ja: {

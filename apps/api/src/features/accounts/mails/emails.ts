@@ -24,7 +24,7 @@ export const confirmAddressEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** A buyer proves its address while its application is reviewed (D14). */
+/** Lets a buyer confirm its address while its application is in review (D14). */
 export const applicationEmail = (reader: Reader, link: string): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -87,7 +87,7 @@ export const countryChangedEmail = (reader: Reader, { company, link }: { company
   kind: 'buyer_waiting',
 });
 
-/** Goes to the owner when someone registers with an address that is known already (D14). */
+/** Sent to the owner when someone registers with a known address (D14). */
 export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -110,7 +110,7 @@ export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login:
     },
   });
 
-/** `link` leads to the login, and confirms the address where that was not done yet. */
+/** `link` leads to the login, and confirms the address if still pending. */
 export const approvedEmail = (reader: Reader, link: string): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -123,7 +123,7 @@ export const approvedEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** `reason` is what staff wrote to the applicant. */
+/** `reason` is staff's message to the applicant. */
 export const deniedEmail = (reader: Reader, reason: string | null): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -144,7 +144,7 @@ export const deniedEmail = (reader: Reader, reason: string | null): Email =>
 
 type PaidTo = { readonly bank_code: string; readonly branch_code: string; readonly account_number: string };
 
-/** Goes to the owner whenever the account that payouts go to changes: a thief's change must not stay unseen (D14d). */
+/** Sent to the owner whenever the payout account changes: a thief's change must not go unnoticed (D14d). */
 export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, account_number }: PaidTo): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -163,7 +163,7 @@ export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, acc
     },
   });
 
-/** The last email to an account: what was deleted, what stays and for how long (D14e). */
+/** Last email to an account: the data deleted, and the data retained with its period (D14e). */
 export const closedEmail = (reader: Reader): Email => {
   const language = reader.preferred_language;
   const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);

@@ -32,7 +32,7 @@ import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
 import { openBusiness } from './open-business.ts';
 
-/** Company fields with no duty of retention. */
+/** Company fields without a retention duty. */
 const emptied = {
   company_url: null,
   distribution_area: null,
@@ -78,7 +78,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };
 
-/** The address is free again, and nothing of those who had no other company is left to log in with or to write to. */
+/** Frees the address, and deletes logins and contacts of people without another company. */
 const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
   const people = await tx
     .update(members)
@@ -102,7 +102,7 @@ const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await forgetPersonsWithoutCompany(tx, { among: people.map(({ person }) => person), now });
 };
 
-/** Closes the actor's own account permanently (D14e): refused with open business; records required by law stay. */
+/** Closes the actor's own account permanently (D14e): refused with open business; legally required records stay. */
 export const closeAccount = async (deps: Deps, session: Session, password: string | undefined): Promise<void> => {
   const { actor } = session;
   const { account: uuid, role } = actor;

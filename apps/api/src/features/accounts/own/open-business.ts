@@ -6,9 +6,7 @@ import { isOpenSql, isRunningSql } from '../../../db/status-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 
-/**
- * The account's open business (D14e): titles requested or running, unpaid sums, and credits neither used nor paid back.
- */
+/** Open business of the account (D14e): titles requested or running, unpaid totals, and credits not used or repaid. */
 export const openBusiness = async (db: Database | Tx, { account, role }: Owner): Promise<OpenBusiness> => {
   const mine = role === 'consumer' ? sql`q.consumer_id = ${account}` : sql`qp.provider_id = ${account}`;
   const side = role === 'consumer' ? 'buyer' : 'provider';

@@ -34,8 +34,8 @@ const acting = async (account: Awaited<ReturnType<typeof makeConsumer>>) => ({
   real: { manager: (await makeManager(db)).account, staff_role: staffRole.manager },
 });
 
-describe('what an account chooses for itself (D35d)', () => {
-  test('language, time zone and mails, each by itself', async () => {
+describe('an account’s own choices (D35d)', () => {
+  test('sets language, time zone and mails independently', async () => {
     const buyer = await makeConsumer(db);
     await call(wire.writeOwnSettings, { as: buyer, body: { timezone: 'Asia/Tokyo', preferred_language: 'ja' } });
     await call(wire.writeOwnSettings, { as: buyer, body: { muted_mails: ['message', 'message'] } });
@@ -51,7 +51,7 @@ describe('what an account chooses for itself (D35d)', () => {
     });
   });
 
-  test('name and job title, those of the first person on the company’s record as well (D14f)', async () => {
+  test('sets name and job title, for the first person also on the company’s record (D14f)', async () => {
     const buyer = await makeConsumer(db);
     const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
     const body = { last_name: ' 見本 ', first_name: '花子', job_title: '編成部長' };
@@ -73,7 +73,7 @@ describe('what an account chooses for itself (D35d)', () => {
     expect(refused.body.errors).toMatchObject([{ field: 'last_name' }, { field: 'job_title' }]);
   });
 
-  test('the name is the directory’s where the company’s provider keeps the person (D11f)', async () => {
+  test('leaves the name to the directory if the company’s provider manages the person (D11f)', async () => {
     const buyer = await makeConsumer(db);
     const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
     await db
@@ -88,7 +88,7 @@ describe('what an account chooses for itself (D35d)', () => {
     expect(kept.status).toBe(200);
   });
 
-  test('what is owed can not be switched off, nor what is another role’s', async () => {
+  test('refuses switching off mandatory kinds and those of another role', async () => {
     const buyer = await makeConsumer(db);
     const answer = await call(wire.writeOwnSettings, {
       as: buyer,
@@ -103,7 +103,7 @@ describe('what an account chooses for itself (D35d)', () => {
     ]);
   });
 
-  test('a kind that was switched off is not sent, everything else is', async () => {
+  test('stops only the kind that was switched off', async () => {
     const buyer = await makeConsumer(db, { account: { muted_mails: ['message', 'signed'] } });
     const email = { to: buyer.person.email.toUpperCase(), language: 'en' as const, text: '' };
     await db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('what an account chooses for itself (D35d)', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['owed', 'wanted', 'of the account itself']);
   });
 
-  test('staff have theirs too; impersonation changes none (D15)', async () => {
+  test('offers staff their own choices, which impersonation never changes (D15)', async () => {
     const manager = await makeManager(db);
     const stored = await call(wire.writeOwnSettings, { as: manager, body: { timezone: 'Asia/Tokyo' } });
     expect(dataOf(stored)).toMatchObject({ timezone: 'Asia/Tokyo' });
@@ -162,7 +162,7 @@ describe('terms and conditions (D20c)', () => {
     },
   );
 
-  test('staff are not asked, also while acting for an account', async () => {
+  test('staff need not agree, also while acting for an account', async () => {
     expect(await due(await makeManager(db))).toBeNull();
     expect(await due(await acting(await makeProvider(db)))).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('exporting one’s data', () => {
 });
 
 describe('closing one’s account (D14e)', () => {
-  test('open business blocks it, and is counted', async () => {
+  test('is blocked by open business, which is counted', async () => {
     const { buyer, provider } = await makeQuoted();
     for (const as of [buyer, provider]) {
       expect(dataOf(await call(wire.readOpenBusiness, { as }))).toMatchObject({ open_quotes: 1 });
@@ -201,7 +201,7 @@ describe('closing one’s account (D14e)', () => {
     }
   });
 
-  test('a buyer can no longer log in, the address is free, personal data and favourites are deleted', async () => {
+  test('ends a buyer’s login, frees the address, and deletes personal data and favourites', async () => {
     const buyer = await makeConsumer(db, { consumer: { tel: '+81 3 0000 0000', company_name: 'Kept Name' } });
     const movie = await makeMovie(db, await makeProvider(db));
     await db.insert(favorites).values({ consumer_id: buyer.account, movie_id: movie });
@@ -224,7 +224,7 @@ describe('closing one’s account (D14e)', () => {
     await makeConsumer(db, { account: { email } });
   });
 
-  test('a provider’s titles are hidden, its bank details are deleted', async () => {
+  test('hides a provider’s titles and deletes its bank details', async () => {
     const provider = await makeProvider(db);
     const body = {
       bank_code: '0001',
@@ -239,7 +239,7 @@ describe('closing one’s account (D14e)', () => {
     expect(await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, provider.account))).toEqual([]);
   });
 
-  test('staff are blocked by colleagues, they don’t close', async () => {
+  test('is refused for staff, whom colleagues block instead', async () => {
     const answer = await call(wire.closeAccount, { as: await makeManager(db), body: { password: testPassword } });
     expect(answer.status).toBe(403);
   });

@@ -11,7 +11,7 @@ import { readOwnAddress, readOwnSettings, writeOwnSettings } from './own-setting
 import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 import { agreeToTerms } from './terms.ts';
 
-/** What an account does with itself: its choices, the terms, its end. */
+/** Routes of an account's own matters: its choices, the terms, its closing. */
 export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(wire.readOwnSettings, async ({ actor }) => ({

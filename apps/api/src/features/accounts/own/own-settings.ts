@@ -16,13 +16,13 @@ import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
 import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
-/** The time zone is a field of each role's record (spec 3): that of its first person. */
+/** The time zone is a field of each role's record (spec 3), belonging to its first person. */
 const own = { consumer: consumers, provider: providers, manager: managers } as const;
 
 /** The first person of a company has its uuid. */
 const isContact = ({ account, person }: Actor) => person.uuid === account;
 
-/** What a person chose for itself; the language and time zone of the first one are the company's (D14f). */
+/** A person's own choices; the first person's language and time zone are the company's (D14f). */
 export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   const table = own[actor.role];
   const [row] = await db
@@ -41,7 +41,7 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   return row;
 };
 
-/** The person's own address, and the one that waits to be confirmed (D11b): for the first person its account's, while that is its own. */
+/** The person's own address, and the unconfirmed one (D11b); for the first person the account's, while shared. */
 export const readOwnAddress = async (db: Database | Tx, { person }: Actor) => {
   const row = await readRow(db, { email: col.text, pending_email: col.orNull(col.text) })`
     select p.email, (select c.new_email from email_changes c where c.state = 'open' and (c.person_id = p.uuid
@@ -58,7 +58,7 @@ const writeTimezone = async (tx: Tx, { role, account }: Actor, timezone: string 
 
 type Own = { readonly actor: Actor; readonly session: Session };
 
-/** Saves the settings that were sent (D35d); another address is asked for (D11b). */
+/** Saves the given settings (D35d); another address is only requested (D11b). */
 export const writeOwnSettings = (
   deps: Deps,
   { actor, session }: Own,
@@ -80,7 +80,7 @@ export const writeOwnSettings = (
     const now = deps.clock.nowIso();
     await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {
-      // The names on the company's record are its contact's, who may be another one by now.
+      // Names on the company's record are its contact's, who may be another person by now.
       const { preferred_language } = contact;
       const isNamed = (await lockContact(tx, account)) !== undefined;
       await writeAccount(tx, actor.account, { ...(isNamed ? contact : withoutAbsent({ preferred_language })), now });

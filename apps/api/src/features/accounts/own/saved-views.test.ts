@@ -17,7 +17,7 @@ const save = (as: Actor, view_name: string, search = 'late=true') =>
   call(wire.saveView, { as, body: { list: 'quotes', view_name, search } });
 const viewsOf = async (as: Actor) => dataOf<View[]>(await call(wire.listSavedViews, { as, query: { list: 'quotes' } }));
 
-test('views of each list are each person’s own, replaced by name, and deleted (D14i)', async () => {
+test('saves, replaces by name and deletes each person’s own views of each list (D14i)', async () => {
   const buyer = await makeConsumer(db);
   const viewer = await makeColleague(db, buyer, { roles: ['viewer'] });
   const manager = await makeManager(db);
@@ -36,7 +36,7 @@ test('views of each list are each person’s own, replaced by name, and deleted 
   expect((await save(acting, 'No')).status).toBe(403);
 });
 
-test('a list opens with one view: the last that was made its start', async () => {
+test('opens a list with the view that was last set as its start', async () => {
   const buyer = await makeConsumer(db);
   const start = (view_name: string, is_start = true) =>
     call(wire.saveView, { as: buyer, body: { list: 'quotes', view_name, search: 'late=true', is_start } });
@@ -53,7 +53,7 @@ test('a list opens with one view: the last that was made its start', async () =>
   expect(await starts()).toEqual([]);
 });
 
-test('views are bounded in number and length', async () => {
+test('limits the number and length of views', async () => {
   const buyer = await makeConsumer(db);
   await db.execute(sql`
     insert into saved_views (account_id, person_id, list, view_name, search, created_at)

@@ -22,10 +22,10 @@ export const listSavedViews = (db: Database | Tx, actor: Actor, list: Sent['list
     .where(and(ofPerson(actor), eq(saved_views.list, list)))
     .orderBy(asc(view_name));
 
-/** Saves a list's filters under a name, for the person alone; refuses more than 30 names of a list. */
+/** Saves a list's filters under a name, only for the person; refuses more than 30 names per list. */
 export const saveView = (deps: Deps, actor: Actor, sent: Sent) =>
   deps.db.transaction(async (tx) => {
-    // One after the other, so that two devices don't save one too many.
+    // One after the other, so that two devices don't exceed the limit.
     await tx
       .select({ person: members.person_uuid })
       .from(members)

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { termsDueFor } from '../../sessions/terms-due.ts';
 import { insertTermsAgreement, lockAccount, writeConsumer, writeProvider } from '../accounts-store.ts';
 
-/** Writes down that the actor agrees to today's terms: version, person and moment; agreeing again changes nothing. */
+/** Records the actor's agreement to the current terms: version, person and moment. Idempotent. */
 export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<void> => {
   if ((await termsDueFor(tx, actor)) === null) return;
   const write = actor.role === 'consumer' ? writeConsumer : writeProvider;
@@ -23,7 +23,7 @@ export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<v
   });
 };
 
-/** POST /account/terms: refused when the version that was read isn't today's any more. */
+/** POST /account/terms: refused when the version read is no longer current. */
 export const agreeToTerms = (deps: Deps, actor: Actor, { version }: { version: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (version !== termsVersion) throw new Refused('terms_changed');

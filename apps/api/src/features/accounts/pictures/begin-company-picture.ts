@@ -11,7 +11,7 @@ import { lockCompany, picturesIn, removePictures } from '../company-picture-stor
 
 type Begin = z.output<typeof companyPictureUpload> & { readonly account: string };
 
-/** Opens the upload of a company's picture; one of the same kind that is still on its way is given up. */
+/** Opens the upload of a company's image; cancels a running one of the same kind. */
 export const beginCompanyPicture = async (deps: Deps, actor: Actor, { account, ...sent }: Begin) => {
   refuseTooBig(sent);
   const uuid = randomUUID();

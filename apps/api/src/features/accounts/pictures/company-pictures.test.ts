@@ -64,7 +64,7 @@ const shownTo = async (url: string, readers: Record<string, Actor | undefined>) 
   return seen;
 };
 
-test('the record has a logo and a picture; a new one replaces the former, whose bytes are deleted', async () => {
+test('replaces a logo or image on the record, and deletes the former’s bytes', async () => {
   const buyer = await makeConsumer(db);
   const first = await send(buyer);
   await send(buyer, { kind: 'main_image', bytes: await drawn(1600, 900) });
@@ -83,7 +83,7 @@ test('the record has a logo and a picture; a new one replaces the former, whose 
   expect(told.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
 });
 
-test('removing takes effect immediately and is idempotent', async () => {
+test('removes immediately and idempotently', async () => {
   const buyer = await makeConsumer(db);
   const { uuid } = await send(buyer);
   const url = (await imagesOf(buyer)).logo_image?.url ?? '';
@@ -96,7 +96,7 @@ test('removing takes effect immediately and is idempotent', async () => {
   expect(await readIfStored(harness.deps, originalKey(uuid))).toBeNull();
 });
 
-test('what is no picture is refused and not stored; neither is what is too big, or called otherwise', async () => {
+test('refuses, without storing, files that aren’t images, are too big, or have another type', async () => {
   const buyer = await makeConsumer(db);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const { uuid, done } = await send(buyer, { bytes: script });
@@ -114,7 +114,7 @@ test('what is no picture is refused and not stored; neither is what is too big, 
   expect(await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account))).toEqual([]);
 });
 
-test('one of a kind is on its way at a time', async () => {
+test('allows one upload of each kind at a time', async () => {
   const buyer = await makeConsumer(db);
   const first = (await begin(buyer)).answer.body.data as { uuid: string };
   await send(buyer);
@@ -122,7 +122,7 @@ test('one of a kind is on its way at a time', async () => {
   expect(late.body.code).toBe('upload_aborted');
 });
 
-test('a buyer’s pictures are seen by itself, providers it asked and staff; served as pictures and nothing else', async () => {
+test('shows a buyer’s images to itself, providers it requested titles from and staff; serves only images', async () => {
   const [buyer, stranger] = [await makeConsumer(db), await makeConsumer(db)];
   const [asked, other, manager] = [await makeProvider(db), await makeProvider(db), await makeManager(db)];
   const movie = await makeMovie(db, asked);
@@ -145,7 +145,7 @@ test('a buyer’s pictures are seen by itself, providers it asked and staff; ser
   expect((await shown(url.replace(/\/[\da-f]{16}\//, `/${'0'.repeat(16)}/`), buyer)).statusCode).toBe(404);
 });
 
-test('a provider’s are seen by itself, buyers and staff, while it is not blocked', async () => {
+test('shows a provider’s to itself, buyers and staff, unless it is blocked', async () => {
   const provider = await makeProvider(db);
   const readers = {
     provider,
@@ -166,7 +166,7 @@ test('a provider’s are seen by itself, buyers and staff, while it is not block
   expect((await shown(logo_image?.url ?? '', readers.buyer)).statusCode).toBe(404);
 });
 
-test('others’ are not to be changed: by a stranger, or by staff that only reads', async () => {
+test('refuses changes by a stranger, or by read-only staff', async () => {
   const [buyer, stranger] = [await makeConsumer(db), await makeConsumer(db)];
   const { uuid } = await send(buyer);
   const browser = await makeManager(db, { staff_role: staffRole.browser });
@@ -186,7 +186,7 @@ test('others’ are not to be changed: by a stranger, or by staff that only read
   expect((await begin(keeper, { of: keeper.account })).answer.status).toBe(404);
 });
 
-test('they are in the export, and deleted with the account', async () => {
+test('includes them in the export, and deletes them with the account', async () => {
   const buyer = await makeConsumer(db);
   const { uuid } = await send(buyer);
   await harness.runJobs();
@@ -202,7 +202,7 @@ test('they are in the export, and deleted with the account', async () => {
     expect(await readIfStored(harness.deps, key)).toBeNull();
 });
 
-test('pictures are no fields of an edit', async () => {
+test('excludes images from the fields of an edit', async () => {
   const buyer = await makeConsumer(db);
   const body = { version: 1, company_name: 'Renamed', logo_image: { uuid: buyer.account, url: 'https://x.example' } };
   await call(updateConsumer, { as: buyer, params: { id: buyer.account }, body });

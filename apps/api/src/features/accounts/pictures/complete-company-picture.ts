@@ -14,7 +14,7 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-/** Checks a company's picture and replaces the former one of its kind. Idempotent. */
+/** Checks a company's image and replaces the former one of its kind. Idempotent. */
 export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: string): Promise<CompanyImages> => {
   const ofPicture = eq(company_pictures.uuid, uuid);
   const sent = await findCompanyPicture(deps.db, actor, uuid);

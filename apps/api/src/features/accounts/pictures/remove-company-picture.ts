@@ -11,7 +11,7 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-/** Removes a picture permanently, or cancels its upload. Idempotent. */
+/** Removes an image permanently, or cancels its upload. Idempotent. */
 export const removeCompanyPicture = (deps: Deps, actor: Actor, uuid: string): Promise<CompanyImages> =>
   deps.db.transaction(async (tx) => {
     const { account_id: account } = await findCompanyPicture(tx, actor, uuid);

@@ -6,7 +6,7 @@ import { beginCompanyPicture } from './begin-company-picture.ts';
 import { completeCompanyPicture } from './complete-company-picture.ts';
 import { removeCompanyPicture } from './remove-company-picture.ts';
 
-/** Logo and picture of a buyer or a provider (spec 3). */
+/** Logo and image of a buyer or a provider (spec 3). */
 export const bindCompanyPictures = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(wire.beginCompanyPicture, ({ actor, params, body }) =>

@@ -15,7 +15,7 @@ import { type BegunSignOn, beginLivesMinutes, signOnReturn } from '../../session
 
 export type Finish = {
   readonly begun: BegunSignOn;
-  /** The query that the browser came back with. */
+  /** Query with which the browser returned. */
   readonly search: string;
   readonly device: (person: string) => string | undefined;
   readonly user_agent?: string | undefined;
@@ -26,12 +26,12 @@ const once: Limit = { max: 1, minutes: beginLivesMinutes };
 
 const line = (text: string | null) => (text === null ? null : oneLine(text));
 
-/** Whom a provider vouches for with an address that it may be believed in. */
+/** Person that a provider vouches for, with an address for which it is trusted. */
 export type Vouched = SignedOn & { readonly email: string };
 
 /**
- * Whom the provider vouches for, held against the market's own rules: what is no address is none, and a name is one line.
- * Asked once for each login that was begun. Throws `SignOnError`, also for a forged, late or repeated answer.
+ * Person the provider vouches for, checked against the market's rules: an invalid address is none, a name is one line.
+ * Called once per started login. Throws `SignOnError`, also for a forged, late or repeated response.
  */
 export const askProvider = async (
   deps: Deps,
@@ -52,12 +52,12 @@ export const askProvider = async (
   return { ...told, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
 };
 
-/** Failures of one provider that are stored; the log of the server has all. */
+/** Limit of stored failures per provider; the server's log has all. */
 const stored: Limit = { max: 60, minutes: 15 };
 
 /**
- * What is read of a login that failed: by the owners of the company among its security events and beside the connection,
- * by the staff (null) in the audit log and beside their connection.
+ * Records a failed login. A company's owners see it among its security events and next to the connection. The staff
+ * (null) see it in the audit log and next to their connection.
  */
 const recordFault = async (deps: Deps, account: string | null, { fault }: SignOnError): Promise<void> => {
   if (!(await withinLimit(deps, attemptKey('sign_on_fault', account ?? 'staff'), stored))) return;
@@ -74,7 +74,7 @@ const recordFault = async (deps: Deps, account: string | null, { fault }: SignOn
   });
 };
 
-/** Completes a login for a company, or the staff (null): why it failed is recorded, and the person gets a refusal. */
+/** Completes a login for a company, or the staff (null): records the cause of a failure, and refuses the person. */
 export const explainingFaults = async <T>(deps: Deps, account: string | null, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -19,8 +19,8 @@ import { groupsByPerson } from '../provisioned-groups.ts';
 import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
 
 /**
- * The person that the provider means: the one it vouched for before, or the one with the address. Someone it vouched for
- * under another name is known by that alone: an address may have been given to the next person.
+ * Person that the provider means: the one it vouched for before, or the one with the address. A person vouched for
+ * under another name is found only by that: their address may belong to someone else now.
  */
 const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Vouched): Promise<string | undefined> => {
   const known = and(
@@ -44,7 +44,7 @@ const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Vou
 
 type Enter = { readonly connection: Connection; readonly told: Vouched };
 
-/** The person as a member of the company; who is not there yet joins. Others' people are found, and refused by the login. */
+/** The person as a company member; new people join. Other companies' people are found, and the login refuses them. */
 const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told }: Enter): Promise<string> => {
   const found = await findVouched(tx, connection, told);
   if (found !== undefined) return found;
@@ -52,7 +52,7 @@ const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told }: Enter): Pro
   try {
     return await admitMember(deps, tx, { ...told, account: connection.account_id, roles, by: 'person' });
   } catch (error) {
-    // Whose an address may become again is no business of who logs in (D11b).
+    // Don't reveal the possible future owner of an address (D11b).
     if (error instanceof Refused && error.code === 'invalid') throw new SignOnError('address_taken');
     throw error;
   }
@@ -61,8 +61,8 @@ const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told }: Enter): Pro
 type Following = { readonly connection: Connection; readonly person: string; readonly groups: readonly string[] };
 
 /**
- * A login gives the roles of the groups that the provider told with it. Where it keeps groups by SCIM those count instead,
- * and where no group is mapped everyone keeps the roles that people gave.
+ * Sets the roles of the groups that the provider sent with the login. Groups managed through SCIM take precedence. If
+ * no group is mapped, everyone retains manually assigned roles.
  */
 const followLogin = async (deps: Deps, tx: Tx, { connection, person, groups }: Following) => {
   const account = connection.account_id;
@@ -110,9 +110,9 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
 };
 
 /**
- * Completes a login at a company's provider. It may vouch for addresses in the company's verified domains alone, and opens
- * this company alone; who is not in it yet joins with the roles of its groups (D11f). No second step follows: that is the
- * provider's business.
+ * Completes a login at a company's provider. The provider may vouch only for addresses in the company's verified
+ * domains, and opens only this company. A new person joins with the roles of their groups (D11f). No second factor
+ * follows, as that is the provider's responsibility.
  */
 export const finishCompanySignOn = (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> =>
   explainingFaults(deps, account, () => finishVouched(deps, account, finish));

@@ -18,7 +18,7 @@ import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
 
-/** The colleague that the provider means: the one it vouched for before, or the one with the address that no one of it has. */
+/** Colleague that the provider means: the one it vouched for before, or one with the address who isn't bound to it. */
 const findColleague = async (tx: Tx, issuer: string, told: Vouched): Promise<string | undefined> => {
   const [before] = await tx
     .select({ person: signed_on.person_id })
@@ -80,8 +80,8 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
 };
 
 /**
- * Completes a login at the provider that the settings name for the staff (D11g). It lets in who is in one of the allowed
- * groups, as a colleague with the role of the first of them; password and passkey stay other ways in.
+ * Completes a login at the configured provider of the staff (D11g). Admits people in one of the allowed groups, as a
+ * colleague with the role of the first one. Password and passkey remain other ways in.
  */
 export const finishStaffSignOn = (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> =>
   explainingFaults(deps, null, () => finishVouched(deps, finish, language));

@@ -20,13 +20,13 @@ const { from, to } = contactReplyDays;
 
 const openWords: Bilingual = { ja: 'お問い合わせを開く', en: 'Open the enquiry' };
 
-/** A subject is one line, whatever was typed. */
+/** A subject is one line, whatever the input. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
   writeEmail(reader, { subject, lines });
 
-/** To the sender: confirms receipt and says when it is answered (spec 9). */
+/** To the sender: confirms receipt and states the time of the answer (spec 9). */
 export const acknowledgement = (reader: Reader, question: Question): Email =>
   reader.preferred_language === 'ja'
     ? email(reader, `お問い合わせを受け付けました（番号${question.number}）`, [
@@ -82,10 +82,10 @@ export const questionEmail = (reader: Reader, question: Question & { readonly li
 
 type Told = Pick<Question, 'number' | 'subject'>;
 
-/** What the sender wrote, below the reply, marked as mail programs mark it. */
+/** The sender's message, below the reply, quoted as mail programs do. */
 const quoted = (text: string) => text.split(/\r?\n/).map((line) => `> ${line}`);
 
-/** To the sender: the reply of staff, and where to write back. */
+/** To the sender: the reply of staff, and a link for replying. */
 export const replyEmail = (
   reader: Reader,
   told: Told & { readonly reply: string; readonly asked: string; readonly link: string | null },
@@ -124,7 +124,7 @@ const toStaff = (
   };
 };
 
-/** To the staff who see to the enquiry: what its sender added. */
+/** To the staff in charge of the enquiry: its sender's addition. */
 export const followUpEmail = (reader: Reader, told: ToStaff & { readonly message: string }): Email =>
   toStaff(reader, { ja: 'お問い合わせ{number}に追記', en: 'Enquiry {number}, new message' }, told, [
     labelled(reader.preferred_language === 'ja' ? '送信者' : 'From', told.by, reader.preferred_language),
@@ -132,7 +132,7 @@ export const followUpEmail = (reader: Reader, told: ToStaff & { readonly message
     told.message,
   ]);
 
-/** To the colleague who was given an enquiry. */
+/** To the colleague who was assigned an enquiry. */
 export const assignedEmail = (reader: Reader, told: ToStaff): Email =>
   toStaff(reader, { ja: 'お問い合わせ{number}の担当', en: 'Enquiry {number} assigned to you' }, told, [
     reader.preferred_language === 'ja'

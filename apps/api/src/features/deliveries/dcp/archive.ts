@@ -1,21 +1,21 @@
 import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 
-/** A stored file that is read in ranges. */
+/** A stored file read in ranges. */
 export type Ranged = {
   readonly bytes: number;
-  /** Bytes `from` to `to`, the end excluded. A chunk is valid only until the next. */
+  /** Bytes from `from` up to, but excluding, `to`. A chunk is valid only until the next one. */
   readonly stream: (from: number, to: number) => Promise<AsyncIterable<Buffer>>;
 };
 
 /** One file of an archive. */
 export type ArchiveEntry = {
   readonly name: string;
-  /** Unpacked, as the archive says; reading more than that fails. */
+  /** Unpacked size as declared by the archive; reading more than that fails. */
   readonly bytes: number;
   readonly read: () => AsyncIterable<Buffer>;
 };
 
-/** `unreadable`: it is damaged or of a form that isn't read. `unsafe`: it would do harm where it is unpacked. */
+/** `unreadable`: damaged or in an unsupported form. `unsafe`: harmful if unpacked. */
 export type ArchiveFault = 'unreadable' | 'unsafe';
 
 export class ArchiveRefused extends Error {
@@ -30,17 +30,17 @@ export class ArchiveRefused extends Error {
 
 export const archiveLimits = {
   entries: mostPackageFiles,
-  /** Bytes of a zip's directory. */
+  /** Maximum bytes of a zip's directory. */
   directory: 4 * 1024 * 1024,
-  /** Times that a file may grow; pictures and sounds hardly do, texts up to twenty times. */
+  /** Maximum growth factor of a file. Pictures and sound hardly grow, texts up to twenty times. */
   ratio: 100,
-  /** Times that all of it may grow. */
+  /** Maximum growth factor of the whole archive. */
   allRatio: 5,
-  /** Below this anything may grow as it likes. */
+  /** Below this size, growth is unlimited. */
   freeBytes: 16 * 1024 * 1024,
 } as const;
 
-/** A small range of a file as one buffer. */
+/** Reads a small range of a file into one buffer. */
 export const readRange = async (file: Ranged, from: number, to: number): Promise<Buffer> => {
   if (from < 0 || to > file.bytes || to < from) throw new ArchiveRefused('unreadable');
   if (from === to) return Buffer.alloc(0);
@@ -51,7 +51,7 @@ export const readRange = async (file: Ranged, from: number, to: number): Promise
   return all;
 };
 
-/** A path in an archive in its plain form. One that leads out of it is refused (`../`, `/etc`, `C:\`). */
+/** Normalises a path in an archive. Refuses one that leads outside it (`../`, `/etc`, `C:\`). */
 export const safePath = (name: string): string => {
   const path = name.replace(/^(?:\.\/)+/, '');
   const isOutside = path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.includes('\\') || path.includes('\0');

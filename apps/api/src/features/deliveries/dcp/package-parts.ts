@@ -9,7 +9,7 @@ import { standardOf } from '@eigaichi/domain/deliveries/dcp/dcp-parts';
 import { elementsAt, type XmlElement } from '../../../xml-tree.ts';
 import { idAt, namespaceOf, numberAt, textAt } from './read-xml.ts';
 
-/** The files that an asset map places (SMPTE ST 429-9; Interop writes it alike). */
+/** Files listed in an asset map (SMPTE ST 429-9; Interop uses the same form). */
 export const assetMapOf = (root: XmlElement): MappedAsset[] =>
   elementsAt(root, 'AssetList', 'Asset').flatMap((asset) => {
     const [list] = elementsAt(asset, 'PackingList');
@@ -20,7 +20,7 @@ export const assetMapOf = (root: XmlElement): MappedAsset[] =>
     };
   });
 
-/** The files that a packing list names (SMPTE ST 429-8). */
+/** Files named in a packing list (SMPTE ST 429-8). */
 export const packingListOf = (root: XmlElement): PackedAsset[] =>
   elementsAt(root, 'AssetList', 'Asset').map((asset) => ({
     id: idAt(asset),
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, TrackKind>> = {
   MainClosedCaption: 'subtitle',
 };
 
-/** `24 1` as units a second. */
+/** Converts `24 1` to units per second. */
 const rateOf = (text: string): number | null => {
   const found = /^(\d{1,6})\s+(\d{1,6})$/.exec(text);
   const [units, seconds] = [Number(found?.[1]), Number(found?.[2])];

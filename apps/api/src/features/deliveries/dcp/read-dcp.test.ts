@@ -18,7 +18,7 @@ const wanted = {
   audio_channel: null,
 };
 
-/** A file that answers ranges in small pieces, each in the same buffer, as a store does. */
+/** A file that serves ranges in small pieces, each in the same buffer, as a store does. */
 const stored = (bytes: Buffer): Ranged & { readonly read: number[] } => {
   const read: number[] = [];
   const piece = Buffer.alloc(1000);
@@ -60,8 +60,8 @@ const faultOf = (run: Promise<unknown>) =>
     (error: unknown) => (error instanceof ArchiveRefused ? error.fault : error),
   );
 
-describe('a package that is as it should be', () => {
-  test('has no finding, all of its hashes are computed, and its facts are told', async () => {
+describe('a valid package', () => {
+  test('has no findings, computes every hash and returns its facts', async () => {
     const { facts, found, told } = await inspectZip(made());
     expect(found).toEqual([]);
     expect(facts).toMatchObject({
@@ -73,12 +73,12 @@ describe('a package that is as it should be', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  test('may be in a folder of its archive, and in a tar', async () => {
+  test('may be in a folder of its archive, or in a tar', async () => {
     expect((await inspectZip(made({ folder: 'Dunes/' }))).found).toEqual([]);
     expect((await inspect(await tarEntries(stored(tarOf(made({ folder: './Dunes/' })))))).found).toEqual([]);
   });
 
-  test('is told as Interop where it is', async () => {
+  test('is reported as Interop if it is one', async () => {
     expect((await inspectZip(made({ standard: 'interop' }))).found).toEqual([['dcp_interop', null]]);
   });
 });
@@ -86,7 +86,7 @@ describe('a package that is as it should be', () => {
 describe('several packages in one archive', () => {
   const version = 'WomanInTheDunes_FTR-1_F-133_JA-FR_FR_51_2K_GP_20261120_GPL_SMPTE_VF';
 
-  test('are all read: a version may use the pictures of the original version beside it', async () => {
+  test('are all read: a version may use pictures of the original version next to it', async () => {
     const files = [...made({ folder: 'OV/' }), ...made({ folder: 'VF/', isVersion: true, title: version })];
     const { found, facts } = await inspectZip(files);
     expect(found).toEqual([['dcp_packages', null]]);
@@ -94,7 +94,7 @@ describe('several packages in one archive', () => {
     expect(facts).toMatchObject({ assets: 4, hashes_right: 4 });
   });
 
-  test('have their faults told with the folder of each', async () => {
+  test('report their faults with the folder of each', async () => {
     const other = changed(made({ folder: 'B/' }), 'B/pcm.mxf', (file) => [{ ...file, content: Buffer.alloc(20_000) }]);
     const bare = changed(made({ folder: 'C/' }), 'C/pkl.xml', () => []);
     const { findings } = await inspectZip([...made({ folder: 'A/' }), ...other, ...bare]);
@@ -106,15 +106,15 @@ describe('several packages in one archive', () => {
     );
   });
 
-  test('a version alone says that it uses another package', async () => {
+  test('a version without its original is reported as using another package', async () => {
     expect((await inspectZip(made({ isVersion: true }))).found.map(([code]) => code)).toEqual(['dcp_other_package']);
   });
 });
 
-describe('a package that is larger than 4 GB', () => {
+describe('a package larger than 4 GB', () => {
   const gigabyte = 1024 ** 3;
 
-  /** Zeros where nothing is said, however long it is. */
+  /** A sparse file of any length: zeros outside the given pieces. */
   const sparse = (bytes: number, pieces: readonly (readonly [number, Buffer])[]): Ranged => ({
     bytes,
     stream: async (from, to) =>
@@ -134,7 +134,7 @@ describe('a package that is larger than 4 GB', () => {
       })(),
   });
 
-  test('is read as Zip64: sizes, places and counts that take 64 bits', async () => {
+  test('is read as Zip64, with 64-bit sizes, offsets and counts', async () => {
     const film = 5 * gigabyte;
     const second = Buffer.from('the file behind it');
     const zip = zip64Of([
@@ -151,19 +151,19 @@ describe('a package that is larger than 4 GB', () => {
     expect(Buffer.concat(read).toString()).toBe('the file behind it');
   });
 
-  test('is refused where its Zip64 places lead outside, or are missing', async () => {
+  test('is refused if its Zip64 offsets point outside or are missing', async () => {
     const zip = zip64Of([{ name: 'j2c.mxf', bytes: 5 * gigabyte }]);
     const [end, endAt] = [zip.pieces.at(-1)?.[1] ?? Buffer.alloc(0), zip.pieces.at(-1)?.[0] ?? 0];
     const far = Buffer.from(end);
     far.writeBigUInt64LE(2n ** 60n, far.length - 22 - 20 + 8);
     expect(await faultOf(zipEntries(sparse(zip.bytes, [...zip.pieces.slice(0, -1), [endAt, far]])))).toBe('unreadable');
     const cut = Buffer.from(end);
-    // The field with the sizes that don't fit becomes one of another kind.
+    // Changes the type of the field that holds the 64-bit sizes.
     cut.writeUInt16LE(0x9999, 46 + 'j2c.mxf'.length);
     expect(await faultOf(zipEntries(sparse(zip.bytes, [...zip.pieces.slice(0, -1), [endAt, cut]])))).toBe('unreadable');
   });
 
-  test('is read as a tar as the page sends it: long names, names of other scripts, and 9 GB', async () => {
+  test('is read as a tar as sent by the page: long names, non-Latin names and 9 GB', async () => {
     const long = `DCP/${'folder/'.repeat(30)}j2c.mxf`;
     const pieces: [number, Buffer][] = [];
     let at = 0;
@@ -185,7 +185,7 @@ describe('a package that is larger than 4 GB', () => {
 });
 
 describe('a package with a fault', () => {
-  test('names the file whose hash is wrong, whose size is wrong, and which is missing', async () => {
+  test('names files with a wrong hash, with a wrong size, or missing', async () => {
     const files = made();
     const other = changed(files, 'video/j2c.mxf', (file) => [{ ...file, content: Buffer.alloc(50_000, 8) }]);
     expect((await inspectZip(other)).found).toEqual([['dcp_wrong_hash', 'video/j2c.mxf']]);
@@ -196,7 +196,7 @@ describe('a package with a fault', () => {
     expect(facts).toMatchObject({ assets: 3, hashes_right: 2 });
   });
 
-  test('names what no map lists, reels of uneven length, another rate and a name of another form', async () => {
+  test('names unlisted files, reels of uneven length, a different rate and malformed names', async () => {
     const spare = { name: 'notes.txt', content: Buffer.from('x') };
     expect((await inspectZip([...made(), spare])).found).toEqual([['dcp_unlisted', 'notes.txt']]);
     const { found } = await inspectZip(made({ title: 'Woman in the Dunes', rate: '25 1', soundUnits: 200 }), [
@@ -205,7 +205,7 @@ describe('a package with a fault', () => {
     expect(found.map(([code]) => code)).toEqual(['dcp_uneven_reel', 'other_pace', 'dcp_name']);
   });
 
-  test('without a packing list or a map is nothing to play', async () => {
+  test('is unplayable without a packing list or a map', async () => {
     const { found } = await inspectZip(changed(made(), 'pkl.xml', () => []));
     expect(found.map(([code]) => code)).toContain('dcp_no_packing_list');
     const empty = await zipEntries(stored(zipOf([{ name: 'a.txt', content: Buffer.from('x') }])));
@@ -220,7 +220,7 @@ describe('an archive of another kind', () => {
   };
   const empty = (...names: string[]) => names.map((name) => ({ name, content: Buffer.from('x') }));
 
-  /** The package with the names of IMF in its texts: what each version of SMPTE ST 2067 has (sandflow/ffmpeg-imf#59). */
+  /** The package with IMF namespaces in its texts, as in each version of SMPTE ST 2067 (sandflow/ffmpeg-imf#59). */
   const asImf = (composition: string, list: string | null, ending = '.xml') =>
     made().map((file) => {
       const text = file.content.toString();
@@ -248,7 +248,7 @@ describe('an archive of another kind', () => {
     expect(await kindOf(files)).toEqual(['imf', 0]);
   });
 
-  test('is named by its files where it has no asset map', async () => {
+  test('is identified by its files if it has no asset map', async () => {
     expect(await kindOf(empty('Film/BDMV/index.bdmv', 'Film/BDMV/STREAM/00001.m2ts'))).toEqual(['bluray', 0]);
     expect(await kindOf(empty('VIDEO_TS/VIDEO_TS.IFO'))).toEqual(['dvd', 0]);
     expect(await kindOf(empty('reel1.mxf', 'reel2.mxf'))).toEqual(['mxf_folder', 0]);
@@ -256,7 +256,7 @@ describe('an archive of another kind', () => {
 });
 
 describe('a hostile archive', () => {
-  test('has its document type refused, so that no entity is expanded or fetched', async () => {
+  test('is refused for a document type, so no entity is expanded or fetched', async () => {
     const prolog = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const { found, facts } = await inspectZip(made({ prolog, title: '&x;' }));
     expect(found).toEqual([
@@ -276,18 +276,18 @@ describe('a hostile archive', () => {
     },
   );
 
-  test('is refused for a path of its map that leads out of it', async () => {
+  test('is refused for a map path that leads outside it', async () => {
     const files = changed(made(), 'ASSETMAP.xml', (file) => [
       { ...file, content: Buffer.from(file.content.toString().replace('pcm.mxf', '../../pcm.mxf')) },
     ]);
     expect(await faultOf(inspectZip(files))).toBe('unsafe');
   });
 
-  test('is refused as a bomb before any of it is unpacked: a file, all files, files that share bytes', async () => {
+  test('is refused as a bomb before unpacking: one file, all files, or files sharing bytes', async () => {
     const zeros = { name: 'zeros', content: Buffer.alloc(32 * 1024 * 1024), deflated: true };
     const bomb = stored(zipOf([...made(), zeros]));
     expect(await faultOf(zipEntries(bomb))).toBe('unsafe');
-    // The end with the directory, and nothing else.
+    // Only the end and the directory are read.
     expect(bomb.read).toHaveLength(2);
     const many = Array.from({ length: 30 }, (_, at) => ({
       name: `zeros ${at}`,
@@ -300,7 +300,7 @@ describe('a hostile archive', () => {
     expect(await faultOf(zipEntries(stored(shared)))).toBe('unsafe');
   });
 
-  test('is stopped where a file unpacks to more than its directory says', async () => {
+  test('stops if a file unpacks to more than its directory says', async () => {
     const lying = { name: 'a', content: Buffer.alloc(2_000_000), deflated: true, saidBytes: 10 };
     const [entry] = await zipEntries(stored(zipOf([lying])));
     const read = async () => {
@@ -311,7 +311,7 @@ describe('a hostile archive', () => {
     expect(await faultOf(read())).toBe('unsafe');
   });
 
-  test('that is damaged or none at all is unreadable', async () => {
+  test('is unreadable if damaged or not an archive', async () => {
     const zip = zipOf(made());
     expect(await faultOf(zipEntries(stored(Buffer.alloc(5000, 7))))).toBe('unreadable');
     expect(await faultOf(zipEntries(stored(zip.subarray(0, zip.length - 500))))).toBe('unreadable');
@@ -323,7 +323,7 @@ describe('a hostile archive', () => {
     expect(await faultOf(tarEntries(stored(tar)))).toBe('unreadable');
   });
 
-  test('of a tar has no links and no huge numbers of files', async () => {
+  test('is refused as a tar with links or a huge number of files', async () => {
     const tar = tarOf([{ name: 'link', content: Buffer.alloc(0) }]);
     tar.write('2', 156);
     tar.write('        ', 148);

@@ -15,7 +15,7 @@ import { type ArchiveEntry, archiveLimits, safePath } from './archive.ts';
 import { assetMapOf, compositionOf, packingListOf } from './package-parts.ts';
 import { mostXmlBytes, namespaceOf, readXml } from './read-xml.ts';
 
-/** Texts of each kind that are read: a package has a handful. */
+/** Maximum texts of each kind to read; a package has a handful. */
 const mostTexts = 200;
 
 type Package = {
@@ -32,7 +32,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Where each file of the map is: paths count from the folder of the map. */
+/** Locates each file of the map. Paths are relative to the map's folder. */
 const packageOf = (map: readonly MappedAsset[], entries: readonly ArchiveEntry[], mapName: string): Package => {
   const folder = mapName.slice(0, mapName.lastIndexOf('/') + 1);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -47,7 +47,7 @@ const packageOf = (map: readonly MappedAsset[], entries: readonly ArchiveEntry[]
 
 type Counted = (bytes: number) => void;
 
-/** SHA-1 of a file in base64, read as it comes. */
+/** SHA-1 of a file in base64, computed while streaming. */
 const hashOf = async (entry: ArchiveEntry, counted: Counted): Promise<string> => {
   const hash = createHash('sha1');
   for await (const chunk of entry.read()) {
@@ -71,7 +71,7 @@ const isXml = ({ type }: PackedAsset, { name }: ArchiveEntry) =>
 
 const isImf = ({ attributes }: XmlElement): boolean => Object.values(attributes).some(isImfNamespace);
 
-/** Whether the first composition among some texts is of the Interoperable Master Format. */
+/** True if the first composition among some texts is in the Interoperable Master Format. */
 const hasImfComposition = async (texts: readonly ArchiveEntry[]): Promise<boolean> => {
   for (const entry of texts) {
     const text = await readXml(entry);
@@ -105,7 +105,7 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
     isOther ||= isImf(list);
     for (const asset of packingListOf(list)) if (packed.size < archiveLimits.entries) packed.set(asset.id, asset);
   }
-  // A file is read once, however often it is listed.
+  // Reads each file once, even if listed several times.
   const assets = [
     ...new Map([...packed.values()].map((asset) => [own.find(asset.id)?.name ?? asset.id, asset])).values(),
   ];
@@ -137,15 +137,15 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
   return { own, bytes, isImf: isOther, read };
 };
 
-/** Packages of an archive that are read: an original version with its versions for other countries. */
+/** Maximum packages read per archive: an original version and its versions for other countries. */
 const mostMaps = 20;
 
-/** The packages of an archive, and where the file of an id is. */
+/** The packages of an archive, with a lookup of files by id. */
 export type OpenedDcp = ReadDcp & { readonly find: (id: string) => ArchiveEntry | undefined };
 
 /**
- * Reads the packages of an archive and computes the hash of all that they list. Answers what an archive of another kind is,
- * before any hash; null where it has no asset map and isn't of a known kind.
+ * Reads the packages of an archive and hashes every listed file. Returns the kind of any other archive before hashing;
+ * null if it has no asset map and no known kind.
  */
 export const readDcp = async (
   entries: readonly ArchiveEntry[],

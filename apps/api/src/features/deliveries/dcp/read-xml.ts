@@ -1,14 +1,14 @@
 import { BrokenXml, elementsAt, type XmlElement, xmlReader } from '../../../xml-tree.ts';
 import { type ArchiveEntry, ArchiveRefused } from './archive.ts';
 
-/** Largest text of a package that is read: a packing list of some thousand files is a tenth of it. */
+/** Maximum size of a package text; a packing list of some thousand files is a tenth of it. */
 export const mostXmlBytes = 4 * 1024 * 1024;
-/** Characters that are read at a time, so that a long text leaves room for other work. */
+/** Characters read at a time, so that a long text doesn't block other work. */
 const pieceLength = 32 * 1024;
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The outermost element of an XML text of a package; null where it isn't XML, or too long for one. */
+/** The root element of a package's XML text; null if it isn't XML or is too long. */
 export const readXml = async (entry: ArchiveEntry): Promise<XmlElement | null> => {
   if (entry.bytes > mostXmlBytes) return null;
   const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ export const readXml = async (entry: ArchiveEntry): Promise<XmlElement | null> =
   }
 };
 
-/** The namespace of an element that declares it itself. */
+/** The namespace that an element declares on itself. */
 export const namespaceOf = ({ attributes }: XmlElement): string =>
   Object.entries(attributes).find(([name]) => name === 'xmlns')?.[1] ??
   Object.entries(attributes).find(([name]) => name.startsWith('xmlns:'))?.[1] ??

@@ -1,7 +1,7 @@
 import { type ArchiveEntry, ArchiveRefused, archiveLimits, type Ranged, readRange, safePath } from './archive.ts';
 
 const block = 512;
-/** Longest name that a header of its own gives. */
+/** Maximum length of a name given in a separate header. */
 const longestName = 64 * 1024;
 
 const unreadable = () => new ArchiveRefused('unreadable');
@@ -12,7 +12,7 @@ const textAt = (header: Buffer, from: number, bytes: number): string => {
   return field.toString('utf8', 0, end < 0 ? bytes : end);
 };
 
-/** Octal digits, or bytes where the highest bit is set (GNU tar, files above 8 GB). */
+/** Reads octal digits, or bytes if the highest bit is set (GNU tar, files above 8 GB). */
 const numberAt = (header: Buffer, from: number, bytes: number): number => {
   if ((header[from] ?? 0) & 0x80) {
     const wide = header.subarray(from + bytes - 8, from + bytes).readBigUInt64BE();
@@ -27,7 +27,7 @@ const numberAt = (header: Buffer, from: number, bytes: number): number => {
 const sumOf = (header: Buffer): number =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 
-/** `path` and `size` of a header of POSIX 2001: lines of `length name=value`. */
+/** `path` and `size` of a POSIX 2001 header: lines of `length name=value`. */
 const extendedOf = (text: string): { readonly path?: string; readonly size?: number } => {
   const fieldOf = (name: string) => new RegExp(`(?:^|\\n)\\d+ ${name}=([^\\n]*)`).exec(text)?.[1];
   const [path, size] = [fieldOf('path'), fieldOf('size')];
@@ -40,7 +40,7 @@ const nameOf = (header: Buffer): string => {
   return prefix === '' ? textAt(header, 0, 100) : `${prefix}/${textAt(header, 0, 100)}`;
 };
 
-/** The files of a tar, header by header; links and devices are refused. Throws ArchiveRefused. */
+/** Reads the files of a tar, header by header. Refuses links and devices. Throws ArchiveRefused. */
 export const tarEntries = async (file: Ranged): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = [];
   let given: { path?: string; size?: number } = {};

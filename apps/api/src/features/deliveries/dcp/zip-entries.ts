@@ -7,7 +7,7 @@ const end64Mark = 0x06064b50;
 const locatorMark = 0x07064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
-/** An end record with the longest comment that the format allows, and the locator of Zip64 before it. */
+/** Length of an end record with the longest comment the format allows, plus the Zip64 locator before it. */
 const longestEnd = 22 + 0xffff + 20;
 const full32 = 0xffffffff;
 
@@ -20,7 +20,7 @@ const safeNumber = (value: bigint): number => {
   return Number(value);
 };
 
-/** Where the directory is (PKWARE APPNOTE 6.3.9, 4.3.14 to 4.3.16). */
+/** Locates the directory (PKWARE APPNOTE 6.3.9, 4.3.14 to 4.3.16). */
 const directoryOf = async (file: Ranged): Promise<Directory> => {
   const start = Math.max(0, file.bytes - longestEnd);
   const tail = await readRange(file, start, file.bytes);
@@ -46,7 +46,7 @@ type Entry = {
   readonly offset: number;
 };
 
-/** Sizes and offset of an entry; those that don't fit into 32 bits are in its Zip64 field, in this order. */
+/** Sizes and offset of an entry. Values over 32 bits are in its Zip64 field, in this order. */
 const sizesOf = (directory: Buffer, at: number, extra: Buffer) => {
   const short = [24, 20, 42].map((from) => directory.readUInt32LE(at + from));
   let wide: Buffer | undefined;
@@ -80,10 +80,7 @@ const entriesOf = (directory: Buffer, count: number): Entry[] => {
   return entries;
 };
 
-/**
- * Refused before anything is unpacked: a file that grows more than films and texts do, and files that share bytes, by which
- * a small zip is made to hold any amount.
- */
+/** Refuses zip bombs before unpacking: files that grow more than films and texts do, and files that share bytes. */
 const refuseBombs = (entries: readonly Entry[], file: Ranged): void => {
   const { ratio, allRatio, freeBytes } = archiveLimits;
   const sum = (of: 'bytes' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);
@@ -92,12 +89,12 @@ const refuseBombs = (entries: readonly Entry[], file: Ranged): void => {
   if (grows || growsInAll || sum('packed') > file.bytes) throw new ArchiveRefused('unsafe');
 };
 
-/** A chunk of the store is valid only until the next: what waits is copied. */
+/** Copies chunks that wait, because a store's chunk is valid only until the next one. */
 async function* copied(chunks: AsyncIterable<Buffer> | readonly Buffer[]): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-/** The bytes of an entry, unpacked as they come. What comes is counted: the directory is not believed. */
+/** The bytes of an entry, unpacked while streaming. Counts the bytes instead of trusting the directory. */
 async function* readEntry(file: Ranged, { method, encrypted, packed, bytes, offset }: Entry): AsyncGenerator<Buffer> {
   if (encrypted || (method !== 0 && method !== 8)) throw unreadable();
   const head = await readRange(file, offset, offset + 30);
@@ -122,7 +119,7 @@ async function* readEntry(file: Ranged, { method, encrypted, packed, bytes, offs
   try {
     for await (const chunk of inflate) yield counted(chunk as Buffer);
   } catch (error) {
-    // What the store says is no fault of the archive.
+    // An error of the store is not a fault of the archive.
     throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? unreadable() : error;
   } finally {
     source.destroy();
@@ -130,7 +127,7 @@ async function* readEntry(file: Ranged, { method, encrypted, packed, bytes, offs
   }
 }
 
-/** The files of a zip, of any size, by its directory; nothing is unpacked yet. Throws ArchiveRefused. */
+/** Lists the files of a zip of any size from its directory, without unpacking. Throws ArchiveRefused. */
 export const zipEntries = async (file: Ranged): Promise<ArchiveEntry[]> => {
   try {
     const { at, bytes, count } = await directoryOf(file);
@@ -142,7 +139,7 @@ export const zipEntries = async (file: Ranged): Promise<ArchiveEntry[]> => {
       .filter(({ name }) => name !== '' && !name.endsWith('/'))
       .map((entry) => ({ name: entry.name, bytes: entry.bytes, read: () => readEntry(file, entry) }));
   } catch (error) {
-    // A directory that points outside itself.
+    // The directory points outside itself.
     throw error instanceof RangeError ? unreadable() : error;
   }
 };

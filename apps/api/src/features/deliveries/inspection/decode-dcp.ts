@@ -16,7 +16,7 @@ import type { ArchiveEntry } from '../dcp/archive.ts';
 import type { OpenedDcp } from '../dcp/read-dcp.ts';
 import { frameWidth } from './inspect-stored-film.ts';
 
-/** Files that are decoded, uses of one that are told, and findings: hostile texts name thousands. */
+/** Limits decoded files, reported uses per file and findings: hostile texts name thousands. */
 const mostTracks = 200;
 const mostUses = 20;
 const mostFindings = 400;
@@ -26,7 +26,7 @@ type Decoded = { readonly findings: readonly MadeFinding[]; readonly frames: rea
 const notDecoded = ({ title, reel }: PlayedTrack): Finding =>
   found('dcp_not_decoded', 'high', { params: { name: short(title), reel } });
 
-/** The files of pictures and sounds that reels play, each once, without those that only a key opens. */
+/** Picture and sound files played by reels, each once, without encrypted ones. */
 const tracksOf = ({ packages, find }: OpenedDcp) => {
   const played = playedTracks(packages.flatMap(({ compositions }) => compositions));
   return [...Map.groupBy(played, ({ track }) => track.id)].flatMap(([id, uses]) => {
@@ -39,7 +39,7 @@ const tracksOf = ({ packages, find }: OpenedDcp) => {
 type Track = { readonly entry: ArchiveEntry; readonly uses: readonly PlayedTrack[] };
 type Work = { readonly path: string; readonly frames: Buffer[]; readonly running: Running };
 
-/** Decodes one file and answers what each of its uses shows of it, the first use of a finding with its frame. */
+/** Decodes one file and returns the findings of each use; the first use of a finding has its frame. */
 const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, running }: Work) => {
   await writeWorkFile(deps, entry, path);
   try {
@@ -62,7 +62,7 @@ const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, r
   }
 };
 
-/** Decodes the pictures and sounds of the packages of an archive, file by file (D39d). */
+/** Decodes the pictures and sound of an archive's packages, file by file (D39d). */
 export const decodeDcp = (deps: Deps, dcp: OpenedDcp, { progress, signal }: Required<Running>): Promise<Decoded> =>
   inWorkFolder(deps, async (folder) => {
     const tracks = tracksOf(dcp).slice(0, mostTracks);

@@ -9,7 +9,7 @@ import { zipEntries } from '../dcp/zip-entries.ts';
 import { decodeDcp } from './decode-dcp.ts';
 import { type FilmInspection, minutesFor, type StoredFilm } from './inspect-stored-film.ts';
 
-/** How much of the work it is to compute the hashes; the rest is to decode. */
+/** Share of the work spent on computing hashes; the rest is decoding. */
 const hashing = 0.2;
 
 const refused = (finding: Finding): FilmInspection => ({
@@ -20,7 +20,7 @@ const refused = (finding: Finding): FilmInspection => ({
   findings: [{ ...finding, frame: null }],
 });
 
-/** An archive that is no digital cinema package, by what it is instead. */
+/** Refuses an archive that isn't a digital cinema package, naming its actual kind. */
 const refusedAs = (kind: PackageKind | null): FilmInspection => {
   if (kind === null) return refused(found('dcp_no_map', 'critical'));
   const { ja, en } = packageKindWords[kind];
@@ -28,8 +28,8 @@ const refusedAs = (kind: PackageKind | null): FilmInspection => {
 };
 
 /**
- * Reads the digital cinema packages of an archive where it is stored: texts whole, all other files once for their hash; then
- * decodes what their reels play (D39d).
+ * Reads the digital cinema packages of a stored archive: texts whole, all other files once for their hash. Then decodes
+ * what their reels play (D39d).
  */
 export const inspectDcp = async (deps: Deps, { file, item, progress, signal }: StoredFilm): Promise<FilmInspection> => {
   const stored: Ranged = {

@@ -12,10 +12,10 @@ import { type FilmInspection, inspectStoredFilm } from './inspect-stored-film.ts
 import { inspectSubtitle } from './inspect-subtitle.ts';
 import { providerOfFile, queueInspection } from './queue-inspection.ts';
 
-/** Milliseconds between two writes of how far an inspection is. */
+/** Milliseconds between two progress writes. */
 const progressMs = 2000;
 
-/** Writes how far an inspection is; a write that fails is made up for by the next. */
+/** Writes an inspection's progress; the next write makes up for a failed one. */
 const progressWriter = (deps: Deps, uuid: string) => {
   let written = 0;
   return (done: number) => {
@@ -29,7 +29,7 @@ const progressWriter = (deps: Deps, uuid: string) => {
   };
 };
 
-/** Subtitles that were inspected before their film are again: only now its length is known. */
+/** Inspects subtitles again if they were inspected before their film: its length is known only now. */
 const again = async (deps: Deps, tx: Tx, { quote_movie_id }: FileRow, { video_type }: ItemRow) => {
   const found = await tx
     .select({ file: files, item: checklist_items })
@@ -85,8 +85,8 @@ const inspect = async (deps: Deps, file: FileRow, item: ItemRow, turn: Turn): Pr
 };
 
 /**
- * Inspects a delivered file whole (D39). What was interrupted by the end of its server begins again; a file whose bytes
- * were given up meanwhile is left alone.
+ * Inspects a delivered file whole (D39). Starts again if its server stopped; ignores a file whose bytes were discarded
+ * meanwhile.
  */
 export const inspectDelivered = async (deps: Deps, uuid: string, lane: FilmLane): Promise<void> => {
   const [found] = await deps.db

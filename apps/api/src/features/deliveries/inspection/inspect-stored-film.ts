@@ -18,7 +18,7 @@ import { refuseLonger } from '../../media/film-queue.ts';
 import { fetchStored, inWorkFolder } from '../../media/work-folder.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
-/** Pixels that a frame of a finding is wide. */
+/** Width of a finding's frame in pixels. */
 export const frameWidth = 480;
 
 export type FilmInspection = {
@@ -29,7 +29,7 @@ export type FilmInspection = {
   readonly frames: readonly Buffer[];
 };
 
-/** Minutes of the title where the file is the film itself. */
+/** Minutes of the title if the file is the film itself. */
 export const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { video_type, language }: ItemRow) => {
   if (video_type !== videoType.main || language !== null) return null;
   const [title] = await deps.db
@@ -40,7 +40,7 @@ export const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { vide
   return minutesOf(title?.play_time ?? null);
 };
 
-/** Adds the frames of the first findings that have one. A place that can't be decoded has none. */
+/** Adds frames to the first findings that have one; an undecodable position has none. */
 const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]) => {
   const frames: Buffer[] = [];
   const made: MadeFinding[] = [];
@@ -73,12 +73,12 @@ export type StoredFilm = {
   readonly file: FileRow;
   readonly item: ItemRow;
   readonly progress: (done: number) => void;
-  /** In which the film has its turn, and what ends that. */
+  /** Lane in which the film has its turn, with its limits. */
   readonly lane: FilmLane;
   readonly signal: AbortSignal;
 };
 
-/** Fetches a film and decodes all of it. A film that can't be inspected has that as its finding. */
+/** Fetches a film and decodes all of it. A film that can't be inspected gets that as its finding. */
 export const inspectStoredFilm = async (
   deps: Deps,
   { file, item, progress, lane, signal }: StoredFilm,

@@ -8,10 +8,9 @@ import type { Deps } from '../../../deps.ts';
 import { readWhole } from '../../pictures/read-original.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
-/** Longest text that is read as subtitles. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Seconds of the video that subtitles of an entry belong to, once that was inspected. */
+/** Seconds of the video that an entry's subtitles belong to, once inspected. */
 const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow): Promise<number | null> => {
   const [found] = await deps.db
     .select({ facts: file_inspections.facts })
@@ -32,7 +31,7 @@ const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow):
   return found?.facts?.seconds ?? null;
 };
 
-/** What is found in a subtitle file beside the remarks of its arrival. */
+/** Findings in a subtitle file, in addition to the remarks on its arrival. */
 export const inspectSubtitle = async (deps: Deps, file: FileRow, item: ItemRow): Promise<Finding[]> => {
   if (file.bytes > mostBytes) return [];
   const bytes = await readWhole(deps, file.storage_key);

@@ -5,7 +5,7 @@ import { file_inspections, inspection_frames } from '../../../db/schema/inspecti
 
 export type InspectionRow = typeof file_inspections.$inferSelect;
 
-/** The inspections of all files of titles, by file. */
+/** Inspections of all files of titles, by file. */
 export const findInspections = async (
   db: Database | Tx,
   quoteMovies: readonly string[],
@@ -29,7 +29,7 @@ export const findFrame = async (
   return row?.jpeg;
 };
 
-/** Pictures of the findings of files, at most so many, by file and number. */
+/** Pictures of files' findings up to a maximum, by file and number. */
 export const findFrames = async (
   db: Database,
   files: readonly string[],

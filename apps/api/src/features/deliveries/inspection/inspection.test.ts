@@ -16,10 +16,10 @@ import { makeFilm } from '../../../testing/made-film.ts';
 
 let deal: Deal;
 
-/** Moving for two seconds, black for three, moving for three. */
+/** Moves for two seconds, black for three, moves for three. */
 const withBlack =
   'testsrc=s=320x180:r=24:d=2[a];color=black:s=320x180:r=24:d=3[b];testsrc=s=320x180:r=24:d=3[c];[a][b][c]concat=n=3';
-/** A tone at −23 LUFS, but for two seconds. */
+/** A tone at −23 LUFS with two seconds of silence. */
 const withGap =
   'sine=f=440:d=1,volume=-1.3dB[a];anullsrc=r=44100:cl=mono:d=2[b];sine=f=440:d=5,volume=-1.3dB[c];[a][b][c]concat=n=3:v=0:a=1';
 
@@ -49,9 +49,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Each film takes a handful of processes, which a busy machine starts slowly. */
+/** Each film takes a handful of processes, which start slowly on a busy machine. */
 describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () => {
-  test('finds planted faults of a film at their timecodes, and compares it with the request', async () => {
+  test('finds planted faults of a film at their timecodes and compares it with the request', async () => {
     await delivering.deliverFile(
       provider,
       await entry(provider, 'subtitle'),
@@ -72,11 +72,11 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect(file?.inspection?.facts?.video[0]).toMatchObject({ codec: 'h264', width: 320, height: 180 });
   });
 
-  test('judges subtitles again once the length of their film is known', async () => {
+  test('inspects subtitles again once the length of their film is known', async () => {
     expect(await findingsOf(provider, 'subtitle')).toEqual([{ code: 'after_end', severity: 'high', from: 20, to: 22 }]);
   });
 
-  test('is shown to the buyer once it is delivered, with the frames of its findings', async () => {
+  test('is visible to the buyer after delivery, with frames of its findings', async () => {
     const [file] = (await entry(provider, 'video')).files;
     const black = file?.inspection?.findings.find(({ code }) => code === 'black');
     const params = { uuid: file?.uuid ?? '', number: black?.frame ?? -1 };
@@ -101,7 +101,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
       ...(language === undefined ? {} : { query: { language } }),
     });
 
-  test('is one report of the delivery, the same for both sides, as JSON and as a PDF with its frames', async () => {
+  test('returns one delivery report, identical for both sides, as JSON and as PDF with frames', async () => {
     const [own, other] = [await report(provider, 'json'), await report(buyer, 'json')];
     expect(own.bytes.equals(other.bytes)).toBe(true);
     const made = JSON.parse(own.bytes.toString()) as QualityReport;
@@ -116,14 +116,14 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 4, facts: { seconds: 8 } });
     const [english, japanese] = [await report(buyer, 'pdf', 'en'), await report(buyer, 'pdf', 'ja')];
     expect(english.headers['content-type']).toBe('application/pdf');
-    // The frame of the black stretch is in both as it is stored.
+    // Both contain the stored frame of the black stretch.
     for (const { bytes } of [english, japanese]) expect(bytes.includes('/DCTDecode')).toBe(true);
     expect(english.bytes.equals(japanese.bytes)).toBe(false);
     expect((await report(buyer, 'pdf', 'en')).bytes.equals(english.bytes)).toBe(true);
     expect((await report(await makeConsumer(harness.deps.db), 'json')).status).toBe(404);
   });
 
-  test('begins again where its server ended in the middle', async () => {
+  test('starts again after its server stopped in the middle', async () => {
     const [file] = (await entry(provider, 'video')).files;
     const uuid = file?.uuid ?? '';
     await harness.deps.db
@@ -136,7 +136,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect(await findingsOf(provider, 'video')).toHaveLength(4);
   });
 
-  test('gives a buyer’s report the places of the file, and shows what the next version resolved', async () => {
+  test('includes the file’s positions in a buyer’s report and shows fixes of the next version', async () => {
     const item = await entry(buyer, 'video');
     const file_id = item.files[0]?.uuid ?? '';
     await delivering.fetchFile(buyer, file_id);
@@ -167,7 +167,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
       ['00:00:07:00', null, null, 'unjudged'],
     ];
     expect(await placesAs(provider)).toEqual(resolved);
-    // What was sent since the report is the buyer's with the next delivery.
+    // Files sent since the report reach the buyer with the next delivery.
     expect(await placesAs(buyer)).toEqual(open);
     expect((await delivering.declare(provider, deal)).status).toBe(200);
     expect(await placesAs(buyer)).toEqual(resolved);
@@ -177,7 +177,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect(film?.resolved.map(({ code }) => code)).toEqual(['black', 'silent']);
   });
 
-  test('says of a file that holds no film that it can’t be read', async () => {
+  test('reports a file without a film as unreadable', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider });
     const noise = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(5000, 7)]);
     await delivering.deliverFile(provider, await entry(provider, 'video'), noise, { name: 'noise.mp4' });
@@ -186,7 +186,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     ]);
   });
 
-  test('says of a film that was cut before its table how much of it is there', async () => {
+  test('reports how much of a film is there if it was cut before its table', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider });
     const film = await filmOf('cut.mp4', 'testsrc=s=320x180:r=24:d=1', 'sine=d=1');
     const item = await entry(provider, 'video');

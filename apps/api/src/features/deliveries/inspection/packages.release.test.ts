@@ -19,7 +19,7 @@ type Reel = { readonly picture: Buffer; readonly sound: Buffer };
 const entry = (as: Actor, type: ChecklistItem['file_type']) => delivering.itemOf(as, deal, type);
 const findingsOf = (as: Actor, type: ChecklistItem['file_type']) => delivering.findingsOf(as, deal, type);
 
-/** Twelve seconds of moving picture with two of black, as JPEG 2000 of a cinema (its profile says so, and XYZ with it). */
+/** Twelve seconds of moving picture, two of them black, as cinema JPEG 2000 (marked by its profile and XYZ). */
 const makeReel = async (): Promise<Reel> => {
   const picture = await makeFilm(join(folder, 'j2c.mxf'), {
     picture:
@@ -52,9 +52,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Each film takes a handful of processes, which a busy machine starts slowly. */
+/** Each film takes a handful of processes, which start slowly on a busy machine. */
 describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, () => {
-  test('computes every hash of a delivered package, and refuses one that is a bomb', async () => {
+  test('computes every hash of a delivered package and refuses a bomb', async () => {
     await dcpDeal();
     const files = dcpFiles(reel);
     const broken = files.map((file) =>
@@ -75,7 +75,7 @@ describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, ()
     expect(await findingsOf(provider, 'dcp')).toMatchObject([{ code: 'dcp_unsafe', severity: 'critical' }]);
   });
 
-  test('decodes the reels of a folder that was sent as a tar, with a frame of what is black', async () => {
+  test('decodes the reels of a folder sent as a tar, with a frame of the black part', async () => {
     await dcpDeal();
     const tar = tarOf(dcpFiles({ ...reel, folder: 'Dunes/' }));
     await delivering.deliverFile(provider, await entry(provider, 'dcp'), tar, { name: 'Dunes.tar' });
@@ -94,7 +94,7 @@ describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, ()
     expect([...shown.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test('says of an encrypted package that it is, and decodes none of it', async () => {
+  test('reports an encrypted package and decodes none of it', async () => {
     await dcpDeal();
     const zip = zipOf(dcpFiles({ ...reel, encrypted: true }));
     await delivering.deliverFile(provider, await entry(provider, 'dcp'), zip, { name: 'dunes.zip' });

@@ -13,7 +13,6 @@ import type { FileRow, ItemRow } from '../file-store.ts';
 import { isShownTo } from '../file-view.ts';
 import { findFrames, findInspections, type InspectionRow } from './inspection-queries.ts';
 
-/** Most pictures of one PDF. */
 const mostPictures = 200;
 
 const party = { company_name: col.text, company_name_english: col.orNull(col.text) };
@@ -56,7 +55,7 @@ const sourceFile = (file: FileRow, { items, older, inspections }: Found): Report
   ];
 };
 
-/** What the inspection of a delivery found, for one of its parties: the buyer's holds what it sees (D39b, D39c). */
+/** Inspection findings of a delivery for one of its parties; the buyer's holds only what they see (D39b, D39c). */
 const findReport = async ({ db }: Pick<Deps, 'db'>, actor: Actor, quoteMovie: string): Promise<QualityReport> => {
   const deal = await findDeal(db, actor, quoteMovie);
   if (deal === undefined || (actor.role === 'consumer' && deal.delivered_at === null)) throw new Refused('not_found');
@@ -88,7 +87,7 @@ const findReport = async ({ db }: Pick<Deps, 'db'>, actor: Actor, quoteMovie: st
 
 type Wanted = { readonly uuid: string; readonly format: 'pdf' | 'json'; readonly language: Language };
 
-/** The QC report of a delivery as a file. The JSON holds both languages. */
+/** Renders the QC report of a delivery as a file. The JSON holds both languages. */
 export const printReport = async (
   deps: Pick<Deps, 'clock' | 'db' | 'workbook'>,
   actor: Actor,

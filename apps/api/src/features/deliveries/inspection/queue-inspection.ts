@@ -28,7 +28,7 @@ export const queueStored = async (deps: Deps, tx: Tx, file: FileRow): Promise<vo
 
 type Arrived = { readonly file: FileRow; readonly item: ItemRow; readonly kind: FileKind };
 
-/** Has a file inspected in the background, in the transaction of its arrival. */
+/** Queues a background inspection of a file, in the transaction of its arrival. */
 export const queueInspection = async (deps: Deps, tx: Tx, { file, item, kind }: Arrived): Promise<void> => {
   if (!isInspected(item, kind)) return;
   await tx

@@ -5,7 +5,7 @@ import { loadFile } from '../file-store.ts';
 import { isShownTo } from '../file-view.ts';
 import { findFrame } from './inspection-queries.ts';
 
-/** The picture of a finding, for anyone who sees the file. */
+/** The picture of a finding, for anyone who may see the file. */
 export const readFrame = async (
   deps: Deps,
   actor: Actor,

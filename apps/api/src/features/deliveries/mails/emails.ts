@@ -9,7 +9,7 @@ type News = {
   readonly link: string;
 };
 
-/** A file of a delivery was replaced while the buyer is downloading it. */
+/** Notifies the buyer that a file was replaced while they are downloading the delivery. */
 export const newVersionEmail = (reader: EmailReader, { number, titles, name, link }: News): Email => {
   const shown = padCode(number);
   const { subject, lines } = {

@@ -12,11 +12,11 @@ type Invitation = {
   readonly by: string;
   readonly roles: readonly MemberRole[];
   readonly link: string;
-  /** Has no password yet: the link sets the first one. */
+  /** True if the person has no password yet: the link sets the first one. */
   readonly is_new: boolean;
 };
 
-/** The link sets the first password, or leads to where the invitation is accepted (D14g). Always goes. */
+/** Invitation email whose link sets the first password, or leads to the page to accept it (D14g). Always sent. */
 export const memberInvitationEmail = (reader: Reader, { company, by, roles, link, is_new }: Invitation): Email =>
   bilingualEmail(reader, {
     ja: {
@@ -49,10 +49,10 @@ export const memberInvitationEmail = (reader: Reader, { company, by, roles, link
 
 type Roles = {
   readonly company: string;
-  /** Null: the groups of the company's provider decided. */
+  /** Null if the groups of the company's provider decided. */
   readonly by: string | null;
   readonly roles: readonly MemberRole[];
-  /** What a signatory may sign for alone; null without a limit (D14h). */
+  /** Maximum a signatory may sign without a second one; null without a limit (D14h). */
   readonly limit: Money | null;
   readonly second_signatory: boolean;
 };
@@ -68,7 +68,7 @@ const limitLines = ({ limit, second_signatory }: Roles): Record<Language, string
     : { ja: [`署名できる上限額：${amount}`], en: [`You can sign up to ${amount}.`] };
 };
 
-/** Always goes: it says what one may do. */
+/** Always sent: it states the member's permissions. */
 export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
   const { company, by, roles } = told;
   const limit = limitLines(told);
@@ -96,7 +96,7 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
   });
 };
 
-/** Always goes: it ends one's access. */
+/** Always sent: it ends the member's access. */
 export const memberRemovedEmail = (reader: Reader, company: string): Email =>
   bilingualEmail(reader, {
     ja: {

@@ -8,7 +8,7 @@ import { areaPricesOf, columnsOf, type EditableRow, textsOf } from '../movie-fie
 import type { MovieHistories } from '../movie-histories-store.ts';
 import { emptyTranslation, type TranslationRow, type VideoRow } from '../movie-row.ts';
 
-/** A new title before anything is typed: the defaults of its columns (spec 3). */
+/** A new title before any input: the defaults of its columns (spec 3). */
 export const blankMovie: EditableRow = {
   film_type: null,
   film_name_yomi: null,
@@ -89,7 +89,7 @@ const textsAfter = (
 
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** A title as it is after an input, in the database's form: the same as after the form's own calls. */
+/** A title after an input, in the database's form: the same as after the form's own calls. */
 export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean): EditableRow => {
   const columns = columnsOf(input, { isStaff, currency: row.currency });
   const prices = areaPricesOf(input);
@@ -139,7 +139,7 @@ const historyAfter = ({ country, started_on, ended_on, translations: { ja, en } 
   translations: { ja: { name: ja.name ?? null }, en: { name: en.name ?? null } },
 });
 
-/** A title's histories after an input; each list that is sent replaces the stored one. */
+/** A title's histories after an input; each sent list replaces the stored one. */
 export const historiesAfter = (
   stored: MovieHistories,
   { awards, play_histories, svod_histories }: MovieHistoriesInput,

@@ -19,7 +19,7 @@ const columns = {
   en: col.orNull(col.text),
 };
 
-/** The lists whose entries a sheet names: genres, tags and awards, and the provider's series (D9: TV titles, no episodes). */
+/** Lists whose entries a sheet names: genres, tags, awards and the provider's series (D9: TV titles, no episodes). */
 export const readBulkLists = async (db: Database | Tx, provider: string): Promise<BulkLists> => {
   const found = await readRows(db, columns)`
     select 'genres' as list, uuid, name_ja as ja, name_en as en, position::int as place, name_en as sort from genres
@@ -35,7 +35,7 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
   return { genres: of('genres'), tags: of('tags'), awards: of('awards'), series: of('series') };
 };
 
-/** Titles of the provider by their keys, the latest last, each with the version that a change of it names (D30). */
+/** The provider's titles by their keys, latest last, each with the version that a change must name (D30). */
 export const readKnownTitles = async (db: Database | Tx, provider: string): Promise<KnownTitles> => {
   const found = await readRows(db, {
     uuid: col.text,

@@ -9,7 +9,7 @@ import { findMovies } from '../movie-queries.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
-/** A title as a sheet holds it: what its form shows, its histories, and the version of both. */
+/** A title in a sheet: its form fields, its histories and the version of both. */
 export type BulkMovie = {
   readonly row: MovieRow;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -17,7 +17,6 @@ export type BulkMovie = {
   readonly cells: Readonly<Record<string, unknown>>;
 };
 
-/** Titles that are read with one statement. */
 const atOnce = 500;
 
 const historiesOf = async (db: Database | Tx, ids: readonly string[]): Promise<Map<string, MovieHistories>> => {
@@ -52,7 +51,7 @@ const movieOf = (row: MovieRow, histories: MovieHistories): BulkMovie => {
   return { row, fields, histories, cells: { ...fields, ...histories, uuid: row.uuid, version } };
 };
 
-/** Titles with everything that a sheet holds of them, in the order of `ids`; those that the actor doesn't see are left out. */
+/** Titles with everything a sheet holds, in the order of `ids`; excludes those the actor can't see. */
 export const readBulkMovies = async (db: Database | Tx, actor: Actor, ids: readonly string[]): Promise<BulkMovie[]> => {
   const titles: BulkMovie[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
@@ -64,7 +63,7 @@ export const readBulkMovies = async (db: Database | Tx, actor: Actor, ids: reado
   return titles;
 };
 
-/** Locks the provider's titles among `ids`, in one order for everybody, so that two sheets never wait for each other. */
+/** Locks the provider's titles among `ids` in one fixed order, so that two sheets never deadlock. */
 export const lockBulkMovies = async (tx: Tx, provider: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx.execute(sql`

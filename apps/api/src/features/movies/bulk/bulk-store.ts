@@ -13,7 +13,7 @@ const names = (columns: readonly string[]) =>
     sql`, `,
   );
 
-/** Rows handed over as one parameter: a statement's number of parameters is limited, its size hardly. */
+/** Rows passed as one parameter: the number of parameters is limited, their size hardly. */
 const asRows = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
 
 const columnsIn = (row: EditableRow): Record<string, unknown> =>
@@ -37,7 +37,7 @@ const insertMovies = async (tx: Tx, writes: readonly BulkWrite[], { provider, no
     select ${names(columns)} from jsonb_populate_recordset(null::movies, ${asRows(rows)}::jsonb)`);
 };
 
-/** Every change makes a new version of what it changed (D30). */
+/** Updates titles; every change creates a new version of the changed part (D30). */
 const updateMovies = async (tx: Tx, writes: readonly BulkWrite[], { now }: Moment) => {
   const rows = writes.map(({ uuid, after, changes, historyChanges, title }) => ({
     uuid,
@@ -76,10 +76,9 @@ type Part = {
   readonly table: string;
   /** Columns of the table that a part's rows fill, besides `movie_id`. */
   readonly columns: readonly string[];
-  /** Which of the title's fields is this part. */
   readonly field: string;
   readonly rows: (after: EditableRow) => readonly object[];
-  /** Rows of the table that belong to this part. */
+  /** Condition for the table's rows that belong to this part. */
   readonly own?: ReturnType<typeof sql>;
 };
 
@@ -140,7 +139,7 @@ const parts: readonly Part[] = [
 
 type Lines = { readonly movie_id: string; readonly rows: readonly object[] };
 
-/** The rows of these titles are replaced: the old ones go, the new ones come, two statements for all titles. */
+/** Replaces the rows of these titles with two statements for all titles. */
 const replaceRows = async (
   tx: Tx,
   lines: readonly Lines[],
@@ -197,7 +196,7 @@ const writeHistories = async (tx: Tx, writes: readonly BulkWrite[]) => {
 };
 
 /**
- * Writes the changes of a sheet's rows, in a fixed number of statements. The titles are locked; the result is the same
+ * Writes the changes of a sheet's rows in a fixed number of statements. The titles are locked; the result is the same
  * as after the form's own calls.
  */
 export const writeMovies = async (tx: Tx, writes: readonly BulkWrite[], moment: Moment): Promise<void> => {

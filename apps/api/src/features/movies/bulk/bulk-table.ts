@@ -17,14 +17,14 @@ const names = {
 
 export const noteHeading = (language: Language): string => names[language].note;
 
-/** Sheets written before the heading changed are still read. */
+/** Earlier headings: sheets written before the change are still read. */
 const earlierNotes = ['直すところ', 'To correct'];
 
 const isNoteHeading = (text: string) => [names.ja.note, names.en.note, ...earlierNotes].includes(text.trim());
 
 export { isNoteHeading };
 
-/** Labels that a cell of the column drops down; none where a cell takes several. */
+/** Labels in the drop-down of a column's cells; empty if a cell takes several. */
 const choicesOf = ({ rules }: BulkColumn, language: Language): string[] => {
   if (rules?.kind === 'option') return rules.list.map(({ code }) => choiceText(rules.list, code, language));
   if (rules?.kind === 'flag') return language === 'ja' ? ['はい', 'いいえ'] : ['Yes', 'No'];
@@ -46,7 +46,7 @@ const columnOf = (column: BulkColumn, language: Language): TableColumn => ({
   marked: requiredToSubmit.some((key) => key === column.key),
 });
 
-/** What lists that managers keep offer, which no drop-down of a cell with several entries can show. */
+/** Entries of managed lists, because a cell with several entries can't have a drop-down. */
 const entriesOf = ({ key }: BulkColumn, lists: BulkLists | null, language: Language): string => {
   if (lists === null) return '';
   if (key === 'genres' || key === 'subgenres')
@@ -69,11 +69,11 @@ type Made = {
   readonly language: Language;
   readonly lists: BulkLists | null;
   readonly pages: AsyncIterable<readonly (readonly string[])[]>;
-  /** With a last column for what is to be corrected. */
+  /** Adds a last column for corrections. */
   readonly noted?: boolean;
 };
 
-/** The table of a template, an export or refused rows: the same columns, headed in the reader's language. */
+/** The table of a template, an export or refused rows: the same columns, with headings in the reader's language. */
 export const bulkTable = ({ columns, language, lists, pages, noted = false }: Made): Table => {
   const named = columns.map((column) => columnOf(column, language));
   const note = { heading: names[language].note, width: 60, choices: [], marked: false };

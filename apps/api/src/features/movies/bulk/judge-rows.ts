@@ -13,10 +13,10 @@ import type { KnownTitles } from './bulk-lists.ts';
 import type { BulkMovie } from './bulk-movies.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
-/** What a row writes: the title as it is after, and what changes. */
+/** A row's write: the title afterwards, and its changes. */
 export type BulkWrite = {
   readonly uuid: string;
-  /** The title as it was; null for a new one. */
+  /** The title before; null for a new one. */
   readonly title: BulkMovie | null;
   readonly after: EditableRow;
   readonly histories: MovieHistories;
@@ -34,9 +34,8 @@ export type JudgedRow = {
 export type BulkTable = {
   readonly rows: readonly BulkCells[];
   readonly lists: BulkLists;
-  /** The provider's titles that the rows name. */
   readonly titles: ReadonlyMap<string, BulkMovie>;
-  /** All of the provider's titles, by what a new one may have in common with them. */
+  /** All of the provider's titles, by the keys a new one may share with them. */
   readonly known: KnownTitles;
   readonly isStaff: boolean;
 };
@@ -57,10 +56,10 @@ const changesIn = (before: object, after: object): FieldChanges | undefined =>
 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
-/** The id that a row names; empty for a new title. */
+/** The id named in a row; empty for a new title. */
 const namedBy = ({ uuid = '' }: BulkCells): string => (isNewTitle(uuid) ? '' : uuid.trim().toLowerCase());
 
-/** A row in two: the cells that its sender may write, and an issue for each other cell that holds something (D20e). */
+/** Splits a row into cells its sender may write, and an issue for each other non-empty cell (D20e). */
 const ownCells = (cells: BulkCells, isStaff: boolean): { own: BulkCells; notOwn: Issue[] } => {
   const isOwn = ([key]: [string, string]) => isStaff || bulkColumn(key)?.staff !== true;
   const all = Object.entries(cells);
@@ -71,7 +70,7 @@ const ownCells = (cells: BulkCells, isStaff: boolean): { own: BulkCells; notOwn:
   };
 };
 
-/** Series that the sheet itself makes: a TV title that is no episode, with a number made now for its episodes to name. */
+/** Series created by the sheet itself: TV titles that aren't episodes, each with a generated id for its episodes. */
 const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: BulkLists) =>
   rows.flatMap((cells, at) => {
     const column = bulkColumn('film_type');
@@ -81,7 +80,7 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
     return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
   });
 
-/** A title of the same own number, else of the same name and year, which a row without an id would register once more. */
+/** Titles with the same own number, else the same name and year, which a row without an id would duplicate. */
 const alreadyKnown = ({ row: { input } }: BulkRead, known: KnownTitles): Issue[] => {
   const [title] = titleKeys(input).flatMap((key) => known.get(key) ?? []);
   return title === undefined ? [] : [{ field: 'uuid', rule: 'title_known', params: title }];
@@ -103,7 +102,7 @@ const newMovie = (cells: BulkCells, uuid: string, { lists, known, isStaff }: Bul
   };
 };
 
-/** What speaks against changing this title on the version that the row names (D30). */
+/** Issues with changing this title at the row's version (D30). */
 const versionIssues = (
   { row: { version } }: BulkRead,
   title: BulkMovie,
@@ -134,7 +133,7 @@ const knownMovie = (cells: BulkCells, title: BulkMovie, { lists, isStaff }: Bulk
   return { outcome: 'updated', uuid, issues: [], write };
 };
 
-/** The values that occur more than once, without the empty ones. */
+/** Non-empty values that occur more than once. */
 const repeatedIn = (values: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -148,7 +147,7 @@ const repeatedIn = (values: readonly string[]): ReadonlySet<string> => {
 const ownNumberOf = ({ own_number = '', episode_number = '' }: BulkCells): string =>
   isBlank(own_number) ? '' : [own_number, episode_number].map(foldedName).join(' ');
 
-/** Episodes whose series' own row is refused can't be saved either; nor their series' episodes, which is one step. */
+/** Refuses episodes whose series row is refused, and in turn episodes of those series, which is one step. */
 const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<string>): JudgedRow[] => {
   const standing = new Set(judged.flatMap(({ write }) => (write === null ? [] : [write.uuid])));
   return judged.map((row) => {
@@ -164,7 +163,7 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const ownSeries = seriesOf(table.rows, made, table.lists);
   const lists = { ...table.lists, series: [...table.lists.series, ...ownSeries] };
   const twice = repeatedIn(table.rows.map(namedBy));
-  // Of rows without an id one would be registered twice.
+  // Rows without an id would register the same title twice.
   const again = repeatedIn(table.rows.filter((cells) => namedBy(cells) === '').map(ownNumberOf));
   const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
     const named = namedBy(cells);

@@ -5,16 +5,15 @@ import { type KnownTitles, readBulkLists, readKnownTitles } from './bulk-lists.t
 import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 
-/** A table as it is sent: keys of its columns, and the cells in their order. */
+/** A table as sent: the keys of its columns, and the cells in that order. */
 export type SentTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Cells by column. */
 const cellsOf = ({ columns, rows }: SentTable): BulkCells[] =>
   rows.map((row) => Object.fromEntries(columns.map((key, at) => [key, row[at] ?? ''])));
 
-/** Reads and judges a table; with `lock` its titles are held until the commit. */
+/** Reads and judges a table; `lock` holds its titles until the commit. */
 export const judgeTable = async (
   db: Database | Tx,
   actor: Actor,
@@ -27,7 +26,7 @@ export const judgeTable = async (
   if (lock !== null) await lockBulkMovies(lock, provider, ids);
   const lists = await readBulkLists(db, provider);
   const titles = (await readBulkMovies(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
-  // Only a row without an id can name a title that is there already.
+  // Only a row without an id can duplicate an existing title.
   const mayBeKnown = rows.some(({ uuid = '' }) => uuid.trim() === '');
   const known: KnownTitles = mayBeKnown ? await readKnownTitles(db, provider) : new Map();
   return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), known, isStaff });

@@ -12,7 +12,7 @@ export type ToldRow = Omit<JudgedRow, 'write' | 'outcome'> & {
   readonly version?: string | null;
 };
 
-/** What became of the rows, with each fault as a sentence in the reader's language (D27, D28). */
+/** Outcome of the rows, with each fault as a sentence in the reader's language (D27, D28). */
 export const judgedAnswer = (rows: readonly ToldRow[], language: Language): Answer => {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, held: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

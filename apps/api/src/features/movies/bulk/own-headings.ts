@@ -9,7 +9,7 @@ import { own_words } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 
-/** What the headings of the actor's company mean (D21ga). */
+/** Meanings of the company's own headings (D21ga). */
 export const ownHeadingsOf = async (db: Database | Tx, actor: Actor): Promise<OwnHeadings> => {
   const { folded, codes, account_id, list } = own_words;
   const found = await db
@@ -19,7 +19,7 @@ export const ownHeadingsOf = async (db: Database | Tx, actor: Actor): Promise<Ow
   return new Map(found.map((one) => [one.folded, one.codes[0] ?? null]));
 };
 
-/** Stores what headings mean; refuses more than a company may have. */
+/** Stores the meanings of headings; refuses more than a company may have. */
 export const saveOwnHeadings = (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -30,10 +30,10 @@ export const printTemplate = async (deps: Needed, actor: Actor, language: Langua
   return deps.workbook.table(bulkTable({ columns, language, lists, pages: onePage([]) }));
 };
 
-/** Titles that are read at a time: what an export holds in memory. */
+/** Titles read at a time: the amount an export holds in memory. */
 const atOnce = 250;
 
-/** Chosen titles of a provider as rows of the table, in the order in which they were registered. */
+/** Chosen titles of a provider as table rows, in order of registration. */
 export const readTitles = async (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export const readTitles = async (
   };
 };
 
-/** Every field of a provider's titles, trashed ones left out, in the order in which they were registered. */
+/** Every field of a provider's titles, without trashed ones, in order of registration. */
 export const printExport = async (
   deps: Needed,
   actor: Actor,
@@ -61,7 +61,7 @@ export const printExport = async (
 ): Promise<Bytes> => {
   const provider = await deps.db.transaction(async (tx) => {
     const whose = await providerFor(tx, actor, named);
-    // The file holds screeners' passwords, whose copying is logged (D24).
+    // The file holds screener passwords, so log the copy (D24).
     await recordAudit(tx, actor, 'movies.export', { of: ['provider', whose] });
     return whose;
   });
@@ -79,7 +79,7 @@ export const printExport = async (
   return deps.workbook.table(bulkTable({ columns, language, lists, pages: pages() }));
 };
 
-/** The rows of a grid, each with its corrections if there are any. */
+/** The rows of a grid, each with its corrections, if any. */
 export const printRows = (
   deps: Needed,
   { columns, rows, notes, language }: SentTable & { readonly notes: readonly string[]; readonly language: Language },

@@ -17,7 +17,7 @@ const columns = {
 };
 type Open = RowOf<typeof columns>;
 
-/** What becomes of an edit that waited. */
+/** Result for a waiting edit. */
 type Rewritten = {
   readonly uuid: string;
   readonly changes: FieldChanges;
@@ -32,7 +32,7 @@ const openOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Open>
   return new Map(found.map((open) => [open.movie_id, open]));
 };
 
-/** Fields and histories of a title are one edit: they were changed in one step. */
+/** Fields and histories of a title are one edit, because they were changed in one step. */
 const changesOfWrite = ({ changes, historyChanges }: BulkWrite): FieldChanges => ({
   before: { ...changes?.before, ...historyChanges?.before },
   after: { ...changes?.after, ...historyChanges?.after },
@@ -74,8 +74,8 @@ const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly R
 };
 
 /**
- * Edits of published titles in the managers' queue (D21b), by the rules of `movies/queue-edit.ts`, for many titles in
- * one call.
+ * Queues edits of published titles for managers (D21b), by the rules of `movies/queue-edit.ts`, for many titles in one
+ * call.
  */
 export const queueEdits = async (
   tx: Tx,

@@ -20,12 +20,11 @@ import type { ReadCell } from '../../../ports/workbook.ts';
 import { isNoteHeading } from './bulk-table.ts';
 import { ownHeadingsOf } from './own-headings.ts';
 
-/** Values of a column that are answered. */
 const mostSamples = 20;
 
 const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: mostBulkRows });
 
-/** The body, no further than a workbook may reach: a larger one is refused by its length before any of it is read. */
+/** Reads the body up to the workbook limit. Refuses a larger one by its length before reading any of it. */
 export const receiveWorkbook = async (request: IncomingMessage): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > largestWorkbook) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -40,7 +39,7 @@ export const receiveWorkbook = async (request: IncomingMessage): Promise<Buffer>
 
 const isTime = ({ rules }: BulkColumn): boolean => rules?.kind === 'text' && rules.rules.includes('time_text');
 
-/** A running time that is a part of a day, 0.0667 for 01:36:00, or a number whose format says minutes. Other cells as they are. */
+/** Converts running times: fractions of a day (0.0667 for 01:36:00), numbers formatted as minutes. Others stay. */
 const cellText = ({ text, kind, value, unit }: ReadCell, column: BulkColumn): string => {
   if (!isTime(column) || kind !== 'number' || value === undefined) return text;
   if (unit !== undefined && meantTimes(`${text}${unit}`).length === 1) return `${text}${unit}`;
@@ -51,13 +50,13 @@ type Answer = AnswerIn<typeof wire.readBulkWorkbook>['data'];
 
 type Sent = { readonly file: Buffer; readonly sheet?: string | undefined; readonly heading?: number | undefined };
 
-/** The columns that a reader may fill in: a provider all but the staff's own (D20e). */
+/** Columns a reader may fill in: for a provider, all except those of staff (D20e). */
 const mayFill =
   ({ role }: Actor) =>
   (column: BulkColumn | undefined): boolean =>
     column !== undefined && (role === 'manager' || !column.staff);
 
-/** Keys of the columns by their headings, as the actor's company or the trade calls them. */
+/** Column keys by heading, as used by the actor's company or the trade. */
 const keysOf = (actor: Actor, own: OwnHeadings) => (heading: string, values?: readonly string[]) => {
   const { key } = meantHeading(heading, own, values);
   return key !== null && mayFill(actor)(bulkColumn(key)) ? key : undefined;
@@ -103,7 +102,7 @@ export const readWorkbook = async (
   };
 };
 
-/** How a sheet of a workbook is laid out, and what its columns are proposed as (D21ga). */
+/** Layout of a workbook's sheet, with the proposed meaning of its columns (D21ga). */
 export const readLayout = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,

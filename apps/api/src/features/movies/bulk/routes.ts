@@ -26,7 +26,7 @@ import { readLayout, readWorkbook, receiveWorkbook } from './read-workbook.ts';
 import { saveMovies } from './save-movies.ts';
 import { listSheets, undoSheet } from './undo-sheet.ts';
 
-/** Says what would become of each row of a table, in one view of the database; nothing is written. */
+/** Previews the outcome of each row of a table in one database snapshot; writes nothing. */
 const checkMovies = async (
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -81,7 +81,7 @@ export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promis
   tables(app, deps);
   files(app, deps);
   await app.register(async (scope) => {
-    // The workbook comes as it is: it is read here, and only as far as it may reach.
+    // The workbook arrives raw and is read here, up to the size limit.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const { one } = binder(scope, deps);

@@ -83,7 +83,6 @@ const full: Cells = {
   screener_password: 'open sesame',
 };
 
-/** The same title in the words of the form. */
 const asForm = () => ({
   film_name_yomi: 'みなとのきろく1',
   film_type: filmType.movie,
@@ -139,7 +138,7 @@ const readAsJson = async (uuid: string, as: Actor) => {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !own.includes(name)));
 };
 
-test('a row leaves the very title that the form leaves', async () => {
+test('a row creates exactly the same title as the form', async () => {
   const { rows, saved } = await send(saveBulk, provider, [full]);
   expect({ saved, rows }).toMatchObject({ saved: true, rows: [{ outcome: 'created', version: 'v1.1', issues: [] }] });
   const typed = await harness.call(createMovie, { as: provider, body: asForm() });
@@ -161,7 +160,7 @@ const edits = async (uuid: string) =>
     )
   ).rows;
 
-test('an edit of a published title is notified, queued and counted as the single calls do', async () => {
+test('edits of published titles are notified, queued and counted like single calls', async () => {
   const [byForm, bySheet] = [await makeMovie(db, provider), await makeMovie(db, provider)];
   const histories = {
     play_histories: [
@@ -209,7 +208,7 @@ test('an edit of a published title is notified, queued and counted as the single
       }));
     expect(await of(bySheet)).toEqual(await of(byForm));
   }
-  // Taken back by another sheet, the edit that waited is settled; staff's own edits don't wait at all.
+  // Undone by another sheet, the waiting edit is settled; staff's own edits don't wait at all.
   await send(saveBulk, provider, [
     {
       uuid: bySheet,
@@ -226,7 +225,7 @@ test('an edit of a published title is notified, queued and counted as the single
   expect(await edits(bySheet)).toHaveLength(1);
 });
 
-test('what another changed meanwhile is refused with its row, and a row that changes nothing is let be', async () => {
+test('refuses rows changed by someone else meanwhile, and skips rows without changes', async () => {
   const uuid = await makeMovie(db, provider);
   await harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, region: '四国' } });
   const row = async (cells: Cells) => (await send(saveBulk, provider, [{ uuid, ...cells }])).rows[0];
@@ -241,7 +240,7 @@ test('what another changed meanwhile is refused with its row, and a row that cha
   expect(await row({ version: 'v2.1', region: '九州' })).toMatchObject({ outcome: 'updated', version: 'v3.1' });
 });
 
-test('all or none, unless only the valid ones are requested', async () => {
+test('saves all rows or none, unless only valid ones are requested', async () => {
   const rows = [film(10), { ...film(11), play_time: '99:99' }, film(12)];
   const check = await send(checkBulk, provider, rows);
   expect(check.counts).toMatchObject({ created: 2, refused: 1 });
@@ -254,7 +253,7 @@ test('all or none, unless only the valid ones are requested', async () => {
   expect(await moviesNamed('港の記録1_')).toBe(2);
 });
 
-test('a saved sheet is taken back for a day, without titles that changed since', async () => {
+test('a saved sheet can be undone for a day, without titles changed since', async () => {
   const [old] = (await send(saveBulk, provider, [{ ...film(60), region: '九州' }])).rows;
   const changed = { uuid: old?.uuid ?? '', version: 'v1.1', region: '四国', awards: '' };
   const { rows, undo } = await send(saveBulk, provider, [changed, film(61), film(62)]);
@@ -275,7 +274,7 @@ test('a saved sheet is taken back for a day, without titles that changed since',
   expect((await take(provider)).status).toBe(404);
 });
 
-test('rows sent again are found by name and year, to be changed or registered as new', async () => {
+test('finds resent rows by name and year, to change or register as new', async () => {
   const [first] = (await send(saveBulk, provider, [film(90)])).rows;
   const again = { ...film(90), region: '東北', 'translations.en.film_name': 'Another' };
   const { rows } = await send(checkBulk, provider, [again, { ...again, production_year: '昭和40年' }]);
@@ -293,7 +292,7 @@ test('rows sent again are found by name and year, to be changed or registered as
   expect((await send(saveBulk, provider, both)).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created']);
 });
 
-test('rows sent again are found by own number though their name changed, and no number comes twice', async () => {
+test('finds resent rows by own number despite a new name, and refuses duplicate numbers', async () => {
   const numbered = { ...film(91), own_number: 'KZ-91' };
   const [first] = (await send(saveBulk, provider, [numbered])).rows;
   const renamed = { ...film(92), own_number: 'ｋｚ-91' };
@@ -314,7 +313,7 @@ test('rows sent again are found by own number though their name changed, and no 
   ]);
 });
 
-test('a series and its twelve episodes come in one sheet; without their series they stay out', async () => {
+test('saves a series and its twelve episodes in one sheet; refuses them without the series', async () => {
   const series: Cells = { 'translations.ja.film_name': '港町物語', film_type: 'TV', episode_number: '12' };
   const episode = (at: number): Cells => ({
     'translations.ja.film_name': '港町物語',
@@ -332,11 +331,11 @@ test('a series and its twelve episodes come in one sheet; without their series t
     sql`select count(*) as n from movies where series_uuid = ${rows[12]?.uuid ?? null}`,
   );
   expect(Number(linked.rows[0]?.n)).toBe(12);
-  // Now that it is there, its name alone links a thirteenth.
+  // Now that the series exists, its name is enough to link a thirteenth episode.
   expect((await send(saveBulk, provider, [episode(13)])).rows).toMatchObject([{ outcome: 'created' }]);
 });
 
-test("a sheet reaches its own provider's titles alone, each once, and staff columns only for staff", async () => {
+test('accepts only the provider’s own titles, each once, and staff columns only from staff', async () => {
   const other = await makeProvider(db);
   const [theirs, mine] = [await makeMovie(db, other), await makeMovie(db, provider)];
   const { rows } = await send(checkBulk, provider, [
@@ -361,7 +360,7 @@ test("a sheet reaches its own provider's titles alone, each once, and staff colu
   expect(buyer.status).toBe(403);
 });
 
-test('sent twice with one key, it is saved once', async () => {
+test('a sheet sent twice with one key is saved once', async () => {
   const body = tableOf([{ ...film(77) }]);
   const headers = { 'idempotency-key': 'one-key' };
   const [first, again] = [
@@ -372,7 +371,7 @@ test('sent twice with one key, it is saved once', async () => {
   expect(await moviesNamed('港の記録77')).toBe(1);
 });
 
-test('a thousand rows with every text filled are checked, and saved in one go', async () => {
+test('checks and saves a thousand rows with every text filled in one go', async () => {
   const texts = bulkColumns
     .filter(({ rules, staff }) => rules?.kind === 'text' && rules.lines && !staff)
     .map(({ key }) => key);

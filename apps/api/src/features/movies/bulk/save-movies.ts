@@ -16,13 +16,13 @@ import { judgeTable, type SentTable } from './judge-table.ts';
 import type { ToldRow } from './judged-answer.ts';
 import { queueEdits } from './queue-edits.ts';
 
-/** The action of a saved sheet among what can be taken back. */
+/** The action of a saved sheet in the list of undoable actions. */
 export const sheetSaved = 'movies_bulk.save';
 
 type Save = {
   readonly table: SentTable;
   readonly provider: string | null;
-  /** The good rows, or all and otherwise none. */
+  /** True to save only the good rows; otherwise all or none. */
   readonly only_good: boolean;
 };
 
@@ -57,7 +57,7 @@ const versionAfter = ({ title, changes, historyChanges }: BulkWrite): string => 
   });
 };
 
-/** Writes titles with their edits in the queue (D21b), their audit entries and the change that search follows. */
+/** Writes titles with their queued edits (D21b), audit entries and the change that search follows. */
 export const storeWrites = async (
   tx: Tx,
   actor: Actor,
@@ -75,7 +75,7 @@ export const storeWrites = async (
   );
 };
 
-/** Stores how the titles were, for a day (D21f). */
+/** Stores the titles' previous state for a day (D21f). */
 const offerSheetUndo = async (
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -99,8 +99,8 @@ const offerSheetUndo = async (
 };
 
 /**
- * Saves a table in one transaction (spec 2: bulk_create): new titles as drafts (D21), known ones on the version that their
- * row names (D30), their edits in the managers' queue where they are published (D21b).
+ * Saves a table in one transaction (spec 2: bulk_create). New titles become drafts (D21); known ones must match their
+ * row's version (D30). Edits of published titles go to the managers' queue (D21b).
  */
 export const saveMovies = async (
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -2,8 +2,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The value with its keys in PostgreSQL's jsonb order (shorter names first), so that values read from the database and
- * values made here compare equal.
+ * Orders a value's keys like PostgreSQL's jsonb (shorter names first), so that stored and generated values compare
+ * equal.
  */
 export const inStoredOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inStoredOrder);
@@ -12,6 +12,6 @@ export const inStoredOrder = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, inStoredOrder(value[name])]));
 };
 
-/** The same for the fields of a title. */
+/** Applies `inStoredOrder` to a title's fields. */
 export const fieldsInStoredOrder = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inStoredOrder(value)]));

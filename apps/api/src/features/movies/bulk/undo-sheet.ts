@@ -21,7 +21,7 @@ import type { BulkWrite } from './judge-rows.ts';
 import { sheetSaved, storeWrites } from './save-movies.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
-/** Sheets that the actor's company saved and may take back, the latest first. */
+/** Saved sheets that the actor's company may undo, latest first. */
 export const listSheets = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, named: string | null) => {
   const provider = await db.transaction((tx) => providerFor(tx, actor, named));
   return readRows(db, {
@@ -44,7 +44,7 @@ type Saved = Extract<DecidedBefore, { of: 'sheet' }>['titles'][number];
 
 const isHistory = (field: string) => ['awards', 'play_histories', 'svod_histories'].includes(field);
 
-/** The title with the fields as they were before its row was saved. */
+/** Writes back a title's fields from before its row was saved. */
 const writeBack = (
   title: BulkMovie,
   before: NonNullable<Saved['before']>,
@@ -52,7 +52,7 @@ const writeBack = (
 ) => {
   const entries = Object.entries(before);
   const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field)));
-  // As the title itself had them: they were checked when they were saved.
+  // These are the title's own values, checked when they were saved.
   const kept: MovieHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
   const after = rowAfter(title.row, movieInput.parse(nested(fields)), true);
   const histories = historiesAfter(title.histories, kept, lists);
@@ -72,8 +72,8 @@ const isAsSaved = ({ row }: BulkMovie, { version, before }: Saved): boolean =>
   (before !== null || row.status === movieStatus.draft);
 
 /**
- * Takes a saved sheet back (D21f): titles that it made go to the trash, others get their fields back. A title that changed since
- * stays as it is, and is counted.
+ * Undoes a saved sheet (D21f): titles it created go to the trash, others get their fields back. Titles changed since
+ * stay as they are and are counted.
  */
 export const undoSheet = (deps: Deps, actor: Actor, uuid: string): Promise<{ undone: number; left: number }> =>
   deps.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ const { db } = harness.deps;
 
 let provider: Actor;
 
-// The real titles of the demo market, with what it makes up of their materials.
+// The real titles of the demo market, with generated materials.
 beforeAll(async () => {
   const now = harness.deps.clock.now();
   for (const stage of [referenceStage, accountsStage, moviesStage, materialsStage])
@@ -87,7 +87,7 @@ const send = async (endpoint: typeof checkBulk, as: Actor, body: object) => {
 
 const tableOf = ({ columns, rows }: Read) => ({ columns, rows });
 
-test('an export taken back changes nothing, in either language', async () => {
+test('an unchanged export changes nothing when saved, in either language', async () => {
   for (const language of ['ja', 'en']) {
     const taken = await read(provider, await exportOf(provider, `language=${language}`));
     expect(taken).toMatchObject({ unknown: [], formulas: 0 });
@@ -98,18 +98,18 @@ test('an export taken back changes nothing, in either language', async () => {
   }
 });
 
-/** Rows without what every title has of its own. */
+/** Rows without fields unique to each title. */
 const bare = ({ columns, rows }: Read) =>
   rows.map((row) => row.filter((_, at) => !['uuid', 'version', 'series_uuid'].includes(columns[at] ?? '')));
 
-test('real titles exported, registered by another provider from that sheet and exported again are equal', async () => {
+test('real titles exported, registered by another provider and exported again are equal', async () => {
   const first = await read(provider, await exportOf(provider, 'language=ja'));
   const other = await makeProvider(db);
   const blank = first.rows.map((row) =>
     row.map((cell, at) => (['uuid', 'version', 'series_uuid'].includes(first.columns[at] ?? '') ? '' : cell)),
   );
   const { counts, rows } = await send(saveBulk, other, { columns: first.columns, rows: blank, only_good: true });
-  // Titles of the real file that no form would accept (an English name in other scripts) are refused with a reason.
+  // Titles of the real file that no form accepts (an English name in other scripts) are refused with a reason.
   expect(counts.created).toBeGreaterThan(first.rows.length * 0.8);
   const second = await read(other, await exportOf(other, 'language=ja'));
   const taken = rows.map(({ outcome }) => outcome === 'created');
@@ -121,14 +121,14 @@ test('real titles exported, registered by another provider from that sheet and e
   );
 });
 
-test('a changed cell of an export changes that title alone', async () => {
+test('a changed cell of an export changes only that title', async () => {
   const taken = await read(provider, await exportOf(provider, 'language=en'));
   const region = taken.columns.indexOf('region');
   const rows = taken.rows.map((row, at) => (at === 3 ? row.with(region, '=HYPERLINK("http://example.com")') : row));
   const saved = await send(saveBulk, provider, { columns: taken.columns, rows });
   expect(saved.counts).toMatchObject({ updated: 1, unchanged: rows.length - 1 });
   const again = await exportOf(provider, 'language=en');
-  // What looks like a formula is written as a text, in a column whose cells are texts.
+  // Text that looks like a formula is written as text, in a column of text cells.
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(again as unknown as ArrayBuffer);
   const [uuid] = (taken.rows[3] ?? []).slice(taken.columns.indexOf('uuid'));
@@ -139,7 +139,7 @@ test('a changed cell of an export changes that title alone', async () => {
   expect((await read(provider, again)).formulas).toBe(0);
 });
 
-test('the template is headed in the reader’s language, drops down its lists, and explains every column', async () => {
+test('the template has headings in the reader’s language, drop-downs and an explanation of every column', async () => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await get(`${readBulkTemplate.path}?language=ja`, provider)) as unknown as ArrayBuffer);
   const [sheet, lists, guide] = book.worksheets;
@@ -159,7 +159,7 @@ test('the template is headed in the reader’s language, drops down its lists, a
     '映画',
   ]);
   expect(guide?.rowCount).toBe(heads.filter((text) => text !== undefined).length + 1);
-  // Filled in by hand in Excel: headings in another order, a time as a number, a computed cell, a column of one's own.
+  // Filled in by hand in Excel: reordered headings, a time as a number, a computed cell, a custom column.
   const own = new ExcelJS.Workbook();
   const filled = own.addWorksheet('x');
   filled.addRow(['Running time', 'mine', '作品名（日本語）', 'film_type', 'Production year']);
@@ -181,7 +181,7 @@ test('the template is headed in the reader’s language, drops down its lists, a
   });
 });
 
-test('rows to correct come as a sheet with what is to be corrected, which the page takes back', async () => {
+test('returns rows to correct as a sheet with the corrections, which the page accepts again', async () => {
   const body = {
     columns: ['region', 'film_type'],
     rows: [['_x0041_ & <東北>\nb', 'radio']],
@@ -201,8 +201,8 @@ test('rows to correct come as a sheet with what is to be corrected, which the pa
   });
 });
 
-test('chosen titles come as rows that change nothing, without those of others', async () => {
-  // An address of its own: the demo market has a provider2@example.com.
+test('returns chosen titles as rows that change nothing, without those of others', async () => {
+  // A distinct address: the demo market has a provider2@example.com.
   const other = await makeProvider(db, { account: { email: 'foreign@films.test' } });
   const [own, foreign] = [await makeMovie(db, provider), await makeMovie(db, other)];
   const { data } = (
@@ -212,7 +212,7 @@ test('chosen titles come as rows that change nothing, without those of others', 
   expect((await send(checkBulk, provider, tableOf(data))).counts.unchanged).toBe(1);
 });
 
-test('a manager exports any provider’s titles, with what only staff see', async () => {
+test('a manager exports any provider’s titles, including staff-only fields', async () => {
   const manager = await makeManager(db);
   const taken = await read(manager, await exportOf(manager, `provider=${provider.account}`));
   expect(taken.columns).toContain('quality_rank');
@@ -231,7 +231,7 @@ const sheetOf = async (rows: number) => {
   return Buffer.from(await book.xlsx.writeBuffer());
 };
 
-/** A zip of one part with any content; its directory may lie about the size. */
+/** A zip of one part with any content; its directory may state a false size. */
 const zipOf = (name: string, content: Buffer): Buffer => {
   const packed = deflateRawSync(content);
   const entry = Buffer.from(name);
@@ -265,7 +265,7 @@ const zipOf = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([local, entry, packed, central, entry, end]);
 };
 
-test('what is no workbook, too large, too long or made to harm is refused, and said why', async () => {
+test('refuses files that are no workbook, too large, too long or malicious, with a reason', async () => {
   const unreadable = { status: 422, code: 'workbook_unreadable' };
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500)]);
   expect((await upload(provider, old)).json()).toMatchObject({
@@ -301,7 +301,7 @@ const askLayout = async (as: Actor, file: Buffer, query = '') => {
   return readBulkLayout.answer.parse(answer.json()).data;
 };
 
-test('a company’s own list is understood column by column once, and read the next time', async () => {
+test('a company’s own list is mapped by column once, and read on the next upload', async () => {
   const own = await makeProvider(db);
   const file = workbookOf({
     sheets: [
@@ -347,13 +347,13 @@ test('a company’s own list is understood column by column once, and read the n
     ],
   });
   expect(new Set(taken.headings.map(({ source }) => source))).toEqual(new Set(['remembered']));
-  // Another company's list with the same words is asked about again.
+  // Another company must map its own list with the same headings.
   expect((await upload(await makeProvider(db), file)).json()).toMatchObject({
     data: { columns: ['own_number'], headings: expect.arrayContaining([{ heading: 'T', column: null, source: null }]) },
   });
 });
 
-test('a list in Shift_JIS is read as a workbook of one sheet', async () => {
+test('reads a Shift_JIS list as a workbook of one sheet', async () => {
   // 作品名,製作年 and 港町,2020
   const taken = await read(provider, Buffer.from('8dec956996bc2c90bb8dec944e0a8d6092ac2c323032300a', 'hex'));
   expect(taken).toMatchObject({
@@ -363,7 +363,7 @@ test('a list in Shift_JIS is read as a workbook of one sheet', async () => {
   });
 });
 
-test('a hundred thousand rows are refused, and memory stays as it was', async () => {
+test('refuses a hundred thousand rows without using more memory', async () => {
   const file = await sheetOf(100_000);
   const before = process.memoryUsage().rss;
   const answer = await upload(provider, file);
@@ -382,7 +382,7 @@ test('a hundred thousand rows are refused, and memory stays as it was', async ()
 });
 
 test.each([1, 2, 3] as const)(
-  'an export of staff role %i holds passwords of screeners only when it reads them (D16)',
+  'an export of staff role %i holds screener passwords only if the role reads them (D16)',
   async (staff_role) => {
     const { db } = harness.deps;
     const whose = await makeProvider(db);

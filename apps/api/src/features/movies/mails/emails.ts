@@ -11,7 +11,7 @@ type Told = {
   readonly link: string;
   readonly reasons: readonly number[];
   readonly text: string | null;
-  /** The reasons in the words they have now; the product's own unless said otherwise. */
+  /** The reasons with their current labels; the product's own by default. */
   readonly list?: OptionList<number>;
 };
 
@@ -78,7 +78,7 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
   },
 };
 
-/** All that may be decided on a title. */
+/** All possible decisions on a title. */
 export const decisions = Object.keys(wording) as readonly Decision[];
 
 const reasonLines = (reasons: readonly number[], list: OptionList<number>, language: Language): string[] =>
@@ -98,7 +98,7 @@ const trailerWording: Record<Language, (title: string, buyer: string) => { subje
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
   writeEmail(reader, { subject, lines, kind: 'title_decided' });
 
-/** Notifies a provider of a decision on its title (notice kinds: title approved, declined, fix requested). */
+/** Notifies a provider of a decision on their title (notice kinds: title approved, declined, fix requested). */
 export const decisionEmail = (
   reader: Reader,
   decision: Decision,
@@ -133,7 +133,7 @@ const revertedWording: Record<Language, (title: string) => { subject: string; le
   }),
 };
 
-/** Notifies a provider that an edit of its published title was reverted, with the fields. */
+/** Notifies a provider that an edit of their published title was reverted, with the fields. */
 export const revertedEmail = (
   reader: Reader,
   told: { title: string; link: string; fields: readonly string[]; text: string | null },
@@ -150,7 +150,7 @@ export type WaitingMovie = {
   readonly deletion: boolean;
 };
 
-/** So many titles are named in one email; the rest is counted. */
+/** Maximum titles named in one email; the rest is counted. */
 const mostNamed = 20;
 
 const waitingWording = {

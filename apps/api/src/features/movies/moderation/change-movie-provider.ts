@@ -14,7 +14,7 @@ import { readOperations, refusesProvider } from './read-operations.ts';
 
 type Change = {
   readonly uuid: string;
-  /** Of what staff keep on the title (D30). */
+  /** Version of the staff's data on the title (D30). */
   readonly version: number;
   readonly provider: string;
 };
@@ -27,7 +27,7 @@ const nameOf = async (tx: Tx, provider: string): Promise<string> => {
   return row.company_name;
 };
 
-/** The title and its episodes, locked: no request may come in between that would be answered by the wrong provider. */
+/** Locks the title and its episodes, so that no request can arrive meanwhile for the wrong provider. */
 const lockFamily = async (tx: Tx, uuid: string): Promise<string[]> => {
   const found = await readRows(tx, { uuid: col.text })`
       select uuid from movies where series_uuid = ${uuid} order by uuid for no key update`;
@@ -44,9 +44,9 @@ const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; ch
 };
 
 /**
- * Gives a title, and the episodes of a series, to another provider. Refused while it has active quotes or agreements:
- * their shares belong to the provider who answered. Ended ones stay with that provider; carts and licences given
- * elsewhere go with the title. Both providers are notified.
+ * Moves a title, with the episodes of a series, to another provider. Refused while it has active quotes or agreements:
+ * those provider quotes belong to the provider who answered. Ended ones stay with that provider; carts and licences
+ * given elsewhere move along. Both providers are notified.
  */
 export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Change) =>
   deps.db.transaction(async (tx) => {

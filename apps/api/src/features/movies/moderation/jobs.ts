@@ -39,8 +39,8 @@ const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
 };
 
 /**
- * Mails the staff who decide on titles what was submitted since the last mail, in one email even for a thousand titles.
- * The job that marks the rows sends them, so that none is mailed twice.
+ * Emails the staff who decide on titles all submissions since the last email, in one email even for a thousand. The job
+ * that marks the rows sends it, so no title is mailed twice.
  */
 const tellWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -58,5 +58,5 @@ export const moderationJobs: JobHandlers = {
   tell_waiting_titles: (_payload, deps) => tellWaiting(deps),
 };
 
-/** Every five minutes: titles submitted together go in one mail. */
+/** Every five minutes: titles submitted together go in one email. */
 export const moderationTimed: readonly TimedJob[] = [{ task: 'tell_waiting_titles', cron: '*/5 * * * *' }];

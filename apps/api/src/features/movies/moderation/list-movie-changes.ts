@@ -38,14 +38,14 @@ const sideOf = (role: string): Change['by']['side'] => {
   return role === 'provider' ? 'provider' : 'system';
 };
 
-/** Who did it: a provider reads that it was staff, not who of them; staff who acted for a provider are named on its behalf. */
+/** Author of a change. A provider reads only that it was staff; staff acting for a provider are named on its behalf. */
 const byOf = (row: LogRow, reader: MovieReader): Change['by'] => {
   const side = sideOf(row.role);
   const isTold = reader === 'staff' || side === 'provider';
   return { side, name: isTold ? row.person_name : null, on_behalf: row.manager_id !== null };
 };
 
-/** A registration has the first values; that isn't a change. */
+/** A change's fields before and after; a registration's first values aren't a change. */
 const changesOfRow = (row: LogRow, reader: MovieReader): Pick<Change, 'before' | 'after'> => {
   if (movieEventOf(row.action) === 'create') return { before: {}, after: {} };
   const { before, after } = changesFor(reader, { before: fieldsOf(row.before), after: fieldsOf(row.after) });
@@ -65,7 +65,7 @@ const changeOf = (row: LogRow, reader: MovieReader): Change => {
   };
 };
 
-/** Actions of staff alone are shown and counted only for staff. */
+/** Staff-only actions, hidden from and not counted for others. */
 const hiddenActions = (reader: MovieReader, actions: readonly string[]) =>
   actions.filter((action) => !seesMovieEvent(reader, movieEventOf(action)));
 

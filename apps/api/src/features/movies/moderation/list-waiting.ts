@@ -8,7 +8,7 @@ import { type WaitingQueue, waitingMovies } from './queue-queries.ts';
 
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number };
 
-/** A page of the queue, each title with its card: names, picture, provider and what may be decided. */
+/** A page of the queue, each title with its card: names, picture, provider and possible decisions. */
 export const listWaiting = async (
   deps: Deps,
   actor: Actor,

@@ -64,7 +64,7 @@ const oneEditOf = async (uuid: string) => {
 };
 
 describe('deciding on a title', () => {
-  test('the second of two managers learns what the first did', async () => {
+  test('shows the second of two managers the first one’s decision', async () => {
     const uuid = await waitingMovie();
     expect((await move('approve', manager, uuid)).status).toBe(200);
     const second = await move('decline', colleague, uuid, { reasons: [2] });
@@ -81,7 +81,7 @@ describe('deciding on a title', () => {
     expect(JSON.stringify(recalled.body)).not.toContain(manager.person.name);
   });
 
-  test('of two concurrent decisions one wins, and the other manager learns of it', async () => {
+  test('lets one of two concurrent decisions win and shows it to the other manager', async () => {
     const uuid = await waitingMovie();
     const both = await Promise.all([
       move('approve', manager, uuid, { status: movieStatus.requested }),
@@ -93,7 +93,7 @@ describe('deciding on a title', () => {
     );
   });
 
-  test('is not of a title that changed since it was looked at', async () => {
+  test('refuses a title changed since it was read', async () => {
     const uuid = await waitingMovie();
     const { version } = data<{ version: number }>(await harness.call(readMovie, { as: manager, params: { uuid } }));
     await edit(provider, uuid, { region: 'Tohoku' });
@@ -113,7 +113,7 @@ describe('deciding on a title', () => {
     expect((await move(action, manager, uuid, { text: 'Blurred' })).status).toBe(200);
   });
 
-  test('is for those staff who decide; who only reads sees the queue, and its provider none of it', async () => {
+  test('is for deciding staff; read-only staff see the queue, the provider does not', async () => {
     const uuid = await waitingMovie();
     expect((await move('approve', browser, uuid)).status).toBe(403);
     expect((await move('approve', provider, uuid)).status).toBe(403);
@@ -123,7 +123,7 @@ describe('deciding on a title', () => {
 });
 
 describe("the managers' queues", () => {
-  test('hold what waits, longest first, with its age and how often it came back', async () => {
+  test('list waiting titles, longest first, with age and number of returns', async () => {
     const { deps } = harness;
     const uuid = await draft();
     await move('submit', provider, uuid);
@@ -147,7 +147,7 @@ describe("the managers' queues", () => {
     expect(queues.review.oldest).toBeGreaterThanOrEqual(9);
   });
 
-  test('show which deletions are blocked by a quote or a cart', async () => {
+  test('show deletions blocked by a quote or a cart', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await move('request_delete', provider, uuid, { text: 'Our rights have ended.' });
     await harness.deps.db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
@@ -171,7 +171,7 @@ describe("the managers' queues", () => {
     });
   });
 
-  test('name the quotes that a title to be deleted is in', async () => {
+  test('name the quotes that contain a title to be deleted', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const quote = await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
     await harness.deps.db.execute(sql`update movies set status = ${movieStatus.requested_delete} where uuid = ${uuid}`);
@@ -185,7 +185,7 @@ describe("the managers' queues", () => {
     });
   });
 
-  test('are mailed to those who decide, once, in their language, all in one email', async () => {
+  test('are mailed once to deciding staff, in their language, all in one email', async () => {
     await harness.runTimed();
     const before = (await harness.outbox()).length;
     const uuids = [await draft(), await draft()];
@@ -205,7 +205,7 @@ describe("the managers' queues", () => {
 });
 
 describe('edits of a published title (D21b)', () => {
-  test('are one entry, from before the first to now, and go back in one step with a mail', async () => {
+  test('form one entry, from before the first to now, reverted in one step with an email', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const prices = [{ area: 2, price: '1,500', currency: 'USD' }];
     await edit(provider, uuid, { region: 'A', prices });
@@ -238,7 +238,7 @@ describe('edits of a published title (D21b)', () => {
     expect(email?.body).toContain('Please keep the region empty.');
   });
 
-  test('that changed prices are reverted to the prices before', async () => {
+  test('restore the previous prices when a price change is reverted', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const priced = (price: string) => ({ prices: [{ area: 2, price, currency: 'JPY' }], price, currency: 'USD' });
     await edit(manager, uuid, priced('1,000'));
@@ -251,7 +251,7 @@ describe('edits of a published title (D21b)', () => {
     });
   });
 
-  test('vanish when they take themselves back, and lose what staff write over', async () => {
+  test('disappear when undone, and lose fields that staff overwrite', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await edit(provider, uuid, { region: 'A', film_name_yomi: 'あ' });
     await edit(manager, uuid, { region: 'C' });
@@ -260,7 +260,7 @@ describe('edits of a published title (D21b)', () => {
     expect(await editOf(uuid)).toEqual([]);
   });
 
-  test('are not decided unseen, nor twice', async () => {
+  test('cannot be decided unseen or twice', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await edit(provider, uuid, { region: 'A' });
     const open = await oneEditOf(uuid);
@@ -276,7 +276,7 @@ describe('edits of a published title (D21b)', () => {
     });
   });
 
-  test('answered with a request to fix are settled with it', async () => {
+  test('are settled by a request to fix', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await edit(provider, uuid, { region: 'A' });
     const open = await oneEditOf(uuid);
@@ -297,7 +297,7 @@ describe('prizes, screenings and streaming releases', () => {
   const save = (as: Actor, uuid: string, body: object) =>
     harness.call(saveMovieHistories, { as, params: { uuid }, body });
 
-  test('are saved together, a new award joining the list, and make the title an awarded one', async () => {
+  test('are saved together, add a new award to the list, and mark the title as awarded', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const names = { name: 'Example Festival', name_ja: '見本映画祭', name_en: 'Example Festival' };
     const [known] = await harness.deps.db.insert(awards).values(names).returning();
@@ -332,7 +332,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect(data<{ uuid: string }[]>(found).map((one) => one.uuid)).toContain(uuid);
   });
 
-  test('are refused with everything that is wrong, and nothing is stored', async () => {
+  test('are refused with every fault, and nothing is stored', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const refused = await save(provider, uuid, {
       version: 1,
@@ -354,7 +354,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect(data(await read(provider, uuid))).toMatchObject({ version: 1, awards: [], play_histories: [] });
   });
 
-  test('have a version of their own, and are for the provider and staff', async () => {
+  test('have a separate version, and are for the provider and staff', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await edit(provider, uuid, { region: 'A' });
     expect((await save(manager, uuid, { version: 1, play_histories: [history] })).status).toBe(200);
@@ -369,7 +369,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect((await save(browser, uuid, { version: 2 })).status).toBe(403);
   });
 
-  test('of a published title are in the queue and can be reverted', async () => {
+  test('are queued for a published title and can be reverted', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await save(manager, uuid, { version: 1, svod_histories: [history] });
     await save(provider, uuid, { version: 2, svod_histories: [], play_histories: [history] });
@@ -380,7 +380,7 @@ describe('prizes, screenings and streaming releases', () => {
 });
 
 describe('the history of a title', () => {
-  test('shows its provider what happened without internal entries, and staff everything', async () => {
+  test('shows the provider all events except internal entries, and staff everything', async () => {
     const uuid = await draft();
     await move('submit', provider, uuid);
     await move('request_fix', manager, uuid, { reasons: [2], text: 'Typo' });
@@ -413,13 +413,13 @@ describe('the history of a title', () => {
   });
 });
 
-describe('what staff keep on a title', () => {
+describe('staff data on a title', () => {
   const read = (as: Actor, uuid: string) => harness.call(readOperations, { as, params: { uuid } });
   const save = (as: Actor, uuid: string, body: object) => harness.call(saveOperations, { as, params: { uuid }, body });
   const names = (answer: Answer) =>
     data<{ actions: { name: string; allowed: boolean; reason?: string }[] }>(answer).actions;
 
-  test('is written by those who decide, on its own version, and hides a title from buyers', async () => {
+  test('is written by deciding staff, has a separate version, and hides a title from buyers', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const saved = await save(manager, uuid, {
       version: 1,
@@ -443,7 +443,7 @@ describe('what staff keep on a title', () => {
     expect(names(await read(browser, uuid))).toEqual([]);
   });
 
-  test('the home strip recommends it, and no longer', async () => {
+  test('recommends the title on the home strip, and removes it again', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const set = (recommended: boolean, as = manager) =>
       harness.call(recommendMovie, { as, params: { uuid }, body: { recommended } });
@@ -454,7 +454,7 @@ describe('what staff keep on a title', () => {
     expect(data(await set(false))).toMatchObject({ recommended: false, feature_lists: [] });
   });
 
-  test('chosen for the home page one by one it is recommended too, until it is taken out', async () => {
+  test('marks an individually chosen home page title as recommended until it is removed', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const chosen = { version: 0, by_chance: false, movies: [uuid] };
     expect((await harness.call(saveRecommendation, { as: manager, body: chosen })).status).toBe(200);
@@ -465,7 +465,7 @@ describe('what staff keep on a title', () => {
     expect(data(now)).toMatchObject({ version: 2, movies: [] });
   });
 
-  test('it passes to another provider with its episodes and carts, and both are notified', async () => {
+  test('moves the title to another provider with episodes and carts, and notifies both', async () => {
     const uuid = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: uuid } });
     await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: episode });
@@ -483,7 +483,7 @@ describe('what staff keep on a title', () => {
     expect(told).toEqual([provider.person.email, rival.person.email]);
   });
 
-  test('it stays with its provider while a quote runs', async () => {
+  test('refuses to move the title while a quote is running', async () => {
     const uuid = await makeMovie(db, provider);
     await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
     expect(names(await read(manager, uuid))).toContainEqual({

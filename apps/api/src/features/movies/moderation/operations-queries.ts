@@ -19,16 +19,16 @@ const columns = {
 };
 export type OperationsRow = RowOf<typeof columns>;
 
-/** The title and its episodes: what a provider holds of a series goes together. */
+/** The title and its episodes: a series moves between providers as a whole. */
 const family = sql`(select f.uuid from movies f where f.uuid = m.uuid or f.series_uuid = m.uuid)`;
 
-/** Neither ended nor finished: the provider of the share still has duties in it. */
+/** Neither ended nor finished: the provider still has duties in this provider quote. */
 const running = sql`not ${isOverSql('q')}`;
 
 const quotes = (which: ReturnType<typeof sql>) =>
   sql`(select count(distinct q.quote_id)::int from quote_movies q where q.movie_id in ${family} and ${which})`;
 
-/** What staff keep on a title, and what refers to it. */
+/** Staff data on a title, and references to it. */
 export const findOperations = (db: Database | Tx, uuid: string): Promise<OperationsRow | undefined> =>
   readRow(db, columns)`
     select m.operations_version as version, m.quality_rank, m.management_note, m.is_public, m.is_available,

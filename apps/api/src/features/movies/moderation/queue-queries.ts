@@ -6,7 +6,7 @@ import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
 
-/** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */
+/** Days a queue's chart covers; older entries are drawn at the last (art direction, Queue). */
 export const daysDrawn = 30;
 
 export type WaitingQueue = 'review' | 'deletions';
@@ -18,7 +18,7 @@ const statusOf: Record<WaitingQueue, MovieStatus> = {
 
 const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusOf[queue]])} and m.trashed_at is null`;
 
-/** A title that waited before this was stored has done so since it last changed. */
+/** Start of the wait. For titles waiting before this was stored, their last change. */
 const since = sql`coalesce(m.waiting_since, m.updated_at)`;
 
 const daysOf = (moment: SQL, now: IsoInstant): SQL =>
@@ -42,7 +42,7 @@ const one = (ages: readonly Ages[]) => {
   };
 };
 
-/** Counts and ages of the managers' queues of titles. */
+/** Counts and ages of the managers' title queues. */
 export const movieQueues = async (db: Database, now: IsoInstant) => {
   const found = await readRows(db, agesColumns)`
     select queue, days, count(*)::int as count from (
@@ -65,11 +65,11 @@ const waitingColumns = {
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
-/** What its provider wrote when it last asked for the deletion, as the log has it. */
+/** The provider's text in their latest deletion request, from the log. */
 const askedWhy = sql`(select nullif(l.after ->> 'text', '') from audit_log l
   where l.entity = 'movie' and l.entity_id = m.uuid::text and l.action = 'movie.request_delete' order by l.id desc limit 1)`;
 
-/** So many quotes are named; the rest is counted. */
+/** Maximum quotes named; the rest is counted. */
 const shownQuotes = 5;
 
 const relatedQuotes = sql`
@@ -83,7 +83,7 @@ const relatedQuotes = sql`
 
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: IsoInstant };
 
-/** Titles that wait, longest first. */
+/** Waiting titles, longest first. */
 export const waitingMovies = async (db: Database, { queue, per, page, now }: Page) => {
   const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { orNotFound } from '../../../http/refused.ts';
 import { findOperations, type OperationsAnswer, type OperationsRow } from './operations-queries.ts';
 
-/** Why the provider can't change now; nothing when it can. */
+/** Reason why the provider can't change now; nothing if it can. */
 export const refusesProvider = ({ touches, series_uuid }: Pick<OperationsRow, 'touches' | 'series_uuid'>) => {
   if (series_uuid !== null) return 'episode_of_series' as const;
   return touches.running_quotes > 0 ? ('movie_has_running_quotes' as const) : undefined;
@@ -18,7 +18,7 @@ const actionsFor = (row: OperationsRow, actor: Actor): OperationsAnswer['actions
   return [{ name: 'edit', allowed: true }, reason === undefined ? provider : { ...provider, reason }, ...recommend];
 };
 
-/** What staff keep on a title, and what they may do with it now (D16). */
+/** Staff data on a title, and the changes the actor may make now (D16). */
 export const readOperations = async (db: Database | Tx, actor: Actor, uuid: string): Promise<OperationsAnswer> => {
   const row = orNotFound(await findOperations(db, uuid));
   const { trashed: _trashed, series_uuid: _series, ...answer } = row;

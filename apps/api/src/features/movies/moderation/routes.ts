@@ -15,7 +15,7 @@ import { movieQueues } from './queue-queries.ts';
 import { readOperations } from './read-operations.ts';
 import { saveOperations } from './save-operations.ts';
 
-/** Prizes and histories of a title with the version that they are edited on; for its provider and staff. */
+/** A title's prizes and histories with the version to edit them on; for its provider and staff. */
 const readHistories = async (deps: Deps, actor: Actor, uuid: string) => {
   const row = await findMovie(deps.db, actor, uuid);
   const reader = row === undefined ? 'other_provider' : readerOf(actor, row.provider_id);
@@ -33,7 +33,7 @@ const histories = (app: FastifyInstance, deps: Deps) => {
   use(wire.listMovieChanges, ({ actor, params, query }) => listMovieChanges(deps, actor, { ...params, ...query }));
 };
 
-/** What staff decide on titles: queues, history, prizes, and what they keep. */
+/** Staff work on titles: queues, history, prizes and internal data. */
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(wire.readMovieQueues, () => movieQueues(deps.db, deps.clock.nowIso()));

@@ -27,8 +27,8 @@ const written = (row: MovieRow, input: Input) => {
 };
 
 /**
- * Writes what staff keep on a title: rank, note, whether buyers see it and may license it. They have a version of their
- * own (D30), so that a note doesn't run into the provider's edit; what buyers see is a new version of the title as well.
+ * Writes staff data on a title: rank, note, whether buyers may see and license it. Its separate version (D30) keeps a
+ * note from conflicting with the provider's edit. Changed visibility is a new title version too.
  */
 export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, 
     else await tx.update(movies).set(counted).where(sql`uuid = ${uuid}`);
     await queueEdit(tx, actor, { row, changes, now });
     const isOpen = isShown && !('management_note' in changes.after) && !('quality_rank' in changes.after);
-    // The provider reads of what buyers see; what staff keep is for staff alone.
+    // The provider reads visibility changes; other staff data is only for staff.
     await recordAudit(tx, actor, isOpen ? 'movie.update' : 'movie.operations', {
       of: ['movie', uuid],
       before: changes.before,

@@ -10,7 +10,7 @@ import { countPictures, lockPicturedMovie } from './picture-store.ts';
 
 type Made = { readonly movie: string; readonly name: string; readonly bytes: Uint8Array };
 
-/** Adds a picture that the server made itself, as a still of a film, to those of a title (D24c, D32b). */
+/** Adds a server-made picture, such as a film still, to those of a title (D24c, D32b). */
 export const addMadePicture = async (deps: Deps, actor: Actor, { movie, name, bytes }: Made): Promise<string> => {
   const uuid = randomUUID();
   await deps.storage.write(originalKey(uuid), bytes);

@@ -9,12 +9,12 @@ import { picturesChanged, placedOf } from './pictures-changed.ts';
 
 type Arrange = {
   readonly movie: string;
-  /** The version of the order as it was read (D30). */
+  /** The version of the order as read (D30). */
   readonly version: number;
   readonly pictures: readonly PlacedPicture[];
 };
 
-/** Puts a title's pictures into an order and says what each is for. */
+/** Sets the order and the uses of a title's pictures. */
 export const arrangePictures = async (
   deps: Deps,
   actor: Actor,

@@ -12,8 +12,7 @@ import { picturesChanged } from './pictures-changed.ts';
 type Complete = { readonly uuid: string };
 
 /**
- * A title's picture is checked, shown, and a job makes its sizes. A size requested before that job ran is made on
- * request.
+ * Checks and shows a title's picture; a job makes its sizes. A size requested before that job ran is made on request.
  */
 export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<GalleryAnswer> => {
   const sent = await findPictureFile(deps.db, actor, uuid);

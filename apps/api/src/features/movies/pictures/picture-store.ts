@@ -17,7 +17,7 @@ const movieColumns = { uuid: col.text, status: col.code<MovieStatus>(), pictures
 /** The fields of a title that a change of its pictures checks or counts. */
 export type PicturedMovie = RowOf<typeof movieColumns>;
 
-/** Locks a title that the actor may change: pictures are added, ordered and removed one after the other. */
+/** Locks a title that the actor may change, so that its pictures are added, ordered and removed in sequence. */
 export const lockPicturedMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<PicturedMovie> => {
   const row = await readRow(tx, { ...movieColumns, trashed: col.bool })`
     select m.uuid, m.status, m.pictures_order, m.trashed_at is not null as trashed
@@ -27,7 +27,7 @@ export const lockPicturedMovie = async (tx: Tx, actor: Actor, uuid: string): Pro
   return row;
 };
 
-/** A picture's file, where the actor may change its title. */
+/** A picture's file, if the actor may change its title. */
 export const findPictureFile = async (db: Database | Tx, actor: Actor, uuid: string): Promise<PictureFile> => {
   const [row] = await db
     .select({ file: picture_files })
@@ -47,14 +47,14 @@ const shownColumns = {
   name: col.orNull(col.text),
 };
 
-/** The pictures that a title shows, in their order. */
+/** A title's visible pictures, in order. */
 export const shownPictures = (db: Database | Tx, movie: string) =>
   readRows(db, shownColumns)`
     select i.uuid, i.kind, i.url, i.width, i.height, i.color, f.name, f.bytes
     from movie_images i left join picture_files f on f.uuid = i.uuid
     where i.movie_id = ${movie} order by i.position, i.created_at, i.uuid`;
 
-/** How many pictures a title has, those on their way included. */
+/** Number of a title's pictures, including those being uploaded. */
 export const countPictures = async (tx: Tx, movie: string): Promise<number> => {
   const row = await readRow(tx, { n: col.int })`
     select ((select count(*) from movie_images where movie_id = ${movie})
@@ -62,7 +62,7 @@ export const countPictures = async (tx: Tx, movie: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Writes the order and the uses of the pictures that a title shows. */
+/** Writes the order and uses of a title's visible pictures. */
 export const placePictures = async (tx: Tx, pictures: readonly PlacedPicture[]): Promise<void> => {
   const rows = pictures.map(({ uuid, kind }, position) => ({ uuid, kind, position }));
   await tx.execute(sql`update movie_images i set kind = w.kind, position = w.position
@@ -70,7 +70,7 @@ export const placePictures = async (tx: Tx, pictures: readonly PlacedPicture[]):
     where i.uuid = w.uuid`);
 };
 
-/** Shows a picture whose file is there, among the others at `position` (the end without one). */
+/** Shows a stored picture among the others at `position` (default: the end). */
 export const showPicture = async (
   tx: Tx,
   file: Pick<PictureFile, 'uuid' | 'movie_id' | 'sha256' | 'width' | 'height' | 'color'>,
@@ -93,7 +93,7 @@ export const showPicture = async (
   await placePictures(tx, oneOfEach(placed));
 };
 
-/** Takes a picture off its title; its file stays and knows where it was. */
+/** Removes a picture from its title; its file and position stay. */
 export const hidePicture = async (tx: Tx, movie: string, uuid: string, now: IsoInstant): Promise<void> => {
   const shown = await shownPictures(tx, movie);
   const position = shown.findIndex((one) => one.uuid === uuid);

@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { queueEdit } from '../queue-edit.ts';
 import { type PicturedMovie, shownPictures } from './picture-store.ts';
 
-/** The pictures of a title as recorded in changes: which, and what for. */
+/** A title's pictures as recorded in changes, with their uses. */
 export const placedOf = (pictures: readonly PlacedPicture[]): PlacedPicture[] =>
   pictures.map(({ uuid, kind }) => ({ uuid, kind }));
 
@@ -17,14 +17,14 @@ type Changed = {
   readonly title: PicturedMovie;
   readonly action: string;
   readonly before: readonly PlacedPicture[];
-  /** What the audit log records besides the order. */
+  /** Additional audit log data, next to the order. */
   readonly picture?: Readonly<Record<string, unknown>>;
   readonly now: IsoInstant;
 };
 
 /**
- * The effects of every change of a title's pictures: cards and searches are updated, a change of a published title goes
- * to the managers' queue (D21b), and it is audited. The caller has locked the title's row.
+ * Effects of every change of a title's pictures: updates cards and searches, queues a change of a published title for
+ * managers (D21b), and audits it. The caller has locked the title's row.
  */
 export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): Promise<void> => {
   const { title, action, now } = changed;

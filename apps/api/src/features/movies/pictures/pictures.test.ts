@@ -79,8 +79,8 @@ const fetched = async (url: string, as?: Actor, headers: Record<string, string> 
 
 const sized = (url: string, size: string) => url.replace(/[^/]+$/, size);
 
-describe('sending pictures', () => {
-  test('takes JPEG and PNG, gives the first ones their uses, keeps the original', async () => {
+describe('uploading pictures', () => {
+  test('accepts JPEG and PNG, assigns uses to the first ones, and stores the original', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const original = await drawn(900, 1350);
     expect((await send({ movie, bytes: original, name: 'poster.jpg' })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('sending pictures', () => {
     expect(stored?.equals(original)).toBe(true);
   });
 
-  test('a photograph taken sideways has the sides that one sees', async () => {
+  test('returns the visible dimensions of a rotated photograph', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const turned = await sharp(await drawn(600, 400))
       .withMetadata({ orientation: 6 })
@@ -106,7 +106,7 @@ describe('sending pictures', () => {
     expect((body.data as Gallery).pictures).toMatchObject([{ width: 400, height: 600, kind: 2 }]);
   });
 
-  test('what a file is counts, not what it is called; the refusal names the formats, in the language of the reader', async () => {
+  test('checks a file’s content, not its name, and lists the formats in the reader’s language', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -135,7 +135,7 @@ describe('sending pictures', () => {
     expect(await harness.deps.db.select().from(picture_files).where(eq(picture_files.movie_id, movie))).toEqual([]);
   });
 
-  test('a file cut short is refused, and one too small to see', async () => {
+  test('refuses a truncated file and one too small to see', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const whole = await drawn(1200, 800);
     const cut = await send({ movie, bytes: whole.subarray(0, Math.floor(whole.length / 2)) });
@@ -144,7 +144,7 @@ describe('sending pictures', () => {
     expect([small.status, small.body.code]).toEqual([422, 'picture_small']);
   });
 
-  test('fifty megabytes are refused before a byte is read, announced or not', async () => {
+  test('refuses fifty megabytes before reading a byte, announced or not', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const begin = (bytes: number) =>
       harness.call(beginPicture, {
@@ -159,7 +159,7 @@ describe('sending pictures', () => {
     expect((await put(url, Buffer.alloc(mostPictureBytes + 1))).statusCode).toBe(413);
   });
 
-  test('a small PNG that unpacks to gigabytes is refused without unpacking it', async () => {
+  test('refuses a small PNG that unpacks to gigabytes without unpacking it', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const bomb = pngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
@@ -169,7 +169,7 @@ describe('sending pictures', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test("someone else's title is not there; a buyer may not; there are at most so many", async () => {
+  test('returns not found for other providers, refuses buyers and limits the number', async () => {
     const movie = await makeMovie(db, provider);
     const begin = (as: Actor) =>
       harness.call(beginPicture, {
@@ -191,7 +191,7 @@ describe('sending pictures', () => {
 });
 
 describe('serving pictures', () => {
-  test('in every size and format, stored for a year, the same before and after the job', async () => {
+  test('serves every size and format, cacheable for a year, identical before and after the job', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await send({ movie, bytes: await drawn(1000, 1500) });
     const [picture] = (await galleryOf(movie)).pictures;
@@ -217,7 +217,7 @@ describe('serving pictures', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('only sizes that are made, under the hash of the content', async () => {
+  test('serves only existing sizes, under the content’s hash', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await send({ movie, bytes: await drawn(500, 300) });
     const url = (await galleryOf(movie)).pictures[0]?.url ?? '';
@@ -227,7 +227,7 @@ describe('serving pictures', () => {
     expect((await fetched(url.replace(/\/[\da-f]{16}\//, `/${'0'.repeat(16)}/`))).statusCode).toBe(404);
   });
 
-  test('is for those who may see the title; for others it is not there', async () => {
+  test('serves only readers who may see the title; others get not found', async () => {
     const movie = await makeMovie(harness.deps.db, provider, {
       movie: { status: movieStatus.draft, published_at: null },
     });
@@ -253,7 +253,7 @@ describe('order, uses, removal', () => {
   const arrange = (movie: string, body: unknown, as = provider) =>
     harness.call(arrangePictures, { as, params: { uuid: movie }, body });
 
-  test('a card has the chosen picture immediately, also on a cached page', async () => {
+  test('shows the chosen picture on a card immediately, even on a cached page', async () => {
     const { movie, version, pictures } = await three();
     await harness.deps.db.update(movies).set({ film_name_yomi: 'めずらしいよみ' }).where(eq(movies.uuid, movie));
     const featured = async () => {
@@ -271,7 +271,7 @@ describe('order, uses, removal', () => {
     expect(images.screenshots.map(({ uuid }) => uuid)).toEqual([pictures[1]?.uuid, pictures[0]?.uuid]);
   });
 
-  test('of two concurrent reorderings one wins and the other is refused with both versions', async () => {
+  test('accepts one of two concurrent reorderings and refuses the other with both versions', async () => {
     const { movie, version, pictures } = await three();
     const wanted = pictures.toReversed().map(({ uuid }) => ({ uuid, kind: 4 }));
     const answers = await Promise.all([
@@ -286,7 +286,7 @@ describe('order, uses, removal', () => {
     });
   });
 
-  test('what was added meanwhile stays, at the end; two posters are one and a still', async () => {
+  test('leaves pictures added meanwhile at the end, and turns a second poster into a still', async () => {
     const { movie, version, pictures } = await three();
     await send({ movie, bytes: await drawn(300, 450), name: 'later.jpg' });
     const wanted = pictures.toReversed().map(({ uuid }) => ({ uuid, kind: 2 }));
@@ -296,7 +296,7 @@ describe('order, uses, removal', () => {
     expect(after.map(({ kind }) => kind)).toEqual([2, 4, 4, 4]);
   });
 
-  test('a removed picture is hidden from everyone, and is restored to its place', async () => {
+  test('hides a removed picture from everyone and restores it to its place', async () => {
     const { movie, pictures } = await three();
     const [first, second] = pictures;
     const uuid = first?.uuid ?? '';
@@ -319,7 +319,7 @@ describe('order, uses, removal', () => {
     expect(actions.filter((action) => action === 'picture.add')).toHaveLength(3);
   });
 
-  test('on a published title it is in the queue of managers', async () => {
+  test('queues changes on a published title for managers', async () => {
     const { movie } = await three();
     const edits = await harness.deps.db.select().from(movie_edits).where(eq(movie_edits.movie_id, movie));
     expect(edits).toMatchObject([{ state: 'open', before: { images: [] } }]);
@@ -329,7 +329,7 @@ describe('order, uses, removal', () => {
     expect((await galleryOf(movie)).pictures).toEqual([]);
   });
 
-  test('what was removed is forgotten after thirty days, an upload given up after one', async () => {
+  test('purges removed pictures after thirty days and abandoned uploads after one', async () => {
     const { movie, pictures } = await three();
     const { deps } = harness;
     const [gone, put_back] = pictures;
@@ -354,7 +354,7 @@ describe('order, uses, removal', () => {
   });
 });
 
-/** A PNG of one colour, made by hand because nothing sensible makes one of this size. */
+/** A single-colour PNG, hand-made because no sensible tool makes one of this size. */
 const pngOf = (width: number, height: number): Buffer => {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

@@ -9,8 +9,8 @@ import { hidePicture, placePictures, shownPictures, showPicture } from './pictur
 const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCodes) }));
 
 /**
- * Restores the pictures that a title had, in that order and those uses (reverting of D21b): removed ones return while
- * their files are stored, added ones are removed. The caller has locked the title's row and announces the change.
+ * Restores a title's previous pictures in that order and those uses (reverting of D21b). Removed ones return while
+ * their files are stored; added ones are removed. The caller has locked the title's row and announces the change.
  */
 export const putPicturesBack = async (
   tx: Tx,

@@ -10,8 +10,7 @@ import { picturesChanged } from './pictures-changed.ts';
 type Remove = { readonly uuid: string };
 
 /**
- * Takes a picture off its title, which can be undone while its file is stored; an upload that isn't done is ended. Removing
- * twice is the same as once.
+ * Removes a picture from its title; this can be undone while its file is stored. Ends an incomplete upload. Idempotent.
  */
 export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove): Promise<GalleryAnswer> => {
   const { gallery, ended } = await deps.db.transaction(async (tx) => {

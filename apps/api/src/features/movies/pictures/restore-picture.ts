@@ -9,7 +9,7 @@ import { picturesChanged } from './pictures-changed.ts';
 
 type Restore = { readonly uuid: string };
 
-/** Puts a removed picture back to where it was; in its old use, unless another picture has that now. */
+/** Restores a removed picture to its position, and to its use unless another picture has it now. */
 export const restorePicture = async (deps: Deps, actor: Actor, { uuid }: Restore): Promise<GalleryAnswer> =>
   deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);

@@ -21,12 +21,12 @@ const columns = {
   sha256: col.text,
   width: col.int,
   provider_id: col.text,
-  /** Whether everyone sees it: buyers and visitors the title (D22). */
+  /** True if buyers and visitors see the title (D22), so everyone sees the picture. */
   seen: col.bool,
 };
 type Row = RowOf<typeof columns>;
 
-// The same rule as `visibleTo`, in one prepared statement: a page requests two dozen pictures.
+// Same rule as `visibleTo`, in one prepared statement: a page requests two dozen pictures.
 const shown = {
   name: 'shown_picture',
   text: `select f.sha256, f.width, m.provider_id,
@@ -43,7 +43,7 @@ const maySee = ({ seen, provider_id }: Row, actor: Actor | null): boolean =>
 
 type Asked = { readonly uuid: string; readonly hash: string; readonly size: string };
 
-/** A picture of a title, else of a company, if the actor may see it. */
+/** A picture of a title, otherwise of a company, if the actor may see it. */
 const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
   const [row] = await queryRows(deps.pool, columns, { ...shown, values: [uuid] });
   if (row !== undefined) return maySee(row, actor) ? row : undefined;
@@ -73,7 +73,7 @@ const bytesOf = async (deps: Deps, uuid: string, wanted: { width: number; format
   return made;
 };
 
-/** Answers a picture in one size; it never changes under its address, so that a reader asks once a year. */
+/** Serves a picture in one size. The content at an address never changes, so a reader requests it once a year. */
 export const servePicture = async (
   deps: Deps,
   actor: Actor | null,

@@ -7,10 +7,10 @@ import type { SearchParts } from './saved-index/saved-index.ts';
 import { fillSearchState, type ReadMovies, readMovies, type SearchState } from './search-state.ts';
 
 const batch = 1000;
-/** Titles put into the search state before anything else has its turn. */
+/** Titles added to the search state before other work gets a turn. */
 const atOnce = 50;
 
-/** Puts titles into the search state piece by piece, so that other work of the server isn't held up. */
+/** Adds titles to the search state piece by piece, so that other work of the server isn't held up. */
 export const fillInTurns = async (searchState: SearchState, { documents, rights }: ReadMovies): Promise<void> => {
   for (let at = 0; at < documents.length; at += atOnce) {
     await setImmediate();
@@ -18,11 +18,11 @@ export const fillInTurns = async (searchState: SearchState, { documents, rights 
   }
 };
 
-/** Fills the search state from one snapshot, and answers the oldest transaction that this snapshot doesn't have whole. */
+/** Fills the search state from one snapshot. Returns the oldest transaction that the snapshot doesn't fully include. */
 export const buildIndex = (deps: Pick<Deps, 'db'>, { searchState, series }: SearchParts): Promise<string> =>
   deps.db.transaction(
     async (tx) => {
-      // Each piece is read by its keys: where half a table looked cheaper, all of it would be read a hundred times.
+      // Forces index reads: if half a table looked cheaper, the planner would scan all of it a hundred times.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
       await series.load(tx);
@@ -32,7 +32,7 @@ export const buildIndex = (deps: Pick<Deps, 'db'>, { searchState, series }: Sear
         return piece === null ? null : { piece, titles: await readMovies(tx, piece) };
       };
       for (let one = await read(startOfAll); one !== null; ) {
-        // The database reads on while these are put into the search state.
+        // The database reads ahead while these are added to the search state.
         const next = read(one.piece.upTo);
         next.catch(() => undefined);
         await fillInTurns(searchState, one.titles);

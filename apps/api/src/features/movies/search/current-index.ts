@@ -7,21 +7,21 @@ import type { Packed } from './saved-index/shapes.ts';
 import { clearSearchState, emptySearchState, readMovies } from './search-state.ts';
 import { SeriesOf } from './series-of.ts';
 
-/** Changed titles are read in fewer than at start: their rows are made into documents in one go. */
+/** Smaller than at start, because rows of changed titles become documents in one go. */
 const batch = 200;
 
-/** What this server knows of all titles, and up to when. Its methods that change it are to be called one after the other. */
+/** This server's data on all titles, and its currency. Call the methods that change it one after the other. */
 export class CurrentIndex {
   parts: SearchParts = { searchState: emptySearchState(), series: new SeriesOf() };
-  /** The oldest transaction of which it may lack changes. */
+  /** The oldest transaction whose changes may be missing. */
   since = '0';
-  /** The same when this server had restored or built it. */
+  /** Value of `since` when this server restored or built the index. */
   startedSince = '0';
-  /** Counts what was taken in: searches of one revision have one answer. */
+  /** Counts indexed changes: searches of one revision have one answer. */
   revision = 0;
-  /** Titles that were read again. */
+  /** Number of titles read again. */
   changed = 0;
-  /** How often each of these was. */
+  /** Number of times each title was read again. */
   readonly versions = new Map<string, number>();
   private read: ReadonlySet<number> = new Set();
   private packing = new AbortController();
@@ -62,24 +62,23 @@ export class CurrentIndex {
       const titles = await readMovies(from, some);
       clearSearchState(searchState, some, titles);
       await fillInTurns(searchState, titles);
-      // A page that was made meanwhile has the revision before, and is made again; so is a card.
+      // A page made meanwhile has the previous revision and is made again, as is a card.
       this.revision += 1;
       for (const id of some) this.versions.set(id, (this.versions.get(id) ?? 0) + 1);
     }
     this.changed += all.length;
   }
 
-  /** Takes in what has changed. */
   async takeIn(from: Database | Tx = this.db): Promise<void> {
     const changes = await readChanges(from, this.since);
     const fresh = changes.rows.filter(({ id }) => !this.read.has(id)).map((row) => row.movie_id);
     await this.readAgain(from, [...new Set(fresh)]);
-    // A change by a transaction later than an open one is indexed immediately, and read again until that one ends.
+    // Changes of a transaction later than an open one are indexed immediately, and read again until it ends.
     this.read = new Set(changes.rows.map(({ id }) => id));
     this.since = changes.xmin;
   }
 
-  /** Packs the index as it is now, in turns with everything else. A title that changes meanwhile ends that with an error. */
+  /** Packs the index as it is now, taking turns with other work. A title changed meanwhile ends this with an error. */
   pack(): Promise<Packed> {
     this.packing = new AbortController();
     return packIndex(this.parts, this.packing.signal);
@@ -90,7 +89,7 @@ export class CurrentIndex {
   }
 }
 
-/** Nothing is wrong: another time will do. */
+/** Not a fault: retry another time. */
 export class PackingStopped extends Error {
   override readonly name = 'PackingStopped';
 }

@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 
-/** Titles read for one word. */
 const mostFound = 10_000;
 
 /**
- * The titles whose synopsis has a word of the query, by the word as the index reads it. Read from the database, and only
- * where the index finds nothing (D23c): synopses in the index would double its memory.
+ * Titles whose synopsis contains a word of the query, by the word as indexed. Reads the database, and only if the index
+ * finds nothing (D23c): indexed synopses would double its memory.
  */
 export const findInSynopses = async (db: Database, text: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, readonly string[]>();
   for (const term of termsOf(text)) {
     const isWord = /^[\p{sc=Latin}\p{N}]+$/u.test(term.typed);
-    // Shorter ones are in too many synopses.
+    // Shorter words are in too many synopses.
     if (term.typed.length < (isWord ? 3 : 2)) continue;
     const rows = await readRows(db, { movie_id: col.text })`
       select distinct t.movie_id from movie_translations t

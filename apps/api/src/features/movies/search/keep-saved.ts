@@ -11,9 +11,9 @@ import { Unusable } from './saved-index/index-file.ts';
 import { loadIndex, type RestoredIndex, saveIndex } from './saved-index/saved-index.ts';
 import { grantRows, lineRows, offerRows } from './search-rights.ts';
 
-/** Titles that changed since the index was saved: a start reads them again, which takes half a second. */
+/** Number of titles changed since the last save; a start reads them again in half a second. */
 const manyChanged = 300;
-/** Milliseconds after which few changes are saved as well. */
+/** Milliseconds after which even a few changes are saved. */
 const longAgo = 6 * 3_600_000;
 
 const asOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -21,17 +21,17 @@ const asOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only'
 type Used = Pick<Deps, 'db' | 'pool' | 'log'> & {
   readonly place: IndexPlace;
   readonly index: CurrentIndex;
-  /** Does something after everything that changes the index, and before what comes later. */
+  /** Runs work after all earlier index changes and before later ones. */
   readonly inLine: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Titles in one query: more would hold up other work while their rows are read. */
+/** Titles per query: more would hold up other work while reading their rows. */
 const batch = 1000;
 
 const byUuid = sql.raw('uuid');
 const byMovie = sql.raw('movie_id');
 
-/** Everything that the index reads of titles, but for the names of people and tags, of which triggers tell. */
+/** Everything the index reads of titles, except the names of people and tags, which triggers report. */
 const sourcesOf = (which: Which): readonly (readonly [rows: SQL, id: SQL])[] => [
   [plainRows(which), byUuid],
   ...Object.values(lists).map(
@@ -43,9 +43,8 @@ const sourcesOf = (which: Which): readonly (readonly [rows: SQL, id: SQL])[] => 
 ];
 
 /**
- * A version of every title: a hash of all rows that the index reads of it, worked out by the database, so that what is
- * indexed can be compared without reading it. Takes a transaction that reads one state of the
- * database; throws the signal's reason when it is aborted.
+ * A version of every title: a hash by the database of all rows the index reads, to compare without reading them. Takes
+ * a transaction that reads one state of the database. Throws the signal's reason when aborted.
  */
 const findVersions = async (tx: Tx, signal?: AbortSignal): Promise<Map<string, string>> => {
   await tx.execute(sql`set local enable_seqscan = off`);
@@ -65,17 +64,16 @@ const findVersions = async (tx: Tx, signal?: AbortSignal): Promise<Map<string, s
   return versions;
 };
 
-/** The titles that are not the same in both. */
 const differing = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] => [
   ...[...a].flatMap(([id, version]) => (b.get(id) === version ? [] : [id])),
   ...[...b.keys()].filter((id) => !a.has(id)),
 ];
 
-/** Restores the index of a server at start, and saves it for the next one (decisions/0016). */
+/** Restores a server's index at start and saves it for the next one (decisions/0016). */
 export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
   const stopping = new AbortController();
   let unverified: RestoredIndex | null = null;
-  /** What is known to be saved, when, and how many titles had been read again then. */
+  /** The last known save: its start, its time, and the number of titles read again by then. */
   let saved: { readonly since: string; readonly at: number; readonly changed: number } | null = null;
 
   const restore = async (): Promise<boolean> => {
@@ -97,7 +95,7 @@ export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
     return true;
   };
 
-  /** Compares a restored index with every row in the database, and reads again what isn't the same. */
+  /** Compares a restored index with every row in the database and reads differing titles again. */
   const verify = async (): Promise<void> => {
     const restored = unverified;
     if (restored === null) return;
@@ -114,10 +112,10 @@ export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
     unverified = null;
   };
 
-  /** Saves the index, unless another server does. Throws `PackingStopped` when a title changes while it is packed. */
+  /** Saves the index unless another server is doing so. Throws `PackingStopped` if a title changes meanwhile. */
   const save = async (): Promise<void> => {
     let mark = await inLine(async () => index.changed);
-    /** The index and the version of each title at one moment of the database. */
+    /** The index and every title's version at one moment of the database. */
     const read = () =>
       db.transaction(async (tx) => {
         const moment = await inLine(async () => {
@@ -133,7 +131,7 @@ export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
   };
 
   return {
-    /** Whether the index could be restored. It has every change that was committed, and as many titles as the database. */
+    /** True if the index was restored. It then has every committed change and as many titles as the database. */
     restore: () =>
       restore().catch((error: unknown) => {
         if (error instanceof Unusable) log.info({ reason: error.message }, 'the saved search index is ignored');
@@ -142,7 +140,7 @@ export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
       }),
     verify,
     save,
-    /** To be called from time to time: verifies what was restored, and saves when much changed or some time ago. */
+    /** Call periodically: verifies a restored index, and saves after many changes or a long time. */
     check: async (): Promise<void> => {
       await verify();
       const unsaved = index.changed - (saved?.changed ?? 0);

@@ -53,14 +53,14 @@ describe('an unknown filter value', () => {
     expect(loosened).toContainEqual(expect.objectContaining({ total: 2 }));
   });
 
-  test('beside one that is known takes nothing away', async () => {
+  test('next to a known one removes no results', async () => {
     expect((await list({ production_year: '1964,soon' })).meta.total).toBe(1);
     expect((await list({ film_type: '2,77' })).meta.total).toBe(1);
   });
 });
 
 describe('an empty answer', () => {
-  test('says how many there would be without each filter, the most first', async () => {
+  test('gives the count without each filter, the highest first', async () => {
     const { meta, loosened } = await list({ free_word: '波', production_year: '1964', film_type: '1', awarded: '0' });
     expect(meta.total).toBe(0);
     expect(loosened).toEqual([
@@ -70,7 +70,7 @@ describe('an empty answer', () => {
     ]);
   });
 
-  test('counts only what the reader may see', async () => {
+  test('counts only titles the reader may see', async () => {
     expect((await list({ free_word: '無い', status: 'draft' })).loosened).toEqual([
       { filter: 'status', total: 0 },
       { filter: 'free_word', total: 0 },
@@ -81,7 +81,7 @@ describe('an empty answer', () => {
     ]);
   });
 
-  test('is not explained where something was found, or there is no more', async () => {
+  test('is unexplained if anything was found, or if nothing more exists', async () => {
     expect((await list({ free_word: '波' })).loosened).toEqual([]);
     const beyond = await list({ free_word: '波', page: '900000' });
     expect([beyond.data, beyond.meta.total, beyond.meta.last_page, beyond.loosened]).toEqual([[], 2, 1, []]);
@@ -104,7 +104,7 @@ describe('a nonsense text', () => {
 });
 
 describe('the counts of people', () => {
-  test('are of names in the language of the reader, and leave their own filter aside', async () => {
+  test('use names in the reader’s language and ignore their own filter', async () => {
     const answer = await harness.call(listMovies, {
       as: buyer,
       query: { director: 'itami' },
@@ -122,13 +122,13 @@ describe('the counts of people', () => {
   });
 });
 
-describe('the facets that are asked for', () => {
+describe('requested facets', () => {
   const facetsOf = async (query: Record<string, string>) => {
     const answer = await harness.call(listMovies, { as: buyer, query: { free_word: '波', ...query } });
     return listMovies.answer.parse(answer.body).facets;
   };
 
-  test('are counted as all of them are together, and no others', async () => {
+  test('are counted as in a full request, without the others', async () => {
     const all = await facetsOf({});
     expect(Object.keys(all)).toEqual(movieFacets.keyof().options);
     expect(await facetsOf({ facets: '' })).toEqual(all);
@@ -138,19 +138,19 @@ describe('the facets that are asked for', () => {
     expect(some).toEqual({ ...none, director: all.director, kinds: all.kinds });
   });
 
-  test('are facets that there are', async () => {
+  test('must be existing facets', async () => {
     const answer = await harness.call(listMovies, { as: buyer, query: { facets: 'genres,colour' } });
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field: 'facets.1' }]]);
   });
 });
 
-describe('suggestions while somebody types', () => {
+describe('suggestions while typing', () => {
   const kinds = async (free_word: string, as: Actor) => {
     const answer = await harness.call(suggestMovies, { as, query: { free_word } });
     return suggestMovies.answer.parse(answer.body).data.map(({ kind, ja, en }) => [kind, ja, en]);
   };
 
-  test('are titles in both languages and people, folded, of what the reader may see', async () => {
+  test('return visible titles in both languages and people, folded', async () => {
     expect(await kinds('ＦＬＯＷＥＲ', buyer)).toEqual([['title', '波の花', 'Flower of Waves']]);
     expect(await kinds('juzo', buyer)).toContainEqual(['person', 'Juzo Itami', 'Juzo Itami']);
     expect(await kinds('伊', buyer)).toContainEqual(['person', '伊丹十三', '伊丹十三']);
@@ -160,7 +160,7 @@ describe('suggestions while somebody types', () => {
 });
 
 test.each([listMovies, suggestMovies])(
-  'as many kana as an address holds find nothing over a real connection: $path',
+  'a maximum-length kana query finds nothing over a real connection: $path',
   async ({ path }) => {
     const headers = await harness.loginAs(buyer);
     const origin = await harness.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => harness.app.listeningOrigin);
@@ -169,8 +169,8 @@ test.each([listMovies, suggestMovies])(
   },
 );
 
-describe('words beside names (D23c)', () => {
-  test('are found in provider, genre, prize and synopsis, which the answer names, and follow their changes', async () => {
+describe('words outside names (D23c)', () => {
+  test('are found in provider, genre, prize and synopsis, reported in the answer, and follow changes', async () => {
     const own = await makeProvider(db, {
       provider: { company_name: '浜風映画', company_name_english: 'Hamakaze Eiga' },
     });

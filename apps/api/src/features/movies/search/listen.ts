@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 
-/** Milliseconds until a lost connection is tried again. */
+/** Milliseconds until a lost connection is retried. */
 const pause = 500;
 
 /**
- * Listens to a channel on its own connection until stopped; a broken connection is replaced. Notifications sent
- * meanwhile are lost, so `onTold` is also called after each connect.
+ * Listens to a channel on its own connection until stopped, replacing a broken one. Notifications sent meanwhile are
+ * lost, so `onTold` is also called after each connect.
  */
 export const listen = (
   { pool, log }: Pick<Deps, 'pool' | 'log'>,

@@ -21,7 +21,7 @@ import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
-/** A second server on the same database, with connections of its own. */
+/** A second server on the same database, with separate connections. */
 const secondServer = async (databaseUrl: string) => {
   const log = pino({ level: 'silent' });
   const pool = openPool(databaseUrl, log);
@@ -49,7 +49,7 @@ const addMovie = async (tx: Tx, film_name: string, rest: Partial<typeof movies.$
 const found = async (titles: Titles, text: string, reader: Actor | null = buyer) =>
   (await titles.search({ text }, reader)).ids;
 
-/** Within the second that a change has to be everywhere. */
+/** Polls for one second, the time a change may take to reach every server. */
 const within = async (expected: readonly string[], text: string) => {
   await expect.poll(() => found(other.titles, text), { timeout: 1000, interval: 20 }).toEqual(expected);
 };
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('a change of a title', () => {
-  test('is found immediately where it was written, and within a second on another server', async () => {
+  test('is found immediately on the writing server, and within a second on another', async () => {
     const { db, titles } = harness.deps;
     const uuid = await db.transaction((tx) => addMovie(tx, '晩春の庭'));
     await titles.catchUp();
@@ -85,7 +85,7 @@ describe('a change of a title', () => {
     await within([], '麦秋');
   });
 
-  test('is not found while it is open, and found after it although later ones were read before', async () => {
+  test('is not found while uncommitted, and found afterwards even if later ones were read before', async () => {
     const { db } = harness.deps;
     const opened = Promise.withResolvers<string>();
     const end = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe('a change of a title', () => {
     await within([slowId], '遅い列車');
   });
 
-  test('that is rolled back is never found', async () => {
+  test('is never found if rolled back', async () => {
     const { db } = harness.deps;
     const undone = db.transaction(async (tx) => {
       await addMovie(tx, '消えた川');
@@ -114,7 +114,7 @@ describe('a change of a title', () => {
     expect(await found(other.titles, '消えた川')).toEqual([]);
   });
 
-  test('is found when the connection that listens has broken', async () => {
+  test('is found even if the listening connection broke', async () => {
     const { db, pool } = harness.deps;
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`);
@@ -123,8 +123,8 @@ describe('a change of a title', () => {
   });
 });
 
-describe('who finds what', () => {
-  test('a draft is found by its provider and staff alone; nothing of a blocked provider by buyers', async () => {
+describe('search results by reader', () => {
+  test('show drafts only to their provider and staff, and hide blocked providers’ titles from buyers', async () => {
     const { db, titles } = harness.deps;
     const stranger = await makeProvider(db);
     const draft = await db.transaction((tx) => addMovie(tx, '下書きの山', { status: movieStatus.draft }));
@@ -143,7 +143,7 @@ describe('who finds what', () => {
     await titles.catchUp();
   });
 
-  test('totals, counts and the number of all visible titles are those of the reader', async () => {
+  test('have totals, counts and the number of visible titles for the reader', async () => {
     const { db, titles } = harness.deps;
     await db.transaction((tx) => addMovie(tx, '数える海', { film_type: filmType.tv, production_year: 1964 }));
     await db.transaction((tx) => addMovie(tx, '数える海、続き', { production_year: 1970 }));
@@ -161,7 +161,7 @@ describe('who finds what', () => {
     expect((await titles.search({ text: '数える海' }, provider)).total).toBe(3);
   });
 
-  test('people are found by the reading of their names, and suggested', async () => {
+  test('finds and suggests people by the reading of their names', async () => {
     const { db, titles } = harness.deps;
     await db.insert(people).values({ name: '小津安二郎', kana: 'おづ やすじろう' });
     const uuid = await db.transaction((tx) => addMovie(tx, '読みの人'));
@@ -174,7 +174,7 @@ describe('who finds what', () => {
   });
 });
 
-test('a person is found by another spelling of the name as soon as it is stored, and no longer once it is gone', async () => {
+test('finds a person by another spelling once it is stored, and not after it is removed', async () => {
   const { db, titles } = harness.deps;
   await db.delete(people);
   const uuid = await db.transaction((tx) => addMovie(tx, '名の人'));
@@ -191,7 +191,7 @@ test('a person is found by another spelling of the name as soon as it is stored,
   expect(await found(titles, 'ozu yasujiro')).toEqual([]);
 });
 
-test('a tag is found by its new name as soon as it has it', async () => {
+test('finds a tag by its new name immediately', async () => {
   const { db, titles } = harness.deps;
   const [tag] = await db.insert(tags).values({ name: 'old', name_ja: '旧い札', name_en: 'Old label' }).returning();
   const uuid = await db.transaction((tx) => addMovie(tx, '札のある家'));
@@ -201,10 +201,10 @@ test('a tag is found by its new name as soon as it has it', async () => {
   expect(await found(titles, '新しい札')).toEqual([uuid]);
 });
 
-test('very many changes are indexed in batches, and searches are answered in between', async () => {
+test('indexes very many changes in batches and answers searches in between', async () => {
   const { db } = harness.deps;
   const count = 300;
-  // One is there before: while no title has the words, synopses are read, and more is taken in meanwhile (D23c).
+  // One exists beforehand: while no title has the words, synopses are read, and more is indexed meanwhile (D23c).
   await makeMovie(db, provider, { name: { ja: '千枚の棚田', en: 'A Thousand Terraces' } });
   await other.titles.catchUp();
   const uuids = Array.from({ length: count }, () => randomUUID());
@@ -231,7 +231,7 @@ test('very many changes are indexed in batches, and searches are answered in bet
   expect(Math.max(...steps)).toBeLessThanOrEqual(50);
 });
 
-test('changes older than a day are dropped, all but those of the last transaction', async () => {
+test('drops changes older than a day, except those of the last transaction', async () => {
   const { db } = harness.deps;
   await db.transaction((tx) => addMovie(tx, '一昨日の夢'));
   const last = await db.transaction((tx) => addMovie(tx, '昨日の夢'));

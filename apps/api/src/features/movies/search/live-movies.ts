@@ -10,26 +10,26 @@ import { keepSaved } from './keep-saved.ts';
 import { listen } from './listen.ts';
 import { searchIn, suggestFrom } from './search-state.ts';
 
-/** Milliseconds between polls without a notification: a notification may be lost with its connection. */
+/** Milliseconds between polls without a notification, which may be lost with its connection. */
 const readingEvery = 500;
-/** Milliseconds between two checks whether the index has to be verified or saved. */
+/** Milliseconds between checks if the index needs verifying or saving. */
 const lookEvery = 60_000;
 
 type Used = Pick<Deps, 'db' | 'pool' | 'log'> & {
-  /** Where the index is saved for the next start; without it each start builds it. */
+  /** Storage of the index for the next start; without it each start builds it. */
   readonly place?: IndexPlace;
 };
 
-/** With what the server does by itself every minute, where the index is saved. */
+/** Adds the tasks that the server runs every minute, if the index is saved. */
 export type LiveMovies = Titles & { save(): Promise<void>; verify(): Promise<void> };
 
-/** The search index of this server: restored or built at start, and maintained until stopped. */
+/** The search index of this server: restored or built at start, and updated until stopped. */
 export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
   const index = new CurrentIndex(db);
   let ready = false;
 
   let built: Promise<void> | undefined;
-  /** A building that was cut off by the loss of the database begins again from nothing with the next call. */
+  /** A build interrupted by losing the database starts from scratch with the next call. */
   const isBuilt = () => {
     built ??= begin().then(
       () => {
@@ -46,7 +46,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that an older state never overwrites a newer one. */
+  /** Runs work sequentially, so that an older state never overwrites a newer one. */
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(isBuilt).then(work);
     last = next.catch(() => undefined);
@@ -59,7 +59,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
   };
 
   let waiting: Promise<void> | null = null;
-  /** A reading that begins after the call; calls made before it begins share it. */
+  /** Starts a read after the call; calls made before it starts share it. */
   const catchUp = (): Promise<void> => {
     waiting ??= inLine(() => {
       waiting = null;
@@ -82,7 +82,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
     looking ??= saved
       .check()
       .catch((error: unknown) => {
-        // A market in which titles change all the time is saved when it rests.
+        // A market whose titles change constantly is saved when it rests.
         const level = error instanceof PackingStopped ? 'debug' : 'warn';
         log[level]({ err: error }, 'the search index was not verified or saved; retrying in a minute');
       })
@@ -103,7 +103,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
     }
   };
 
-  /** Before it listens, a server reads for itself what has changed. */
+  /** Until it listens, a server reads all changes itself. */
   const current = () => (listening === undefined ? catchUp() : isBuilt());
 
   return {

@@ -3,13 +3,13 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 
 const changesColumns = {
-  /** The oldest transaction that was still open: where the next reading begins. */
+  /** The oldest transaction still open: the next read starts here. */
   xmin: col.text,
   rows: col.json<readonly { readonly id: number; readonly movie_id: string }[]>(),
 };
 export type Changes = RowOf<typeof changesColumns>;
 
-/** Every visible change of transactions that were still open, or not yet begun, at `since`. */
+/** Every visible change of transactions still open, or not yet begun, at `since`. */
 export const readChanges = async (db: Database | Tx, since: string): Promise<Changes> => {
   const changes = await readRow(db, changesColumns)`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
@@ -20,8 +20,8 @@ export const readChanges = async (db: Database | Tx, since: string): Promise<Cha
 };
 
 /**
- * Changes are stored for a day: every server has read them within a second. The last of the older ones stays, so that from
- * the oldest transaction in the table on every change is there, however long no server ran (`isFollowable`).
+ * Deletes changes older than a day: every server reads them within a second. The last older one stays, so that all
+ * changes since the table's oldest transaction are present, regardless of server downtime (`isFollowable`).
  */
 export const pruneChanges = async (db: Database, now: Temporal.Instant): Promise<void> => {
   await db.execute(sql`delete from movie_changes where txid < (
@@ -30,7 +30,7 @@ export const pruneChanges = async (db: Database, now: Temporal.Instant): Promise
     order by txid desc limit 1)`);
 };
 
-/** Whether every change since then can still be read, and the database hasn't gone back before it. */
+/** True if every change since then is still readable, and the database wasn't set back before it. */
 export const isFollowable = async (db: Database | Tx, since: string): Promise<boolean> => {
   const row = await readRow(db, { followable: col.bool })`
     select ${since}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())

@@ -9,17 +9,17 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import type { Which } from './among-movies.ts';
 import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
 
-/** How somebody's name is written beside the credits. */
+/** Spellings of a person's name, in addition to the credits. */
 type Known = { readonly reading?: string; readonly romaji?: string };
 
 type Names = { readonly ja: string; readonly en: string };
 
 type Named = {
-  /** The people whom we know, by the name in the credits (D23b). */
+  /** Known people, by their name in the credits (D23b). */
   readonly people: ReadonlyMap<string, Known>;
   readonly tags: ReadonlyMap<string, Names>;
   readonly genres: ReadonlyMap<string, Names>;
-  /** By title: its prizes with their festivals. */
+  /** Prizes with their festivals, by title. */
   readonly prizes: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -42,10 +42,10 @@ const peopleOf = (texts: Texts, named: Named): TitlePerson[] =>
 
 const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
 
-/** The three kinds of title: film, animated film, series. */
+/** The kind of title: film, animated film or series. */
 export const kindOf = (row: Pick<MovieRow, 'film_type' | 'type'>) =>
   row.film_type === filmType.tv ? 'series' : row.type === workType.animation ? 'animation' : 'film';
-/** The kinds that take turns in the default order (D23). */
+/** Kinds that alternate in the default order (D23). */
 export const groups = ['film', 'drama', 'animation'] as const;
 const groupOf = (row: MovieRow) =>
   row.type === workType.animation ? 'animation' : row.film_type === filmType.tv ? 'drama' : 'film';
@@ -53,7 +53,7 @@ const groupOf = (row: MovieRow) =>
 const flag = (isSet: boolean) => (isSet ? ['1'] : []);
 const coded = (code: number | null) => (code === null ? [] : [`${code}`]);
 
-/** Directors and cast as they are written in each language; in the other where the language has none. */
+/** Directors and cast as written in each language, falling back to the other. */
 const inEach = ({ ja, en }: MovieRow, fields: readonly string[]) => {
   const [inJa, inEn] = [namesIn(ja, fields), namesIn(en, fields)];
   return { ja: inJa.length > 0 ? inJa : inEn, en: inEn.length > 0 ? inEn : inJa };
@@ -146,7 +146,7 @@ const prizesOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<N
   return new Map(found.map(({ movie_id, names }) => [movie_id, names]));
 };
 
-/** The current search documents of these titles; a deleted title is left out. */
+/** The current search documents of these titles, without deleted ones. */
 export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
   const rows = await findMovieRows(db, which);
   const named = {

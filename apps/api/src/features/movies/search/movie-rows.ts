@@ -7,7 +7,7 @@ import { type Column, col, type RowOf, readRows } from '../../../db/read-rows.ts
 import { among, type Which } from './among-movies.ts';
 import { readOnce } from './read-once.ts';
 
-/** The searched texts of one language, with a flag for whether there is an outline. */
+/** The searched texts of one language, with a flag set if there is an outline. */
 const searchedTexts = [
   'film_name',
   'season_name',
@@ -33,7 +33,7 @@ export type MovieRow = {
   readonly uuid: string;
   readonly provider_id: string;
   readonly provider_blocked: boolean;
-  /** In both languages, a line each. */
+  /** In both languages, one per line. */
   readonly provider_names: string;
   readonly status: MovieStatus;
   readonly trashed: boolean;
@@ -56,7 +56,7 @@ export type MovieRow = {
   readonly tags: readonly string[];
 };
 
-/** One row a title in plain columns: read in half the time of JSON, on both sides. */
+/** One row per title in plain columns: read in half the time of JSON, on both sides. */
 const plainColumns = {
   ...col.each(col.text, 'uuid', 'provider_id', 'provider_names'),
   ...col.each(col.bool, 'provider_blocked', 'trashed', 'is_public', 'awarded', 'has_screener', 'has_trailer'),
@@ -91,11 +91,11 @@ export const lists: Readonly<Record<keyof Lists, SQL>> = {
 };
 
 const none: readonly string[] = [];
-/** The same lists come again and again, and are the same words then. */
+/** The same lists recur, so share their words. */
 const wordsIn = readOnce((list): readonly string[] => list.split(' '));
 
 /**
- * Each list by its own query: joined to the titles, it could be gathered again for each title when the planner
+ * Reads each list in a separate query. Joined to the titles, it could be gathered per title when the planner
  * underestimates the rows.
  */
 const findLists = async (db: Database | Tx, list: keyof Lists, which: Which) => {
@@ -150,12 +150,12 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
 
 const live = (kind: ScreenerKind) => sql`exists (select 1 from screeners s where s.movie_id = m.uuid
   and s.kind = ${kind} and s.state = 'live')`;
-/** A screener counts where a buyer may watch it or ask to (D24b). */
+/** A screener counts if a buyer may watch it or request it (D24b). */
 const hasScreener = sql`(coalesce(m.screener_url, '') <> '' or (${live('screener')} and exists (
   select 1 from screening_policies p where p.movie_id = m.uuid and p.audience in ('buyers', 'on_request'))))`;
 const hasTrailer = sql`(coalesce(m.trailer_url, '') <> '' or ${live('trailer')})`;
 
-/** What is read of titles in one row each. */
+/** Title data read in one row each. */
 export const plainRows = (which: Which): SQL => sql`
     select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked,
       concat_ws(chr(10), p.company_name, p.company_name_english) as provider_names, m.status, m.trashed_at is not null as trashed,

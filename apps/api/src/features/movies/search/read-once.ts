@@ -1,6 +1,6 @@
 const mostCached = 10_000;
 
-/** Reads each different text once: a catalogue has the same countries, days, genres and offers again and again. */
+/** Parses each distinct text once: a catalogue repeats the same countries, days, genres and offers. */
 export const readOnce = <T>(read: (text: string) => T): ((text: string) => T) => {
   const stored = new Map<string, T>();
   return (text) => {

@@ -6,7 +6,7 @@ import { binder } from '../../../http/bind.ts';
 export const movieSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(suggestMovies, ({ actor, query }) => deps.titles.suggest(query.free_word, query.per, actor));
-  // The client that changed a title finds the change as soon as it has the answer; other servers are notified.
+  // The client that changed a title finds the change as soon as the response arrives; other servers are notified.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return done();
     deps.titles

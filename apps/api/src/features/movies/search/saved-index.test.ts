@@ -32,7 +32,7 @@ let file: string;
 type Server = ReturnType<typeof liveMovies>;
 const running: (() => Promise<void>)[] = [];
 
-/** A server on the same database, with connections of its own. */
+/** A server on the same database, with separate connections. */
 const startServer = async (at: IndexPlace | null = place, databaseUrl = harness.databaseUrl) => {
   const { log, entries } = capturedLog('debug');
   const pool = openPool(databaseUrl, log);
@@ -73,7 +73,7 @@ const answersOf = async (titles: Server) => {
   return found;
 };
 
-/** Restored or not, a server answers as one that has just built its index. */
+/** Expects the same answers as from a freshly built index. */
 const expectExact = async (titles: Server) => {
   const built = await startServer(null);
   expect(await answersOf(titles)).toEqual(await answersOf(built.titles));
@@ -124,7 +124,7 @@ afterEach(async () => {
 });
 
 describe('a saved index', () => {
-  test('is restored by the next server, which answers exactly as one that builds its own', async () => {
+  test('is restored by the next server, which answers exactly like one that builds its index', async () => {
     await savedBy();
     const next = await startServer();
     expect(next.isRestored()).toBe(true);
@@ -133,7 +133,7 @@ describe('a saved index', () => {
     expect(next.said()).toEqual(['the search index was restored']);
   });
 
-  test('is followed by everything that changed after it: texts, offers, licences, new titles and those that are gone', async () => {
+  test('catches up with later changes: texts, offers, licences, new and removed titles', async () => {
     const [gone, licensed, renamed, hidden] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),
@@ -174,7 +174,7 @@ describe('a saved index', () => {
     expect(next.said()).toEqual(['the search index was restored']);
   });
 
-  test('that a restored index was saved as is restored again', async () => {
+  test('can be restored again after being saved from a restored index', async () => {
     await savedBy();
     const uuid = await makeMovie(harness.deps.db, provider, { name: { ja: '変二度', en: 'Twice' } });
     await savedBy();
@@ -184,14 +184,14 @@ describe('a saved index', () => {
     await expectExact(third.titles);
   });
 
-  test('is readable for the account of the server alone, and leaves nothing else behind', async () => {
+  test('is readable only by the server’s account, and leaves no other files', async () => {
     await savedBy();
     await savedBy();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
   });
 
-  test('is one object where files are in a store', async () => {
+  test('is one object in an object store', async () => {
     const inStore = indexInStore(harness.deps.storage);
     await savedBy(inStore);
     const uuid = await makeMovie(harness.deps.db, provider, { name: { ja: '変な倉', en: 'Store' } });
@@ -203,8 +203,8 @@ describe('a saved index', () => {
   });
 });
 
-describe('a saved index is ignored with a line in the log, and built again,', () => {
-  /** Why the next server ignores what is there; it answers exactly nevertheless, and saves one that is restored. */
+describe('a saved index is ignored with a log line and built again,', () => {
+  /** The reason why the next server ignores the saved index. Expects exact answers anyway, and a restorable save. */
   const reason = async (): Promise<unknown> => {
     const next = await startServer();
     expect(next.isRestored()).toBe(false);
@@ -221,7 +221,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     await writeFile(file, change(await readFile(file)));
   };
 
-  test('where one bit is wrong, wherever it is', async () => {
+  test('if any single bit is wrong', async () => {
     await savedBy();
     await stopAll();
     const bytes = await readFile(file);
@@ -238,7 +238,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     expect(await reason()).toBe('its checksum does not match');
   });
 
-  test('where its end is missing, or something follows it', async () => {
+  test('if its end is missing or followed by more data', async () => {
     await damage((bytes) => bytes.subarray(0, -1000));
     expect(await reason()).toBe('its end is missing');
     await damage((bytes) => bytes.subarray(0, 50));
@@ -247,7 +247,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     expect(await reason()).toBe('something follows its end');
   });
 
-  test('where its lengths are impossible', async () => {
+  test('if its lengths are impossible', async () => {
     await damage((bytes) => {
       bytes.writeBigUInt64LE(2n ** 60n, 48);
       return bytes;
@@ -255,7 +255,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     expect(await reason()).toBe('its lengths are impossible');
   });
 
-  test('where it is something else, has another format, or another version stored it', async () => {
+  test('if it is another file, another format or from another version', async () => {
     await damage(() => randomBytes(5000));
     expect(await reason()).toBe('it is something else');
     await damage((bytes) => {
@@ -270,7 +270,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     expect(await reason()).toBe('another version stored it');
   });
 
-  test('where it belongs to another database', async () => {
+  test('if it belongs to another database', async () => {
     const other = await makeHarness();
     try {
       const { titles } = await startServer(place, other.databaseUrl);
@@ -282,7 +282,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     }
   });
 
-  test('where what changed since then can no longer be read', async () => {
+  test('if changes since then are no longer readable', async () => {
     await savedBy();
     await stopAll();
     await makeMovie(db, provider);
@@ -292,7 +292,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     expect(await reason()).toBe('what changed since can no longer be read');
   });
 
-  test('where titles are missing of which no change tells', async () => {
+  test('if titles are missing without a recorded change', async () => {
     const uuid = await makeMovie(db, provider);
     await savedBy();
     await stopAll();
@@ -302,7 +302,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
 });
 
 describe('a server', () => {
-  test('reads titles again that the database has otherwise than its restored index, and saves again', async () => {
+  test('reads titles again that differ between database and restored index, and saves again', async () => {
     const [one, other, licensed] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),
@@ -310,7 +310,7 @@ describe('a server', () => {
     ];
     await savedBy();
     await stopAll();
-    // None of this tells the servers.
+    // None of this notifies the servers.
     await db.update(movie_translations).set({ film_name: '変な無言' }).where(eq(movie_translations.movie_id, one));
     await db.update(movies).set({ is_available: false }).where(eq(movies.uuid, other));
     await db.update(offer_lines).set({ offered: false }).where(eq(offer_lines.movie_id, licensed));
@@ -327,7 +327,7 @@ describe('a server', () => {
     expect(await found(after.titles, '変な無言')).toEqual([one]);
   });
 
-  test('does not save while another does', async () => {
+  test('does not save while another is saving', async () => {
     const client = await harness.deps.pool.connect();
     await client.query('select pg_advisory_lock(20261124)');
     await savedBy();
@@ -338,7 +338,7 @@ describe('a server', () => {
     expect((await stat(file)).size).toBeGreaterThan(1000);
   });
 
-  test('does not save again what another saved after it', async () => {
+  test('does not repeat a later save by another server', async () => {
     const { titles } = await startServer();
     await makeMovie(harness.deps.db, provider);
     await savedBy();
@@ -347,7 +347,7 @@ describe('a server', () => {
     expect(await stat(file)).toMatchObject({ mtimeMs, ino });
   });
 
-  test('never holds a change back for saving: the saving ends instead', async () => {
+  test('never delays a change to save: it aborts the save instead', async () => {
     const { titles } = await startServer();
     const uuid = await makeMovie(harness.deps.db, provider);
     await titles.catchUp();
@@ -370,7 +370,7 @@ describe('a server', () => {
     await expectExact(next.titles);
   });
 
-  test('starts and answers where nothing can be saved', async () => {
+  test('starts and answers if nothing can be saved', async () => {
     const { titles } = await startServer(indexInFolder(join(folder, 'nowhere')));
     await expect(titles.save()).rejects.toThrow('ENOENT');
     await expectExact(titles);

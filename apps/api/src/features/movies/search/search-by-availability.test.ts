@@ -49,7 +49,7 @@ const list = async (as: Actor, query: Record<string, string>) => {
 const countsOf = (facet: readonly { value: string; count: number }[]) =>
   Object.fromEntries(facet.map(({ value, count }) => [value, count]));
 
-/** What the list says, state by state; it must equal what domain decides from the database. */
+/** The list's results by state, which must equal the domain's decisions from the database. */
 const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>> => {
   const found = new Map<string, AvailabilityState>();
   const counts: Record<string, number> = {};
@@ -93,7 +93,7 @@ const sign = (signed: SignedLicence) => harness.deps.db.transaction((tx) => gran
 const caughtUp = () => harness.deps.titles.catchUp();
 
 describe('the list by availability (D9)', () => {
-  test('with a licence and no order of one’s own, what is available comes first, on every page', async () => {
+  test('puts available titles first on every page, with a licence and without a chosen order', async () => {
     const made = [await film(), await film(), await film()];
     await sign(licence(made[1] ?? ''));
     await sign(licence(made[2] ?? '', { countries: ['FR'] }));
@@ -112,7 +112,7 @@ describe('the list by availability (D9)', () => {
     expect((await statesOf({ per: '100', sort: 'new' })).length).toBe(whole.length);
   });
 
-  test('list, check and calendar agree that a title which may not be licensed now is not offered (D22)', async () => {
+  test('list, check and calendar agree not to offer a title that cannot be licensed now (D22)', async () => {
     const free = await film();
     const withdrawn = await film();
     const leaving = await film();
@@ -155,7 +155,7 @@ describe('the list by availability (D9)', () => {
     expect((await states(buyer)).get(withdrawn)).toBe('free');
   });
 
-  test('has every state, and answers what the domain answers', async () => {
+  test('covers every state and matches the domain', async () => {
     const free = await film();
     const partly = await film({ offer: { countries: ['FR'], all_countries: false } });
     const undeclared = await film({ offer: null });
@@ -175,7 +175,7 @@ describe('the list by availability (D9)', () => {
     expect((await states(provider)).get(taken)).toBe('blocked');
   });
 
-  test('follows signing, ending, licences given elsewhere and offers immediately', async () => {
+  test('follows signing, ending, external licences and offers immediately', async () => {
     const one = await film();
     const signed = licence(one);
     await sign(signed);
@@ -232,7 +232,7 @@ describe('the list by availability (D9)', () => {
     expect((await states(buyer)).get(one)).toBe('not_offered');
   });
 
-  test('an episode follows the offer and the licences of its series, and the series those of its episodes', async () => {
+  test('an episode follows its series’ offer and licences, and the series those of its episodes', async () => {
     const series = await film({ movie: { film_type: filmType.tv } });
     const episode = await film({ movie: { film_type: filmType.tv, series_uuid: series }, offer: null });
     await caughtUp();

@@ -9,14 +9,14 @@ import { type MovieListQuery, unknownIn } from '../availability-marks.ts';
 const written = /^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/;
 const noYears = { from: 1, to: 0 };
 
-/** `1964`, `1950-1999`, `1990-` or `-1969`; anything else is no year at all. */
+/** Parses `1964`, `1950-1999`, `1990-` or `-1969`; anything else matches no year. */
 const yearsOf = (range: string) => {
   if (!written.test(range)) return noYears;
   const [from = '', to = from] = range.split('-');
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** Of titles that have something the index knows `1`; any other word is a value that no title has. */
+/** Flag value `1` of titles with an indexed property; any other word is a value that no title has. */
 const flagOf = (flag: string | undefined) => {
   if (flag === undefined || ['', '0', 'false'].includes(flag)) return undefined;
   return [flag === 'true' ? '1' : flag];
@@ -45,7 +45,7 @@ const listFilters = (query: MovieListQuery): Record<string, readonly string[]> =
   );
 };
 
-/** Section 3's search filter in the words of the index; by availability only where a licence is wanted. */
+/** Translates section 3's search filter for the index; by availability only if a licence is wanted. */
 const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearch => ({
   text: query.free_word ?? '',
   filters: { ...listFilters(wanted === null ? { ...query, availability: undefined } : query), ...unknownIn(query) },
@@ -56,15 +56,15 @@ const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearc
 
 type Facet = keyof typeof movieFacets.shape;
 
-/** Of people only those in most titles are counted: there are as many names as titles. */
+/** Counts only the most frequent people: there are as many names as titles. */
 const peopleFacets: readonly Facet[] = ['director', 'main_cast'];
 const mostPeople = 12;
 
-/** Counted beside the filters (D23): what was named, without names everything. */
+/** Facets counted next to the filters (D23): the named ones, or all if none is named. */
 const countedFacets = ({ facets = [] }: MovieListQuery): readonly Facet[] =>
   facets.length > 0 ? facets : movieFacets.keyof().options;
 
-/** In the words of the index: people as they are written in the reader's language. */
+/** Count options for the index: people as written in the reader's language. */
 const countsOf = (query: MovieListQuery, language: Language): Pick<MovieSearch, 'count' | 'mostValues'> => {
   const asked = countedFacets(query);
   const roles = peopleFacets.filter((role) => asked.includes(role)).map((role) => `${role}:${language}`);
@@ -76,7 +76,7 @@ const countsOf = (query: MovieListQuery, language: Language): Pick<MovieSearch, 
 
 type Asked = { readonly query: MovieListQuery; readonly wanted: Wanted | null; readonly language: Language };
 
-/** The page of titles that answers a search, in order, with the exact total and the counts beside the filters. */
+/** The page of titles that match a search, in order, with the exact total and the counts next to the filters. */
 export const searchMovies = (
   { titles }: Pick<Deps, 'titles'>,
   actor: Actor | null,

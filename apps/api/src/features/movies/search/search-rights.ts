@@ -11,7 +11,7 @@ import { readOnce } from './read-once.ts';
 
 type HeldGrant = MovieRights['grants'][number];
 
-/** Lists are space-separated words, all countries a star. */
+/** Lists are space-separated words; a star means all countries. */
 const grantColumns = {
   ...col.each(col.text, 'movie_id', 'holder_id', 'rights', 'countries', 'starts_on', 'ends_on'),
   exclusive_type: col.code<HeldGrant['exclusive_type']>(),
@@ -54,7 +54,7 @@ const lineOf = (text: string): Offer['lines'][number] => {
   };
 };
 
-/** Offers that are the same are one, and the register of rights knows it again. */
+/** Equal offers are one, recognised by the register of rights. */
 const offerOf = {
   complete: readOnce((lines): Offer => ({ complete: true, lines: lines.split('\n').map(lineOf) })),
   open: readOnce((lines): Offer => ({ complete: false, lines: lines.split('\n').map(lineOf) })),
@@ -67,14 +67,13 @@ const inWords = (of: SQL) => ({
 });
 
 const { rights, countries } = inWords(sql`l`);
-/** A line of an offer each, its parts between strokes. */
+/** Lines of an offer, with parts separated by `|`. */
 const lines = sql`string_agg(concat_ws('|', ${rights}, ${countries}, coalesce(l.starts_on::text, ''),
   coalesce(l.ends_on::text, ''), case when l.offered then 't' else 'f' end), E'\n' order by l.position)`;
 
 export const lineRows = (which: Which): SQL => sql`
     select l.movie_id, ${lines} as lines from offer_lines l where ${among(sql`l.movie_id`, which)} group by l.movie_id`;
 
-/** The lines of the offers of titles, by the title. */
 const findLines = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, string>> => {
   const found = await readRows(db, { movie_id: col.text, lines: col.text })`${lineRows(which)}`;
   return new Map(found.map((row) => [row.movie_id, row.lines]));
@@ -85,7 +84,7 @@ export const offerRows = (which: Which): SQL => sql`
       (select s.offer_is_complete from movies s where s.uuid = m.series_uuid) as series_complete
     from movies m where ${among(sql`m.uuid`, which)}`;
 
-/** An episode without an offer of its own has its series'. */
+/** Offers by title; an episode without one has its series'. */
 const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, Offer>> => {
   const rows = await readRows(db, offerColumns)`${offerRows(which)}`;
   const own = await findLines(db, which);
@@ -118,8 +117,8 @@ const findGrants = (db: Database | Tx, which: Which): Promise<GrantRow[]> =>
   readRows(db, grantColumns)`${grantRows(which)}`;
 
 /**
- * The rights of titles in the search state (D9), equal to the judged ones of `loadMovieRights`, read for very many titles: an
- * episode without an offer of its own has its series', and a series has the licences of its episodes as well.
+ * The rights of titles in the search state (D9), equal to the judged ones of `loadMovieRights`, but read in bulk. An
+ * episode without an offer has its series', and a series also has its episodes' licences.
  */
 export const findSearchRights = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, MovieRights>> => {
   const offers = await findOffers(db, which);

@@ -12,10 +12,10 @@ import type { Which } from './among-movies.ts';
 import { findDocuments, groups } from './movie-documents.ts';
 import { findSearchRights } from './search-rights.ts';
 
-/** What this server knows of every title: the search index, and beside it, in the same slots, the rights (D9). */
+/** This server's data on every title: the search index and, in the same slots, the rights (D9). */
 export type SearchState = { readonly index: MovieIndex; readonly rights: RightsRegister };
 
-/** Facets that are counted in one pass each: a title's values in all facets of a list are stored as one number. */
+/** Facets counted in one pass: a title's values in a group's facets are stored as one number. */
 const together = [
   ['kinds', 'film_type', 'formats', 'status', 'awarded', 'has_screener', 'has_trailer', 'translated', 'subtitles'],
   ['genres'],
@@ -49,13 +49,13 @@ export const readMovies = async (db: Database | Tx, which: Which): Promise<ReadM
 
 const nothingKnown: MovieRights = { offer: { lines: [], complete: false }, grants: [] };
 
-/** Puts titles into the search state. */
+/** Adds titles to the search state. */
 export const fillSearchState = (searchState: SearchState, { documents, rights: known }: ReadMovies): void => {
   for (const title of documents)
     searchState.rights.put(searchState.index.put(title), known.get(title.id) ?? nothingKnown);
 };
 
-/** Removes from the search state those of these titles that are no longer in the database. */
+/** Removes titles from the search state that are no longer in the database. */
 export const clearSearchState = (searchState: SearchState, ids: readonly string[], { documents }: ReadMovies): void => {
   const there = new Set(documents.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) take(searchState, id);
@@ -82,7 +82,7 @@ export const searchIn = (searchState: SearchState, search: MovieSearch, reader: 
   const candidates = visibleTo(index, reader);
   const { wanted, sort, language, ...query } = search;
   const workedOut = wanted === undefined ? {} : availabilityFacet(searchState, wanted);
-  // What can be licensed comes first; an order that somebody chose, and the relevance of typed words, count for more.
+  // Licensable titles come first, unless a chosen order or the relevance of typed words takes precedence.
   const isUnsorted = (sort ?? 'default') === 'default' && (query.text ?? '').trim() === '';
   const firstBy = wanted !== undefined && isUnsorted ? { firstBy: 'availability' } : {};
   const answer = index.query({ ...query, ...sortOf(sort, language), ...firstBy, workedOut, candidates });

@@ -9,8 +9,8 @@ const columns = {
 type Row = RowOf<typeof columns>;
 
 /**
- * Which title is an episode of which. An episode without an offer has its series', a series' licence covers its episodes
- * and an episode's is in the way of its series' (D9): when one changes, the others have to be looked at as well.
+ * Maps episodes to series. An episode without an offer has its series'. A series' licence covers its episodes, and an
+ * episode's blocks its series' (D9), so a change of one affects the others.
  */
 export class SeriesOf {
   private readonly known = new Map<string, string>();
@@ -22,13 +22,12 @@ export class SeriesOf {
     }
   }
 
-  /** Reads all there are. */
   async load(db: Database | Tx): Promise<void> {
     const found = await readRows(db, columns)`select uuid, series_uuid from movies where series_uuid is not null`;
     this.note(found);
   }
 
-  /** The titles themselves, their episodes, and their series: the one they have now and the one they had. */
+  /** The titles, their episodes, and their current and previous series. */
   async withRelated(db: Database | Tx, ids: readonly string[]): Promise<string[]> {
     const before = ids.flatMap((id) => this.known.get(id) ?? []);
     const param = sql`${sql.param([...ids])}::uuid[]`;

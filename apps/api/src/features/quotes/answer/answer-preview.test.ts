@@ -28,7 +28,7 @@ const asked = (count?: number) => newQuoteMovies(harness, parties, count);
 const ask = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(previewAnswer, { as, params: { uuid: quote.uuid }, body });
 
-/** The terms of an answer's body, without what only an answer says. */
+/** The terms of an answer's body, without answer-only fields. */
 const preview = async (quote: Quote, body: { titles: readonly object[] }): Promise<Preview> => {
   const answer = await ask(quote, body);
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the preview of an answer (D7f)', () => {
     expect(before.total).toEqual(after.providers[0]?.provider_total);
   });
 
-  test('names all faults that the answer is refused for, with the same sentences', async () => {
+  test('names all faults that would refuse the answer, in the same sentences', async () => {
     const quote = await confirmedQuote(harness, parties, await asked(2));
     const read = await readAs(harness, parties.provider, quote.uuid);
     const [first, second] = answerBody(read).titles;
@@ -95,7 +95,7 @@ describe('the preview of an answer (D7f)', () => {
     expect(titles.every((title) => title.errors.length >= 2)).toBe(true);
   });
 
-  test('is not for a stranger, a buyer or staff that manage no quotes, nor for what was answered', async () => {
+  test('refuses strangers, buyers, staff without quotes, and answered titles', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const body = answerBody(await readAs(harness, parties.provider, quote.uuid));
     const { db } = harness.deps;
@@ -108,14 +108,14 @@ describe('the preview of an answer (D7f)', () => {
   });
 });
 
-describe('what clashes with an answer (D9)', () => {
+describe('conflicts of an answer (D9)', () => {
   const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
   const clashes = async (quote: Quote, terms: object = {}) =>
     (await preview(quote, answerBody(await readAs(harness, parties.provider, quote.uuid), terms))).titles.flatMap(
       (title) => title.clashes,
     );
 
-  test('shows other open requests over the same right, never of another provider’s', async () => {
+  test('shows other open requests over the same right, never another provider’s', async () => {
     const movies = await asked();
     const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
     const buyer = await makeConsumer(harness.deps.db);
@@ -133,7 +133,7 @@ describe('what clashes with an answer (D9)', () => {
     expect((await clashes(second)).map(({ quote }) => quote)).toEqual([first.uuid]);
   });
 
-  test('follows the days of the answer', async () => {
+  test('follows the dates of the answer', async () => {
     const movies = await asked();
     const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
     const buyer = await makeConsumer(harness.deps.db);

@@ -22,7 +22,7 @@ import { keepOfferedShare, offeredShare, offeredShareIssues, pricingIssues, pric
 
 type Answered = MovieAnswer & {
   readonly quote_movie: string;
-  /** The version of the title that the answer was typed on (D30). */
+  /** The version of the title that the answer is based on (D30). */
   readonly version?: number;
 };
 
@@ -38,7 +38,7 @@ type Answer = ShareTerms & {
 const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
 
-/** An answer typed on terms that changed meanwhile is refused, naming each such title with both versions (D30). */
+/** Refuses an answer based on terms that changed meanwhile, naming each such title with both versions (D30). */
 const refuseStaleQuoteMovies = (rows: readonly QuoteMovieRow[], titles: readonly Answered[]) => {
   const stale = titles.flatMap(({ quote_movie, version }, at) => {
     const now = rows[at]?.version;
@@ -51,13 +51,13 @@ const refuseStaleQuoteMovies = (rows: readonly QuoteMovieRow[], titles: readonly
 
 const parts = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ');
 
-/** Who answers for a provider names the person there who agreed, never themselves (D2). */
+/** Requires staff answering for a provider to name the person there who agreed, never themselves (D2). */
 const staffNamed = ({ role, person }: Actor, name: string): Issue[] =>
   role === 'manager' && parts(name) === parts(person.name)
     ? [{ field: 'person_name', rule: 'person_of_provider', params: {} }]
     : [];
 
-/** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
+/** Makes an offer, consented with name and title, signable until `valid_until` (D2, answer). All titles or none. */
 export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
   refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {

@@ -45,11 +45,11 @@ const wholeRequest = quoteConditions.parse({
   message: 'Hello',
 });
 
-test('every field of a frozen request is answered with its value', () => {
+test('answers every field of a frozen request with its value', () => {
   expect(answered(wholeRequest)).toEqual(JSON.parse(JSON.stringify(wholeRequest)));
 });
 
-test('a request that was frozen before some fields came is answered as it is stored', () => {
+test('answers a request frozen before some fields existed as stored', () => {
   const { need_font_file: _font, estimate_at: _estimate, budget: _budget, video_languages, ...older } = wholeRequest;
   const languages = video_languages.map(({ has_subtitle: _sub, has_voiceover: _voice, ...video }) => video);
   const stored = { ...older, video_languages: languages };

@@ -43,7 +43,7 @@ const answer = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
 const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
 
-test('staff who answer for a provider name the person there who agreed, not themselves', async () => {
+test('staff answering for a provider name the person there who agreed, not themselves', async () => {
   const quote = await confirmedQuote(harness, parties, await asked());
   const { manager } = parties;
   const [last = '', first = ''] = manager.person.name.split(' ');
@@ -55,7 +55,7 @@ test('staff who answer for a provider name the person there who agreed, not them
   expect(movieOf(given).status).toBe(quoteMovieStatus.waiting_purchase_response);
 });
 
-test('the days of an answer are refused together with what else it breaks', async () => {
+test('refuses an answer’s dates together with its other faults', async () => {
   const quote = await confirmedQuote(harness, parties, await asked());
   const body = answerBody(await own(quote), { delivery_at: '2020-01-01', flat_price: 'much' });
   const refused = await answer(quote, { ...body, person_name: '', valid_until: '2030-01-01' });
@@ -109,8 +109,8 @@ const everything = {
   },
 };
 
-describe('an answer says everything of a title (spec 3, quote movie)', () => {
-  test('both sides and the history show the answer as given', async () => {
+describe('an answer covers every field of a title (spec 3, quote movie)', () => {
+  test('shows the answer as given to both sides and in the history', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const body = answerBody(await own(quote), everything);
     quoteOf(await answer(quote, body));
@@ -125,14 +125,14 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     }
   });
 
-  test('takes what a manager set of it unchanged (D20e)', async () => {
+  test('leaves a manager’s values unchanged (D20e)', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const asRead = { fee_rate: 30, adjustment_yen: 0, price_minimum_guarantee_fl_yen: null };
     const answered = quoteOf(await answer(quote, answerBody(await own(quote), { ...everything, ...asRead })));
     expect(movieOf(answered)).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response });
   });
 
-  test('the signature licenses the days of the answer and requires its materials', async () => {
+  test('licenses the dates of the answer on signature and requires its materials', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     quoteOf(await answer(quote, answerBody(await own(quote), everything)));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
@@ -150,7 +150,7 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     for (const part of ['"screenshot"', '"font"', '"document"', '"fr"']) expect(text).toContain(part);
   });
 
-  test('what it strikes is in neither agreement nor checklist, what costs extra in all of them and in the price', async () => {
+  test('omits excluded materials from agreement and checklist; includes extra-cost ones there and in the price', async () => {
     const document = { document_type: documentType.synopsis, format: documentFormat.pdf };
     const conditions = {
       images: [{ kind: 'poster' as const, count: 1 }],
@@ -244,7 +244,7 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
   });
 
-  test('the limits hold in the currency of the quote, on the page as on the server (D7e)', async () => {
+  test('applies limits in the quote’s currency, on the page as on the server (D7e)', async () => {
     const conditions = { currency: 'JPY' as const, flat_price: 90_000 };
     const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
     const seen = await own(quote);
@@ -255,8 +255,8 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
   });
 });
 
-describe('an answer is typed on a version (D30)', () => {
-  test('what a manager corrected meanwhile is named with both versions, and nothing is written', async () => {
+describe('an answer is based on a version (D30)', () => {
+  test('names a manager’s correction made meanwhile with both versions, and writes nothing', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const seen = await own(quote);
     const body = { quote_provider: providerQuoteOf(seen).uuid, terms_sha256: null, reason: 'agreed by telephone' };
@@ -280,7 +280,7 @@ describe('an answer is typed on a version (D30)', () => {
     expect(movieOf(quoteOf(await answer(now, answerBody(now)))).status).toBe(3);
   });
 
-  test('a message in between is no change', async () => {
+  test('ignores a message in between', async () => {
     const quote = await confirmedQuote(harness, parties, await asked(2));
     const seen = await own(quote);
     const full = answerBody(seen);
@@ -289,7 +289,7 @@ describe('an answer is typed on a version (D30)', () => {
   });
 });
 
-describe('a move that the table does not have is 409 with the reason', () => {
+describe('a move missing from the table is 409 with the reason', () => {
   const call = (
     endpoint: typeof declineQuote | typeof withdrawAnswer | typeof answerQuote,
     quote: Quote,
@@ -297,7 +297,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
   ) => harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
   const named = (quote: Quote) => ({ quote_movies: [movieOf(quote).uuid] });
 
-  test('nothing to withdraw before an answer, nothing to answer or decline after it', async () => {
+  test('refuses withdrawing before an answer, and answering or declining after it', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const seen = await own(quote);
     expect(await call(withdrawAnswer, seen, named(seen))).toMatchObject({
@@ -315,7 +315,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
     });
   });
 
-  test('a signed title and one that ended say so', async () => {
+  test('names the state of a signed or ended title', async () => {
     const movies = await asked();
     const quote = await answeredQuote(harness, parties, movies);
     quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) }));
@@ -325,7 +325,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
     expect((await call(answerQuote, other, answerBody(other))).body).toMatchObject({ code: 'quote_ended' });
   });
 
-  test('of another provider, or of a buyer that did not ask, it is not found', async () => {
+  test('returns not found for another provider, or an uninvolved buyer', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
     const stranger = await makeProvider(harness.deps.db);
     const other = await makeConsumer(harness.deps.db);
@@ -349,7 +349,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  test('an answer whose last day has passed in Tokyo can not be signed', async () => {
+  test('an answer whose last day has passed in Tokyo cannot be signed', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
     const sign = () =>
       harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
@@ -361,7 +361,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
     expect((await sign()).status).toBe(200);
   });
 
-  test('and is refused as expired once the clock has ended it too', async () => {
+  test('is refused as expired once the clock has ended it too', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
     const { clock } = harness.deps;
     const now = clock.now();
@@ -373,7 +373,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
   });
 });
 
-test('a request is not passed on at a rate that its addition eats up (D7)', async () => {
+test('refuses to pass on a request at a rate consumed by its addition (D7)', async () => {
   const { movies } = await asked();
   const body = { movies, conditions: askedConditions };
   const quote = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));

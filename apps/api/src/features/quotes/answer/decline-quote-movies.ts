@@ -10,7 +10,7 @@ type Decline = {
   readonly reason: string;
 };
 
-/** The provider declines titles with a reason for the buyer (D2). */
+/** Declines titles as the provider, with a reason for the buyer (D2). */
 export const declineQuoteMovies = async (deps: Deps, actor: Actor, decline: Decline): Promise<void> => {
   refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {

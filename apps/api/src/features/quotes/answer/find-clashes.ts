@@ -23,7 +23,7 @@ const openColumns = {
 };
 type OpenRow = RowOf<typeof openColumns>;
 
-/** Open requests over these titles, their series, or episodes of them, that their provider has been passed (2 and 3). */
+/** Open requests (2 and 3) over these titles, their series or episodes that already reached their provider. */
 const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRow[]> => {
   return readRows(db, openColumns)`
     with asked as (select uuid, series_uuid from movies where uuid = any(${sql.param([...movies])}::uuid[])),
@@ -51,13 +51,13 @@ type Answered = {
   readonly quote_movie: string;
   readonly movie: string;
   readonly days: { readonly license_start: string; readonly license_end: string };
-  /** What is offered for all titles of the share. */
+  /** Offer for all titles of the provider quote. */
   readonly terms: AmendedConditions;
 };
 
 /**
- * Which other open requests would clash with an answer on these days (D9): shown to the provider while it answers, so
- * that it doesn't promise one exclusive right twice. Only requests that reached this provider; staff see all.
+ * Other open requests that would clash with an answer on these dates (D9). Shown to providers while they answer, so
+ * that they don't promise one exclusive right twice. Only requests that reached this provider; staff see all.
  */
 export const findClashes = async (
   deps: Deps,

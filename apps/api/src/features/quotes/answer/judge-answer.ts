@@ -13,7 +13,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
 
-/** The resulting days: those missing in the answer are as requested. */
+/** The resulting dates; missing ones are as requested. */
 export const answeredDays = (
   quote: QuoteRow,
   answer: Partial<Pick<MovieAnswer, 'license_start' | 'license_end' | 'delivery_at'>>,
@@ -27,11 +27,11 @@ type Answered = {
   readonly quote: QuoteRow;
   readonly row: QuoteMovieRow;
   readonly answer: MovieAnswer;
-  /** The provider's own, which holds until the quote is confirmed (D7). */
+  /** The provider's own rate, which applies until the quote is confirmed (D7). */
   readonly fee_rate: Decimal;
 };
 
-/** Everything that a title's lines are made of, as the answer would have it. */
+/** All terms behind a title's lines, as the answer would set them. */
 export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): MovieTerms => {
   const { delivery_at: _delivery, ...licence } = answeredDays(quote, answer);
   const costs = storedCosts(answer, currencyOf(row.currency));
@@ -40,20 +40,20 @@ export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): Movie
     ...costs,
     period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
     ...licence,
-    // A fee of 0 is no line of what is being written.
+    // A fee of 0 is not a line.
     technical_fee: costs.technical_fee || null,
     translation_fee: costs.translation_fee || null,
   };
 };
 
-/** What a manager set of a title, which its provider reads and an answer leaves as it is (D2b, D20e). */
+/** A manager's values on a title, which the provider reads and an answer leaves unchanged (D2b, D20e). */
 const staffTermsOf = ({ row, fee_rate }: Answered) => ({
   fee_rate: Number(row.fee_rate ?? fee_rate),
   adjustment_yen: row.adjustment_yen,
   price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
 });
 
-/** What an answer for one title breaks beyond its schema: prices, days, the least prices, the provider's net (D2b, D7b, D7e). */
+/** Issues of one title's answer beyond its schema: prices, dates, minimum prices, provider's net (D2b, D7b, D7e). */
 export const quoteMovieIssues = (
   answered: Answered,
   { rates, names, today }: { rates: Rates; names: MovieNames; today: string },
@@ -75,7 +75,7 @@ export const quoteMovieIssues = (
   ];
 };
 
-/** An answer is good until the first licence start of its titles at the latest (D2). */
+/** Issues with an answer's validity, which ends by the first licence start of its titles (D2). */
 export const validityIssues = (
   valid_until: string,
   answered: readonly { readonly quote: QuoteRow; readonly answer: Parameters<typeof answeredDays>[1] }[],

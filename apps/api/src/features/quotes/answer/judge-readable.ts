@@ -11,21 +11,21 @@ import { answeredDays, validityIssues } from './judge-answer.ts';
 import { counterIssuesOf } from './negotiate-quote-movies.ts';
 import { offeredShare, offeredShareIssues } from './offered-share.ts';
 
-/** Titles as they were sent, whatever they hold. */
+/** Titles as sent, with any content. */
 const entries = z.array(z.unknown()).max(200).catch([]);
 const titlesAsSent = z.object({ titles: entries }).catch({ titles: [] });
 
 type Sent = { readonly uuid: string; readonly sent: unknown };
 
-/** What is offered for all titles, as far as it can be read (D2e). */
+/** Issues of an offer for all titles, as far as it is readable (D2e). */
 const readableShareIssues = ({ quote, shares: [share] }: QuoteFacts, offer: ShareTerms): Issue[] =>
   share === undefined
     ? []
     : offeredShareIssues(offeredShare(quote, share, offer), { titles: [], named: [], field: 'titles' });
 
 /**
- * The days of an answer that breaks its schema, as far as they can be read (D2b, D27): until when it holds, and of each title
- * whose own days are all valid. Nothing is locked or stored.
+ * Issues with the dates of an answer that breaks its schema, as far as readable (D2b, D27). Checks its validity, and
+ * each title whose own dates are all valid. Nothing is locked or stored.
  */
 export const readableAnswerIssues = async (
   deps: Deps,
@@ -59,7 +59,7 @@ const counteredAsSent = z
 
 const titleCounter = counterTerms.extend({ quote_movie: z.uuid() });
 
-/** The days of a counter-offer that breaks its schema, as far as they can be read (D2e, D27). */
+/** Issues with the dates of a counter-offer that breaks its schema, as far as readable (D2e, D27). */
 export const readableCounterIssues = async (deps: Deps, actor: Actor, { uuid, sent }: Sent): Promise<Issue[]> => {
   const facts = await findQuote(deps.db, actor, uuid);
   if (facts === undefined) return [];

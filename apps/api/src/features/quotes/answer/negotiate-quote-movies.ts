@@ -30,7 +30,6 @@ type Negotiation = Partial<CounterTerms> &
     readonly uuid: string;
     readonly quote_provider: string;
     readonly quote_movies: readonly string[];
-    /** What differs for single titles. */
     readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
     readonly message?: string | null | undefined;
     readonly terms_sha256: string;
@@ -49,7 +48,7 @@ const standingTerms = (row: QuoteMovieRow): StandingTerms => ({
   ...materialsOnly(row),
 });
 
-/** Each title with its offer, and the request field that its faults name. */
+/** Each title with its offer, and the request field for its faults. */
 const offersOf = (
   rows: readonly QuoteMovieRow[],
   { titles = [], ...common }: Partial<CounterTerms> & Pick<Negotiation, 'titles'>,
@@ -73,7 +72,7 @@ const once = (issues: readonly Issue[]): Issue[] =>
 
 type Bounds = Parameters<typeof counterDateIssues>[2];
 
-/** The days that an offer changes, at the fields that named them: of one that can't be read whole, too. */
+/** Issues with the dates that an offer changes, at their fields, even if the offer is only partly readable. */
 export const counterIssuesOf = (
   rows: readonly QuoteMovieRow[],
   offer: Parameters<typeof offersOf>[1],
@@ -87,7 +86,7 @@ export const counterIssuesOf = (
 
 type Share = { readonly locked: LockedQuote; readonly provider: LockedQuote['providers'][number] };
 
-/** The terms that the buyer saw must be the terms now (D30). */
+/** Refuses terms that changed since the buyer saw them (D30). */
 const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, context: { today: string }) => {
   const { quote } = locked;
   const rates = await ratesFor(tx, quote, context.today);
@@ -102,8 +101,8 @@ const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, c
 };
 
 /**
- * A counter-offer, or the wish for a new answer (D2, negotiate): the current answer ends and stays in the history. All
- * titles or none, with all faults together; a wish that changes no term needs a text that explains it.
+ * Makes a counter-offer or requests a new answer (D2, negotiate): the current answer ends and stays in the history. All
+ * titles or none, with all faults together. A request that changes no term needs an explanatory text.
  */
 export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation: Negotiation): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ const negotiate = (quote: Quote, body: object) =>
   });
 
 describe('a counter-offer (D2)', () => {
-  test('counters every term, for all titles and for single ones', async () => {
+  test('counters every term, for all titles and for individual ones', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [first, second] = providerQuoteOf(quote).movies;
     const answer = await negotiate(quote, {
@@ -60,7 +60,7 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
-  test('over materials holds for the next answer, and its days are judged', async () => {
+  test('over materials applies to the next answer, and its dates are checked', async () => {
     const conditions = { images: [{ kind: 'poster' as const, count: 1 }] };
     const quote = await answeredQuote(harness, parties, { movies: await movies(1), conditions });
     const late = { images: [{ kind: 'poster', count: 1, delivery_at: '2030-01-01' }] };
@@ -72,7 +72,7 @@ describe('a counter-offer (D2)', () => {
     expect(countered.events[0]).toMatchObject({ action: 'negotiate', after: { images: [] } });
   });
 
-  test('is refused with every fault at its place, and nothing has changed', async () => {
+  test('is refused with every fault at its field, and nothing changes', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [, second] = providerQuoteOf(quote).movies;
     const { status, body } = await negotiate(quote, {
@@ -90,7 +90,7 @@ describe('a counter-offer (D2)', () => {
     expect((await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
   });
 
-  test('that changes nothing is a wish: it needs a text, and offers no price', async () => {
+  test('without changes is a plain request: it needs a text and offers no price', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(1) });
     expect((await negotiate(quote, { flat_price: 12_000 })).body).toMatchObject({
       errors: [{ field: 'message', rule: 'required' }],
@@ -99,7 +99,7 @@ describe('a counter-offer (D2)', () => {
     expect(providerQuoteOf(wished).movies[0]).toMatchObject({ negotiating: true, asked: { flat_price: 10_000 } });
   });
 
-  test('with the share that was answered is a wish too, however the database writes the share', async () => {
+  test('with the answered share is a plain request too, regardless of the database’s number format', async () => {
     const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
     const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
     const answer = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, revenue_percent: 40 });
@@ -111,7 +111,7 @@ describe('a counter-offer (D2)', () => {
     expect((await negotiate(quote, { revenue_percent: 39 })).status).toBe(200);
   });
 
-  test('is told of its days together with what else it breaks', async () => {
+  test('returns faults in its dates together with its others', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [, second] = providerQuoteOf(quote).movies;
     const { body } = await negotiate(quote, {
@@ -128,7 +128,7 @@ describe('a counter-offer (D2)', () => {
   });
 });
 
-describe('asking again', () => {
+describe('requesting again', () => {
   const again = (quote: Quote, occasion: string, as = parties.buyer) =>
     harness.call(askAgain, { as, params: { uuid: quote.uuid }, body: { occasion } });
   const inCart = async () => {
@@ -136,7 +136,7 @@ describe('asking again', () => {
     return (body.data as unknown as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid);
   };
 
-  test('a contract fills the wizard for a renewal that follows it, at the agreed price', async () => {
+  test('prefills the wizard from a contract for a follow-on renewal at the agreed price', async () => {
     const asked = await movies(1);
     const quote = await signedQuote(harness, parties, { movies: asked });
     const { body } = await again(quote, 'renewal');
@@ -149,7 +149,7 @@ describe('asking again', () => {
     expect((await again(quote, 'again')).status).toBe(409);
   });
 
-  test('a renewal keeps for each title the flat price that was agreed for it', async () => {
+  test('retains each title’s agreed flat price in a renewal', async () => {
     const [usual = '', dear = ''] = await movies(2);
     const { uuid } = await confirmedQuote(harness, parties, { movies: [usual, dear] });
     const asked = await readAs(harness, parties.provider, uuid);
@@ -169,7 +169,7 @@ describe('asking again', () => {
     });
   });
 
-  test('a request that failed keeps the bid of each title, whatever was answered (D4d)', async () => {
+  test('retains each title’s bid of a failed request, regardless of answers (D4d)', async () => {
     const [usual = '', dear = '', gone = ''] = await movies(3);
     const asked = [usual, { movie: dear, flat_price: 20_000 }, { movie: gone, flat_price: 30_000 }];
     const { uuid } = await confirmedQuote(harness, parties, { movies: asked });
@@ -185,7 +185,7 @@ describe('asking again', () => {
     });
   });
 
-  test('a cancelled request is made again, without what has left the market', async () => {
+  test('repeats a cancelled request without titles that left the market', async () => {
     const [gone = '', here = ''] = await movies(2);
     const quote = await answeredQuote(harness, parties, { movies: [gone, here] });
     expect((await again(quote, 'again')).status).toBe(409);

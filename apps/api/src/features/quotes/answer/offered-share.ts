@@ -15,7 +15,7 @@ import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { ShownTerms } from '../move-quote-movies.ts';
 import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from '../quote-row.ts';
 
-/** A share with the terms that an offer would give all its titles; `after` is null where it changes none (D2e). */
+/** A provider quote with the terms an offer would give all its titles; `after` is null if it changes none (D2e). */
 export type OfferedShare = {
   readonly share: ProviderQuoteRow;
   readonly before: AmendedConditions & Pick<Conditions, 'pricing_type'>;
@@ -29,8 +29,8 @@ export const offeredShare = (quote: QuoteRow, share: ProviderQuoteRow, offer: Sh
 };
 
 /**
- * What terms of a whole share break: what is granted, and an offer on other terms that stands beside them (D2e). `titles` are
- * those of the quote, `named` those that the offer is over, at `field`.
+ * Issues with terms of a whole provider quote: its grant, and a concurrent offer on other terms (D2e). `titles` are
+ * those of the quote, `named` those in the offer, at `field`.
  */
 export const offeredShareIssues = (
   { share, after }: OfferedShare,
@@ -46,17 +46,17 @@ export const offeredShareIssues = (
   return [...grantIssues(after), ...(stands ? [{ field, rule: 'whole_share', params: {} }] : [])];
 };
 
-/** The pricing type of an answer: what the provider chose, where the request leaves it open (D4g). */
+/** The pricing type of an answer: the provider's choice if the request leaves it open (D4g). */
 export const pricingTypeOf = ({ before, after }: OfferedShare): Conditions['pricing_type'] =>
   after?.pricing_type ?? before.pricing_type;
 
-/** An answer to a request that leaves the pricing type open chooses one (D4g). */
+/** Issues unless an answer chooses the pricing type that the request leaves open (D4g). */
 export const pricingIssues = ({ before, after }: OfferedShare): Issue[] =>
   before.any_pricing === true && after?.pricing_type === undefined
     ? [{ field: 'pricing_type', rule: 'required', params: {} }]
     : [];
 
-/** Stores the terms of a share; what changed is shown in the history of each title that the offer moves. */
+/** Stores the terms of a provider quote; changes appear in the history of each title that the offer moves. */
 export const keepOfferedShare = async (
   tx: Tx,
   { share, before, after }: OfferedShare,

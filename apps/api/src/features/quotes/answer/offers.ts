@@ -6,7 +6,7 @@ import { type QuoteMovieRow, requestedPrices } from '../quote-row.ts';
 
 type Event = QuoteFacts['events'][number];
 
-/** A wish for a new answer changes no price: it offers nothing. */
+/** True for an event that changes prices; a request for a new answer offers none. */
 const changesPrices = ({ before, after }: Event) =>
   JSON.stringify(pricesOf(before ?? {})) !== JSON.stringify(pricesOf(after ?? {}));
 
@@ -15,14 +15,14 @@ const merged = (prices: Prices, { after }: Event): Prices => {
   return { ...prices, ...Object.fromEntries(given) };
 };
 
-/** The result of a title's history: the buyer's offer, and the provider's last answer. */
+/** Result of a title's history: the buyer's offer, and the provider's last answer. */
 type Offers = {
   readonly asked: Prices;
   readonly answered: Prices | null;
   readonly last: 'asked' | 'answered';
 };
 
-/** A correction sets right whichever of the two was said last (D2); before the first answer that is the request itself. */
+/** Applies a correction to the later of the two (D2); before the first answer that is the request itself. */
 const afterEvent = (offers: Offers, event: Event): Offers => {
   if (event.after === null) return offers;
   if (event.action === 'answer') return { ...offers, answered: pricesOf(event.after), last: 'answered' };
@@ -44,11 +44,11 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
       last: 'asked',
     });
 
-/** The buyer's offer for a title: its latest counter-offer, else the request. Events come newest first. */
+/** The buyer's offer for a title: its latest counter-offer, otherwise the request. Events come newest first. */
 export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
 
 /**
- * The provider's answer: the current one, or, while another is requested (2 again), the one that ended. Null before the
+ * The provider's answer: the current one or, while another is requested (2 again), the one that ended. Null before the
  * first.
  */
 export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | null => {

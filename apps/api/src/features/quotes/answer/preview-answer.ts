@@ -32,7 +32,7 @@ type Preview = ShareTerms & {
   readonly language: Language;
 };
 
-/** Whether each title is free on the days of its answer, those on the same days asked together (D9). */
+/** Availability of each title on the dates of its answer; titles with the same dates share a query (D9). */
 const findAvailability = async (
   deps: Deps,
   actor: Actor,
@@ -56,8 +56,8 @@ const findAvailability = async (
 };
 
 /**
- * What an answer that is being written would bring, title by title, and what it would be refused for (D7b, D7f): by the very
- * rules that judge it when it is sent. Nothing is stored. Refuses a title that isn't the actor's or waits for no answer.
+ * Previews a draft answer title by title, with reasons for refusal (D7b, D7f), by the rules that judge it when sent.
+ * Nothing is stored. Refuses a title that isn't the actor's or doesn't wait for an answer.
  */
 export const previewAnswer = async (
   deps: Deps,

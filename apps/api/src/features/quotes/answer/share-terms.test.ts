@@ -37,11 +37,11 @@ const negotiate = (quote: Quote, body: object) =>
     },
   });
 
-describe('a counter-offer over the terms of a whole share (D2e)', () => {
+describe('a counter-offer over the terms of a whole provider quote (D2e)', () => {
   const exclusive = [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }];
   const offer = { rights: exclusive, countries: ['FR'], all_countries: false, contract_terms: 'No cuts.' };
 
-  test('becomes the answer and the agreement, and its grant is judged and taken', async () => {
+  test('becomes the answer and the agreement, with its grant checked and applied', async () => {
     const asked = await movies(1);
     const quote = await answeredQuote(harness, parties, { movies: asked });
     const countered = quoteOf(await negotiate(quote, offer));
@@ -68,7 +68,7 @@ describe('a counter-offer over the terms of a whole share (D2e)', () => {
     expect(rows).toMatchObject([{ exclusive_type: exclusiveType.exclusive, countries: ['FR'] }]);
   });
 
-  test('is over all answered titles, and licensed somewhere', async () => {
+  test('covers all answered titles and needs a territory', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [first] = providerQuoteOf(quote).movies;
     const { status, body } = await negotiate(quote, { ...offer, countries: [], quote_movies: [first?.uuid] });
@@ -79,7 +79,7 @@ describe('a counter-offer over the terms of a whole share (D2e)', () => {
     ]);
   });
 
-  test('is what an answer may say as well, foretold while it is typed', async () => {
+  test('is open to an answer as well, with a preview while typing', async () => {
     const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(2) });
     const whole = answerBody(await readAs(harness, parties.provider, uuid));
     const first = { ...whole, titles: whole.titles.slice(0, 1) };
@@ -97,7 +97,7 @@ describe('a counter-offer over the terms of a whole share (D2e)', () => {
   });
 });
 
-test('an answer to a request that leaves the pricing type open chooses it, and the agreement has it (D4g)', async () => {
+test('an answer chooses a pricing type left open by the request, and the agreement has it (D4g)', async () => {
   const conditions = { ask_price: true, any_pricing: true, flat_price: null };
   const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
   const body = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, revenue_percent: 40 });

@@ -5,7 +5,7 @@ import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 
 type Withdrawal = { readonly uuid: string; readonly quote_movies: readonly string[] };
 
-/** The provider takes an answer back before it is signed (D2): the buyer can't sign it any more. */
+/** Withdraws an answer before it is signed (D2): the buyer can't sign it any more. */
 export const withdrawAnswer = async (deps: Deps, actor: Actor, withdrawal: Withdrawal): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, withdrawal.uuid);

@@ -33,13 +33,13 @@ type Asked = {
   readonly currency: Currency;
   readonly least: Money | null;
   readonly most: Money | null;
-  /** What the rule of the company is held against. */
+  /** Amount compared with the company's rule. */
   readonly judged: Money | null;
   readonly quote_provider_id: string | null;
   readonly content: CaseContent;
 };
 
-/** Stores a case and tells the approvers; the one that is open for the same terms is answered again. */
+/** Stores a case and notifies the approvers; an open one for the same terms is returned again. */
 const ask = async (
   tx: Tx,
   deps: Deps,
@@ -93,7 +93,7 @@ const providerNames = async (tx: Tx, ids: readonly string[]) => {
   return new Map(found.map(({ uuid, ...names }) => [uuid, names]));
 };
 
-/** Share, unit prices and guarantee that a request asks, of all its titles (D7b). */
+/** Requested share, unit prices and guarantee for all titles (D7b). */
 const pricesOf = (conditions: Conditions) => ({
   revenue_percent: conditions.revenue_percent ?? null,
   price_viewer_count: conditions.price_viewer_count ?? null,
@@ -102,7 +102,7 @@ const pricesOf = (conditions: Conditions) => ({
   period_minimum_guarantee: conditions.period_minimum_guarantee,
 });
 
-/** Asks for the approval of a request, which is judged as when it is sent (D14j). */
+/** Requests approval of a request, judged as if it were sent (D14j). */
 export const askRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...request }: RequestAsked) =>
   deps.db.transaction(async (tx) => {
     const { conditions } = request;
@@ -151,14 +151,14 @@ type SignatureAsked = Said & {
   readonly payment_currency?: PaymentCurrency | undefined;
 };
 
-/** Asks for the approval of a signature, of the terms that it would be for now (D14j). */
+/** Requests approval of a signature for its current terms (D14j). */
 export const askSignatureApproval = (
   deps: Deps,
   actor: Actor,
   { note, budget, quote, quote_provider, drop, payment_currency }: SignatureAsked,
 ) =>
   deps.db.transaction(async (tx) => {
-    // Deals ask for it too: it takes no signatory to prepare a signature.
+    // Dealing members may request it too: preparing a signature takes no signatory.
     if (!may(actor, 'quotes.sign') && !may(actor, 'quotes.request')) throw lacksRole('quotes.sign', 'quotes.request');
     const { terms } = await standingTerms({ ...deps, db: tx }, actor, {
       uuid: quote,

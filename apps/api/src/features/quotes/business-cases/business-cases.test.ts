@@ -34,7 +34,7 @@ beforeAll(() => setRates(db));
 type Case = AnswerOut<typeof wire.readBusinessCase>['data'];
 const colleague = (owner: Actor, roles: MemberRole[]) => makeColleague(db, owner, { roles });
 
-/** A buyer whose requests above 9,000 and signatures above 11,000 dollars take an approval. */
+/** A buyer whose requests above 9,000 and signatures above 11,000 dollars need approval. */
 const ruled = async () => {
   const owner = await makeConsumer(db);
   const [asker, approver] = [await colleague(owner, ['deals', 'signatory']), await colleague(owner, ['approver'])];
@@ -58,8 +58,8 @@ const needsOf = async (as: Actor) => {
   return needs.find(({ name }) => name === 'cases_to_decide')?.count ?? 0;
 };
 
-describe('the rule of a company (D14j)', () => {
-  test('is the owner’s, needs a second person who approves, and is lifted again', async () => {
+describe('a company’s spend rule (D14j)', () => {
+  test('is set by the owner, needs a second approver, and can be lifted', async () => {
     const owner = await makeConsumer(db);
     const body = { request_above: 9_000, signature_above: null, currency: 'EUR' };
     expect((await call(wire.saveSpendRule, { as: owner, body })).body.code).toBe('no_approver');
@@ -85,7 +85,7 @@ describe('the rule of a company (D14j)', () => {
     expect(refused.map(({ field }) => field)).toEqual(['request_above', 'signature_above', 'currency']);
   });
 
-  test('leaves a request at the amount, and every company without one, as they are', async () => {
+  test('does not affect a request at the amount, or companies without one', async () => {
     const { asker, provider } = await ruled();
     const below = await requestOf(provider, { flat_price: 8_900 });
     expect((await call(requestQuote, { as: asker, body: below })).status).toBe(201);
@@ -95,7 +95,7 @@ describe('the rule of a company (D14j)', () => {
 });
 
 describe('the approval of a request (D14j)', () => {
-  test('is asked for, questioned, answered and given, then holds for exactly its terms and once', async () => {
+  test('is requested, questioned, answered and given, then valid once for exactly its terms', async () => {
     const { owner, asker, approver, provider } = await ruled();
     const body = await requestOf(provider);
     const preview = async () =>
@@ -146,7 +146,7 @@ describe('the approval of a request (D14j)', () => {
     expect((await approve(approver, asked.uuid)).body.code).toBe('not_allowed_now');
   });
 
-  test('an approver who asks is approved by another one; a decline says why; the asker may withdraw', async () => {
+  test('comes from another approver if an approver asks; declines state a reason; the requester may withdraw', async () => {
     const { owner, approver, provider, asker } = await ruled();
     const both = await colleague(owner, ['deals', 'approver']);
     const own = caseIn(await call(wire.askRequestApproval, { as: both, body: await requestOf(provider) }));
@@ -187,14 +187,14 @@ describe('the approval of a request (D14j)', () => {
     expect((await call(requestQuote, { as: asker, body })).status).toBe(201);
   });
 
-  test('one case is decided once, however many decide at the same time', async () => {
+  test('decides one case once, even with concurrent decisions', async () => {
     const { owner, approver, provider, asker } = await ruled();
     const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
     const answers = await Promise.all([approve(approver, uuid), approve(owner, uuid), approve(approver, uuid)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('who declines a case takes back no approval that they didn’t see', async () => {
+  test('refuses declining a case whose approval was not seen', async () => {
     const { owner, approver, provider, asker } = await ruled();
     for (let round = 0; round < 3; round += 1) {
       const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
@@ -211,7 +211,7 @@ describe('the approval of a request (D14j)', () => {
 });
 
 describe('the approval of a signature (D14j)', () => {
-  test('is for the terms that wait, and the signature follows it', async () => {
+  test('covers the waiting terms, and the signature follows it', async () => {
     const { owner, asker, approver, provider, manager } = await ruled();
     const quote = await answeredQuote(
       harness,
@@ -272,7 +272,7 @@ describe('a correction by the staff (D14j)', () => {
     return { asker, approver, uuid, asked, after, correct, read, body };
   };
 
-  test.each([true, false])('withdraws an approval of the signature that was given: %s', async (approves) => {
+  test.each([true, false])('withdraws a given approval of the signature: %s', async (approves) => {
     const { asker, approver, asked, after, uuid, read, body, correct } = await corrected(
       { fee_rate: 20 },
       { approves },
@@ -297,7 +297,7 @@ describe('a correction by the staff (D14j)', () => {
   });
 });
 
-test('a case is the company’s own: not the provider’s, the staff’s, who acts for it, or another buyer’s', async () => {
+test('a case is hidden from the provider, staff, managers acting for the company and other buyers', async () => {
   const { owner, asker, provider, manager } = await ruled();
   const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
   const acting = { ...owner, real: { manager: manager.account, staff_role: staffRole.manager } };

@@ -20,14 +20,14 @@ export type CaseRow = CaseFacts['row'];
 
 const ofCompany = ({ account }: Actor) => eq(business_cases.account_id, account);
 
-/** A case of the actor's company; another one is not found. */
+/** A case of the actor's company; any other is not found. */
 export const findCase = async (db: Database | Tx, actor: Actor, uuid: string): Promise<CaseFacts> => {
   const [found] = await select(db).where(and(ofCompany(actor), eq(business_cases.uuid, uuid)));
   if (found === undefined) throw new Refused('not_found');
   return found;
 };
 
-/** The same, locked for a decision: decisions on one case wait for each other. */
+/** Same, but locked, so that decisions on one case wait for each other. */
 export const lockCase = async (tx: Tx, actor: Actor, uuid: string): Promise<CaseFacts> => {
   await tx
     .select({ uuid: business_cases.uuid })
@@ -37,7 +37,7 @@ export const lockCase = async (tx: Tx, actor: Actor, uuid: string): Promise<Case
   return findCase(tx, actor, uuid);
 };
 
-/** One page of a company's cases, those that wait first, then the newest. */
+/** One page of a company's cases, waiting ones first, then the newest. */
 export const findCases = async (db: Database, actor: Actor, { per, page }: { per: number; page: number }) => {
   const [total] = await db.select({ all: count() }).from(business_cases).where(ofCompany(actor));
   const rows = await select(db)
@@ -48,7 +48,7 @@ export const findCases = async (db: Database, actor: Actor, { per, page }: { per
   return { rows, total: total?.all ?? 0 };
 };
 
-/** SQL for how many business cases wait for the reader: of colleagues, for those who approve, never for staff (D14j). */
+/** SQL count of business cases waiting for the reader: colleagues' cases, for approvers, never for staff (D14j). */
 export const casesToDecide = (reader: Actor): SQL =>
   may(reader, 'purchases.approve') && reader.real === undefined
     ? sql`(select count(*)::int from business_cases b

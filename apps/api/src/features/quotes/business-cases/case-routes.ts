@@ -14,7 +14,7 @@ import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
 import { readSpendRule, saveSpendRule } from './spend-rule.ts';
 
-/** Approval inside a buyer: its rule, its business cases and what is decided on them (D14j). */
+/** Approval inside a buyer: the rule, business cases and decisions on them (D14j). */
 export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   const { db } = deps;

@@ -9,7 +9,7 @@ import type { CaseFacts, CaseRow } from './case-queries.ts';
 const moneyOf = ({ currency }: CaseRow, amount: number | null): Money | null =>
   amount === null ? null : { amount, currency };
 
-/** A stored case as domain lays it out. */
+/** Converts a stored case to the domain's form. */
 export const caseOf = ({ row, company }: CaseFacts): BusinessCase => ({
   kind: row.kind,
   state: row.state,

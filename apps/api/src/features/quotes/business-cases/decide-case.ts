@@ -18,17 +18,17 @@ type Decision = {
   readonly uuid: string;
   readonly action: 'approve' | 'decline' | 'withdraw';
   readonly reason?: string;
-  /** The state in which it was read, where the action is possible in several. */
+  /** The state as read, if the action is possible in several. */
   readonly read?: CaseState;
 };
 
 const news = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** A colleague approves or declines a case, or who asked takes it back (D14j); the other side of it is told. */
+/** Approves or declines a case as a colleague, or withdraws it as the requester (D14j); the other side is notified. */
 export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, read }: Decision): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { row } = await lockCase(tx, actor, uuid);
-    // No one decides on an own case, in any state.
+    // No one decides on their own case, in any state.
     if (action !== 'withdraw' && row.asked_by === actor.person.uuid) throw new Refused('forbidden');
     if (action === 'withdraw' && row.asked_by !== actor.person.uuid) throw new Refused('forbidden');
     const state = nextCaseState(row, action, actor);
@@ -51,7 +51,7 @@ export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, rea
     await tellCase(tx, deps, news[action], { actor, told: row });
   });
 
-/** A question of an approver, or the answer of who asked; told to the other. */
+/** Adds an approver's question or the requester's answer, and notifies the other. */
 export const writeToCase = (
   deps: Deps,
   actor: Actor,

@@ -17,12 +17,12 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { approversOf } from '../../members/signatories.ts';
 import { spendRuleOf } from './spend-rule.ts';
 
-/** A company's rule is for its own people: staff who act for it are bound by their own (D15). */
+/** A company's rule is for its own people; staff acting for it are bound by their own (D15). */
 const isBoundByRule = (actor: Actor): boolean => actor.role === 'consumer' && actor.real === undefined;
 
 type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
 
-/** Of a request's titles and terms; the covering message, the budget and the buyer's references are none of them. */
+/** Hashes a request's titles and terms, without the covering message, the budget and the buyer's references. */
 export const hashRequest = ({ movies, conditions }: Asked): string => {
   const { message: _message, budget: _budget, ...terms } = conditions;
   const sorted = movies
@@ -40,7 +40,7 @@ type Deed = {
   readonly rates: Rates;
 };
 
-/** The case of a deed that waits or is approved, for exactly its terms; locked where it is about to be used. */
+/** The waiting or approved case of a deed for exactly its terms; locked if it is about to be used. */
 const openCase = async (
   db: Database | Tx,
   account: string,
@@ -61,7 +61,7 @@ const openCase = async (
   return row;
 };
 
-/** Whether a deed takes an approval, and how far it is; null where it takes none. */
+/** Approval a deed needs and its progress; null if it needs none. */
 export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, locks = false) => {
   if (!isBoundByRule(actor)) return null;
   const rule = await spendRuleOf(db, actor.account);
@@ -70,7 +70,7 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
   const found = await openCase(db, actor.account, { ...deed, locks });
   const above = { limit: amountView(limit) };
   if (found === undefined) return { state: 'missing' as const, business_case: null, ...above };
-  // An approver who may not approve any more decided nothing; `lapseCases` opens the case again.
+  // A former approver's decision doesn't count; `lapseCases` opens the case again.
   const approvers = found.state === 'approved' ? await approversOf(db, actor.account) : [];
   const isApproved = approvers.some(({ uuid }) => uuid === found.decided_by);
   return {
@@ -80,21 +80,21 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
   };
 };
 
-/** The same of a request that is being written: what it costs at most counts, and what has no upper end takes one. */
+/** Approval needed for a draft request: its maximum cost counts, and one without an upper limit needs approval. */
 export const requestApproval = (
   { db }: { readonly db: Database },
   actor: Actor,
   { asked, cost, rates }: { readonly asked: Asked; readonly cost: PlannedCost | null; readonly rates: Rates },
 ) => approvalNeed(db, actor, { kind: 'request', sha256: hashRequest(asked), cost: cost?.most ?? null, rates });
 
-/** Refuses a deed that takes an approval and has none; the caller holds what its terms depend on. */
+/** Refuses a deed that lacks its required approval; the caller has locked everything its terms depend on. */
 export const refuseUnapproved = async (tx: Tx, actor: Actor, deed: Deed): Promise<void> => {
   const need = await approvalNeed(tx, actor, deed, true);
   if (need !== null && need.state !== 'approved')
     throw new Refused(need.state === 'missing' ? 'approval_needed' : 'approval_waits');
 };
 
-/** What was approved is done; nothing where it took no approval. */
+/** Marks an approval as used; does nothing if none was needed. */
 export const markUsed = async (tx: Tx, actor: Actor, deed: Pick<Deed, 'kind' | 'sha256'>): Promise<void> => {
   const [row] = await tx
     .update(business_cases)

@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { approversOf, invitedApprovers } from '../../members/signatories.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
 
-/** The rule of a company; without one nothing takes an approval. */
+/** The rule of a company; without one nothing needs approval. */
 export const spendRuleOf = async (db: Database | Tx, account: string): Promise<SpendRule> => {
   const [row] = await db.select().from(spend_rules).where(eq(spend_rules.account_id, account));
   const money = (amount: number | null | undefined) =>
@@ -28,14 +28,14 @@ const viewOf = ({ request_above, signature_above }: SpendRule) => ({
 
 export const readSpendRule = async (db: Database, actor: Actor) => viewOf(await spendRuleOf(db, actor.account));
 
-/** Refuses a rule while fewer than two people can approve; those invited who haven't accepted yet are named. */
+/** Refuses a rule while fewer than two people can approve; names invited people who haven't accepted yet. */
 const refuseWithoutApprovers = async (tx: Tx, account: string): Promise<void> => {
   if ((await approversOf(tx, account)).length >= 2) return;
   const names = await invitedApprovers(tx, account);
   throw names.length === 0 ? new Refused('no_approver') : new Refused('approver_invited', { params: { names } });
 };
 
-/** An owner sets or lifts it (D14j). Refused where only one person could approve. */
+/** Sets or lifts the rule as an owner (D14j). Refused if only one person could approve. */
 export const saveSpendRule = async (
   deps: Deps,
   { actor, session }: { readonly actor: Actor; readonly session: Session },

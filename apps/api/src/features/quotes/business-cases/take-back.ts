@@ -13,7 +13,7 @@ type TakenBack = Pick<Case, 'state' | 'decided_at' | 'reason'> & {
   readonly person: string;
 };
 
-/** Takes back what was decided of a case, without anybody of the company, and tells its people why. */
+/** Reverses a decision on a case without the company's involvement, and gives its people the reason. */
 export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, person, ...set }: TakenBack) => {
   await tx
     .update(business_cases)

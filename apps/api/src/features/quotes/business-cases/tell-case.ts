@@ -34,8 +34,8 @@ const tellPeople = async (
 };
 
 /**
- * Tells a company's own people of a case, by mail and bell: who approves of what is asked and answered, who asked of the
- * decision and of questions; never of one's own deed.
+ * Notifies a company's people of a case by email and bell: approvers of requests and answers, requesters of decisions
+ * and questions. No one is notified of their own action.
  */
 export const tellCase = async (
   tx: Tx,
@@ -52,8 +52,8 @@ export const tellCase = async (
 };
 
 /**
- * Notifies approvers and asker of a case that no one of them ended (D14j): its approver may not approve any more (`lapsed`),
- * or what it was for was corrected.
+ * Notifies approvers and requester of a case that ended without either (D14j). Its approver may no longer approve
+ * (`lapsed`), or its subject was corrected.
  */
 export const tellEnded = async (
   tx: Tx,

@@ -4,8 +4,8 @@ import type { AfterQuoteMove } from '../../../deps.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * A correction by the staff withdraws what a company approves or has approved for the terms before, as it voids a first
- * signature (D14h, D14j): both approvals are asked for again.
+ * Withdraws a company's pending and given approvals when staff correct the terms, as a correction voids a first
+ * signature (D14h, D14j). Both must be requested again.
  */
 export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action !== 'correct') return;

@@ -50,7 +50,7 @@ const auditOf = async (action: string) =>
     )
   ).rows;
 
-test('a quote given to a colleague is in its list, and the colleague hears of it by mail and bell', async () => {
+test('lists a quote for the colleague it is assigned to, and notifies them by email and bell', async () => {
   const before = (await harness.outbox()).length;
   const after = quoteOf(await assign(parties.manager, colleague.account));
   expect(after.assignee?.uuid).toBe(colleague.account);
@@ -70,20 +70,20 @@ test('a quote given to a colleague is in its list, and the colleague hears of it
   ]);
 });
 
-test('who takes a quote itself is not told of it', async () => {
+test('does not notify someone who assigns a quote to themselves', async () => {
   const before = (await harness.outbox()).length;
   quoteOf(await assign(parties.manager, parties.manager.account));
   expect((await harness.outbox()).length).toBe(before);
 });
 
-test('the second of two who give a quote away learns that it changed', async () => {
+test('shows the second of two concurrent assigners that it changed', async () => {
   quoteOf(await assign(parties.manager, colleague.account));
   const late = await assign(parties.manager, parties.manager.account);
   expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
   expect(quoteOf(await assign(parties.manager, null, colleague.account)).assignee).toBeNull();
 });
 
-test('only staff who manage quotes are given one', async () => {
+test('assigns only staff who manage quotes', async () => {
   const refused = await assign(parties.manager, browser.account);
   expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field: 'assignee' }] }]);
   expect((await assign(parties.manager, parties.buyer.account)).status).toBe(422);
@@ -93,7 +93,7 @@ test('only staff who manage quotes are given one', async () => {
   expect(offered).not.toContain(browser.account);
 });
 
-test('staff read each other’s notes newest first, page by page; the log says that one was written', async () => {
+test('shows staff each other’s notes newest first, paged; the log records that one was written', async () => {
   for (const text of ['Called the buyer.', 'Waits for its board.'])
     expect((await note(colleague, text)).status).toBe(201);
   const { body } = await notesAs(parties.manager, { per: 1, page: 2 });
@@ -104,7 +104,7 @@ test('staff read each other’s notes newest first, page by page; the log says t
   expect(await auditOf('quote.note')).toHaveLength(2);
 });
 
-test('neither party reads the staff’s notes or assignee, in whatever answer', async () => {
+test('hides staff notes and assignee from both parties in every response', async () => {
   await note(parties.manager, 'A word for colleagues alone.');
   quoteOf(await assign(parties.manager, colleague.account));
   for (const as of [parties.buyer, parties.provider]) {
@@ -120,12 +120,12 @@ test('neither party reads the staff’s notes or assignee, in whatever answer', 
   }
 });
 
-test('staff with read access read notes and write none', async () => {
+test('lets read-only staff read notes but not write them', async () => {
   expect((await notesAs(browser)).status).toBe(200);
   expect((await note(browser, 'No.')).status).toBe(403);
 });
 
-test('a note has an end, and so has their number', async () => {
+test('limits the length and number of notes', async () => {
   const long = await note(parties.manager, 'x'.repeat(2001));
   expect(long.body).toMatchObject({ errors: [{ field: 'note', rule: 'max_length' }] });
   expect((await note(parties.manager, ' ')).status).toBe(422);
@@ -142,6 +142,6 @@ test('an assignment leaves a colleague’s confirmation valid', async () => {
     params: { uuid: quote.uuid },
     body: { version: quote.version },
   });
-  // Confirmed already: what refuses is the status, not the version.
+  // Confirmed already: refused for the status, not the version.
   expect(refused.body.code).not.toBe('stale_version');
 });

@@ -18,8 +18,8 @@ type Assignment = {
 };
 
 /**
- * Gives a quote, or its delivery, to a colleague or to none (D14i, D37c). The colleague is told, unless it took the quote
- * itself. It decides nothing and leaves the quote's version alone.
+ * Assigns a quote, or its delivery, to a colleague or to no one (D14i, D37c). Notifies the colleague unless they took
+ * it themselves. Decides nothing and leaves the quote's version unchanged.
  */
 export const assignQuote = (deps: Deps, actor: Actor, { uuid, assignee, seen, work }: Assignment): Promise<void> =>
   deps.db.transaction(async (tx) => {

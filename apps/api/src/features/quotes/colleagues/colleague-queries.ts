@@ -9,17 +9,17 @@ import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 
-/** Whose assignees and notes a reader has to do with: those of its company, or of the staff (null). */
+/** The company whose assignees and notes a reader sees; null for staff. */
 export const companyOf = ({ role, account }: Pick<Actor, 'role' | 'account'>): string | null =>
   role === 'manager' ? null : account;
 
-/** Staff roles that manage quotes (D16), and roles of members who may deal with them (D14g). */
+/** Staff roles that manage quotes (D16), and member roles that may deal with them (D14g). */
 const managing = Object.entries(capabilitiesOfStaff)
   .filter(([, capabilities]) => capabilities.includes('quotes.manage'))
   .map(([role]) => Number(role));
 const dealing = memberRoles.filter((role) => memberMay([role], 'quotes.message'));
 
-/** The colleagues of a reader: `p` (persons), and whether they may be given a quote (`assignable`). */
+/** The reader's colleagues: `p` (persons), and `assignable`, true if they may be given a quote. */
 const colleaguesOf = (actor: Actor): { readonly from: SQL; readonly assignable: SQL } =>
   actor.role === 'manager'
     ? {
@@ -38,7 +38,7 @@ const colleagueColumns = { uuid: col.text, name: col.text };
 
 type Paging = { readonly per: number; readonly page: number };
 
-/** Who works with the reader on quotes (D14i, D37c). */
+/** People who work with the reader on quotes (D14i, D37c). */
 export const listAssignees = async (db: Database, actor: Actor, { per, page }: Paging) => {
   const { from, assignable } = colleaguesOf(actor);
   const found = await readRows(db, { ...colleagueColumns, assignable: col.bool })`
@@ -49,7 +49,7 @@ export const listAssignees = async (db: Database, actor: Actor, { per, page }: P
   return { data, meta: pageMetaOf({ page, per, total }) };
 };
 
-/** Those of the named people who are colleagues of the actor, with where an email reaches them. */
+/** The named people who are colleagues of the actor, with their email address. */
 export const findColleagues = (tx: Tx, actor: Actor, uuids: readonly string[]) => {
   const { from, assignable } = colleaguesOf(actor);
   return readRows(tx, {
@@ -62,7 +62,7 @@ export const findColleagues = (tx: Tx, actor: Actor, uuids: readonly string[]) =
     from ${from} and p.uuid = any(${sql.param([...uuids])}::uuid[]) order by p.uuid`;
 };
 
-/** Rows of a reader's own company, or of the staff; `company` is the column. */
+/** Rows of a reader's own company, or of staff; `company` is the column. */
 export const ofCompany = (company: SQL, actor: Actor): SQL => {
   const own = companyOf(actor);
   return own === null ? sql`${company} is null` : sql`${company} = ${own}`;
@@ -71,7 +71,7 @@ export const ofCompany = (company: SQL, actor: Actor): SQL => {
 type Colleague = { readonly uuid: string; readonly name: string; readonly is_self: boolean };
 export type Assignees = { readonly assignee: Colleague | null; readonly delivery_assignee: Colleague | null };
 
-/** The reader's colleagues who see to quotes and to their deliveries, also those who have left. */
+/** Colleagues assigned to quotes and to their deliveries, including former ones. */
 export const assigneesOf = async (
   db: Database | Tx,
   actor: Actor,
@@ -89,7 +89,7 @@ export const assigneesOf = async (
   };
 };
 
-/** Narrows a list, as SQL over `l.quote_id`: what the reader sees to, or what no colleague of its does. */
+/** Filters a list, as SQL over `l.quote_id`: quotes assigned to the reader, or to none of their colleagues. */
 export const assignedSql = (actor: Actor, assigned: 'me' | 'none'): SQL => {
   const own = sql`select a.quote_id from quote_assignees a where ${ofCompany(sql`a.company_id`, actor)}`;
   return assigned === 'me'

@@ -7,7 +7,7 @@ import { assignQuote } from './assign-quote.ts';
 import { listAssignees } from './colleague-queries.ts';
 import { addQuoteNote, changeQuoteNote, deleteQuoteNote, listQuoteNotes } from './quote-notes.ts';
 
-/** Who among colleagues sees to a quote, and what they note on it (D14i, D37c). */
+/** Assignees of a quote among colleagues, and their notes on it (D14i, D37c). */
 export const colleagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(wire.listAssignees, ({ actor, query }) => listAssignees(deps.db, actor, query));

@@ -53,8 +53,8 @@ const hrefsOf = async (as: Actor) => (await bellOf(as)).map(({ href }) => href);
 const assignedTo = async (as: Actor, assigned = 'me') =>
   dataOf<Quote[]>(await harness.call(listQuotes, { as, query: { assigned, per: 100 } })).map(({ uuid }) => uuid);
 
-describe('a quote given to a colleague of the company (D14i)', () => {
-  test('is in its list, and it alone hears of it; the other side and staff read nothing of it', async () => {
+describe('a quote assigned to a company colleague (D14i)', () => {
+  test('is in their list, and only they are notified; the other side and staff see nothing', async () => {
     quoteOf(await assign(parties.buyer, dealer));
     const read = await readAs(harness, dealer, quote.uuid);
     expect(read.assignee).toMatchObject({ uuid: dealer.person.uuid, is_self: true });
@@ -74,7 +74,7 @@ describe('a quote given to a colleague of the company (D14i)', () => {
     }
   });
 
-  test('and its delivery are given to two people; each side has its own', async () => {
+  test('and its delivery can have two assignees, separate on each side', async () => {
     quoteOf(await assign(parties.buyer, dealer));
     quoteOf(await assign(dealer, materials, { work: 'delivery' }));
     quoteOf(await assign(parties.provider, parties.provider));
@@ -85,7 +85,7 @@ describe('a quote given to a colleague of the company (D14i)', () => {
     expect(quoteOf(await assign(parties.buyer, null, { seen: dealer })).assignee).toBeNull();
   });
 
-  test('is refused for who only reads, and for strangers; who only reads gives nothing', async () => {
+  test('is refused for read-only members and strangers; read-only members assign nothing', async () => {
     const stranger = await makeConsumer(harness.deps.db);
     for (const to of [viewer, stranger, parties.provider, parties.manager])
       expect((await assign(parties.buyer, to)).body).toMatchObject({ errors: [{ field: 'assignee' }] });
@@ -93,7 +93,7 @@ describe('a quote given to a colleague of the company (D14i)', () => {
     expect((await assign(stranger, stranger)).status).toBe(404);
   });
 
-  test('is given to no one any more once the person is removed', async () => {
+  test('becomes unassigned once the person is removed', async () => {
     const leaving = await makeColleague(harness.deps.db, parties.buyer, { roles: ['deals'] });
     quoteOf(await assign(parties.buyer, leaving));
     const removed = await harness.call(removeColleague, { as: parties.buyer, params: { id: leaving.person.uuid } });
@@ -106,7 +106,7 @@ describe('a quote given to a colleague of the company (D14i)', () => {
 describe('notes of a company (D14i)', () => {
   const secret = 'We go up to 9,000.';
 
-  test('are read by all its people, never by the other side, staff, or staff who act for it', async () => {
+  test('are visible to its people, never to the other side, staff, or staff acting for it', async () => {
     expect((await write(dealer, secret)).status).toBe(201);
     for (const as of [parties.buyer, dealer, materials, viewer])
       expect((await notesAs(as)).map(({ text }) => text)).toEqual([secret]);
@@ -119,7 +119,7 @@ describe('notes of a company (D14i)', () => {
     expect(unseen.status).toBe(404);
   });
 
-  test('tell whom they mention, once, with a link and without their text', async () => {
+  test('notify mentioned colleagues once, with a link and without their text', async () => {
     const before = (await mailsTo(viewer)).length;
     expect((await write(dealer, `@Someone ${secret}`, [viewer.person.uuid])).status).toBe(201);
     const told = (await mailsTo(viewer)).slice(before);
@@ -135,14 +135,14 @@ describe('notes of a company (D14i)', () => {
     expect(await hrefsOf(materials)).toContain(`/vod/quotes/${quote.uuid}#notes`);
   });
 
-  test('mention colleagues alone', async () => {
+  test('mention only colleagues', async () => {
     const refused = await write(dealer, 'Hello.', [parties.provider.person.uuid]);
     expect(refused.body).toMatchObject({ errors: [{ field: 'mentions', rule: 'option' }] });
     const many = Array.from({ length: 21 }, () => crypto.randomUUID());
     expect((await write(dealer, 'Hello.', many)).body).toMatchObject({ errors: [{ field: 'mentions' }] });
   });
 
-  test('are changed and deleted by their authors alone', async () => {
+  test('are changed and deleted only by their authors', async () => {
     await write(dealer, 'Mine.');
     const [note] = await notesAs(parties.buyer);
     expect(note?.is_own).toBe(false);

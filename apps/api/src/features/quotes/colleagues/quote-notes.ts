@@ -16,7 +16,7 @@ import { tellColleagues } from './tell-colleagues.ts';
 
 type NoteRow = typeof quote_notes.$inferSelect;
 
-/** The notes on a quote that the actor's company wrote, or the staff. */
+/** Notes on a quote by the actor's company, or by staff. */
 const ownNotes = (actor: Actor, quote: string) =>
   and(eq(quote_notes.quote_id, quote), ofCompany(sql`${quote_notes.company_id}`, actor));
 
@@ -45,7 +45,7 @@ const refuseInvisible = async (db: Database, actor: Actor, quote: string) => {
 
 type Asked = { readonly uuid: string; readonly per: number; readonly page: number };
 
-/** What the reader's colleagues noted on a quote, newest first (D14i, D37c). */
+/** The reader's colleagues' notes on a quote, newest first (D14i, D37c). */
 export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { uuid, per, page }: Asked) => {
   await refuseInvisible(db, actor, uuid);
   const rows = await db
@@ -64,7 +64,7 @@ export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { u
 
 type Written = { readonly uuid: string; readonly note: string; readonly mentions: readonly string[] };
 
-/** The colleagues that a note mentions; refused where one is none. */
+/** The colleagues mentioned in a note; refuses anyone else. */
 const mentionedIn = async (tx: Tx, actor: Actor, { mentions }: Written) => {
   const found = mentions.length === 0 ? [] : await findColleagues(tx, actor, mentions);
   if (found.length < mentions.length)
@@ -76,7 +76,7 @@ const named = (found: Awaited<ReturnType<typeof mentionedIn>>) => found.map(({ u
 
 type Mentioning = { readonly locked: LockedQuote; readonly found: Awaited<ReturnType<typeof mentionedIn>> };
 
-/** Those who are mentioned hear that, by mail and bell; what the note says stays with the quote, as staff read both. */
+/** Notifies mentioned colleagues by email and bell, without the note's text: staff read both. */
 const tellMentioned = (tx: Tx, deps: Deps, actor: Actor, { locked, found }: Mentioning) =>
   tellColleagues(tx, deps, {
     by: actor,
@@ -90,7 +90,7 @@ const tellMentioned = (tx: Tx, deps: Deps, actor: Actor, { locked, found }: Ment
 const log = (tx: Tx, actor: Actor, action: `quote.${string}`, { uuid, quote_id }: NoteRow) =>
   recordAudit(tx, actor, action, { of: ['quote', quote_id], after: { note: uuid } });
 
-/** Adds a note for colleagues. The log says that it was written, not what. */
+/** Adds a note for colleagues. The log records that it was written, not its text. */
 export const addQuoteNote = (deps: Deps, actor: Actor, written: Written) =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, written.uuid);
@@ -115,7 +115,7 @@ export const addQuoteNote = (deps: Deps, actor: Actor, written: Written) =>
     return viewOf(actor, made);
   });
 
-/** One's own note, locked; anyone else's is not found. */
+/** The actor's own note, locked; anyone else's is not found. */
 const lockNote = async (tx: Tx, actor: Actor, { uuid, note }: { uuid: string; note: string }): Promise<NoteRow> => {
   const [row] = await tx
     .select()
@@ -128,7 +128,7 @@ const lockNote = async (tx: Tx, actor: Actor, { uuid, note }: { uuid: string; no
 
 type Which = { readonly uuid: string; readonly note: string };
 
-/** Changes a note of one's own; who was mentioned before is not told again. */
+/** Changes the actor's own note; earlier mentions aren't notified again. */
 export const changeQuoteNote = (deps: Deps, actor: Actor, which: Which, written: Omit<Written, 'uuid'>) =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, which.uuid);

@@ -13,12 +13,12 @@ type Told = {
   readonly locked: LockedQuote;
   readonly colleagues: readonly (EmailReader & { readonly uuid: string })[];
   readonly topic: string;
-  /** The part of the page that it is about. */
+  /** Related part of the page. */
   readonly part?: string;
   readonly write: (to: EmailReader, link: string) => Email;
 };
 
-/** Tells colleagues of the actor something about a quote, with the page of their own company that shows it; never itself. */
+/** Notifies the actor's colleagues, never the actor, about a quote, with their own company's page that shows it. */
 export const tellColleagues = async (
   tx: Tx,
   deps: Deps,

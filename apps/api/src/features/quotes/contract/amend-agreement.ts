@@ -53,7 +53,7 @@ export type Amendment = AmendmentTerms & {
   readonly consents: Consents;
 };
 
-/** The share, its titles with their signed terms, those that run, and its current agreement; refused if none runs. */
+/** The provider quote, its titles with signed terms, the running ones, its current agreement; refused if none runs. */
 export const runningProviderQuote = async (
   tx: Tx,
   locked: LockedQuote,
@@ -89,13 +89,13 @@ const changeTo = (
 
 type Rows = { readonly row: QuoteMovieRow; readonly change: QuoteMovieChange; readonly after: QuoteMovieRow };
 
-/** An issue of a title that the amendment doesn't name, with the title's name: another period changes its guarantee. */
+/** Adds the title's name to an issue of a title not in the amendment: another period changes its guarantee. */
 const ofUnnamed = (issue: Issue, names: MovieNames): Issue =>
   issue.rule === 'negative_net'
     ? issue
     : { ...issue, rule: 'title_below_minimum', params: { ...issue.params, ...names } };
 
-/** Every title that runs is held against the limits (D7e) and a net below 0 (D7b), at the rates of the agreement. */
+/** Checks every running title against the limits (D7e) and a net below 0 (D7b), at the rates of the agreement. */
 const issuesOf = async (tx: Tx, rows: readonly Rows[], { titles }: Amendment, rates: Rates): Promise<Issue[]> => {
   const names = await quoteMovieNames(
     tx,
@@ -143,7 +143,7 @@ const grantAnew = async (
   });
 };
 
-/** The conditions that a share's running titles have now. */
+/** The current conditions of a provider quote's running titles. */
 export const conditionsNow = (
   { quote }: Pick<LockedQuote, 'quote'>,
   share: ProviderQuoteRow,
@@ -153,7 +153,7 @@ export const conditionsNow = (
   return { ...conditions, ...standingPeriod(conditions, runs) };
 };
 
-/** An amendment with the uuid of the agreement to be, under which its documents are stored. */
+/** An amendment with the uuid of the future agreement, under which its documents are stored. */
 type Named = Amendment & { readonly agreement_id: string; readonly consentFiles: AgreementDocuments };
 
 const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
@@ -224,7 +224,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     consumer_person_title: consumer.person_title,
     provider_person_name: provider.person_name,
     provider_person_title: provider.person_title,
-    // Both consented outside the product: the manager who attached their consent signs for both.
+    // Both sides consented outside the product: the manager who attached the documents signs for both.
     on_behalf_by: actor.account,
     provider_on_behalf: true,
     provider_signed_at: at,
@@ -264,8 +264,8 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
 };
 
 /**
- * Amends a signed agreement with both sides' consent attached (D2, D2d): a new version beside the old, at the rates and in
- * the wording of the old; the rights are granted again where they change, what is due follows. It is written whole or not at all.
+ * Amends a signed agreement with both sides' consent attached (D2, D2d). Creates a new version next to the old, at its
+ * rates and in its wording. Grants changed rights again and updates dues. Written completely or not at all.
  */
 export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> => {
   const agreement_id = randomUUID();

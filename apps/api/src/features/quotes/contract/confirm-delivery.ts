@@ -13,8 +13,8 @@ type Confirmed = {
 };
 
 /**
- * Delivery counts as confirmed because its two weeks are over, while the title stays where it is (D2): everything was
- * downloaded before, and the licence hasn't started. What waits for the confirmation follows in the same transaction.
+ * Confirms delivery because its two weeks are over, leaving the title's status (D2): everything was downloaded, and the
+ * licence hasn't started. Steps waiting for the confirmation follow in the same transaction.
  */
 export const confirmDelivery = async (
   tx: Tx,

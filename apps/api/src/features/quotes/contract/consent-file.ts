@@ -11,13 +11,13 @@ const kinds: readonly { readonly type: string; readonly first: readonly number[]
   { type: 'image/jpeg', first: [0xff, 0xd8, 0xff] },
 ];
 
-/** What a document of consent really is, by its first bytes (D32): PDF, PNG or JPG, or null for anything else. */
+/** The actual type of a consent document, by its first bytes (D32): PDF, PNG or JPG; null for anything else. */
 export const consentKind = (bytes: Uint8Array): string | null =>
   kinds.find(({ first }) => first.every((byte, at) => bytes[at] === byte))?.type ?? null;
 
 type Attached = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-/** An attached document as it is stored, with the type that its first bytes tell. */
+/** An attached document as stored, with the type detected from its first bytes. */
 export const readAttached = async (
   deps: Pick<Deps, 'storage'>,
   { key, name }: { readonly key: string; readonly name: string },
@@ -28,7 +28,7 @@ export const readAttached = async (
 
 type Wanted = { readonly uuid: string; readonly side: 'consumer' | 'provider' };
 
-/** The document of one side's consent to an amendment: for that side and for staff (D2d). */
+/** The consent document of one side of an amendment: for that side and for staff (D2d). */
 export const readConsentFile = async (
   deps: Pick<Deps, 'db' | 'storage'>,
   actor: Actor,

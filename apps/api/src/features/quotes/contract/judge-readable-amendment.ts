@@ -17,8 +17,8 @@ const consentsAsSent = z
 type Sent = { readonly uuid: string; readonly quote_provider?: string | undefined; readonly sent: unknown };
 
 /**
- * What an amendment that breaks its schema breaks beyond it, as far as it can be read (D2d, D27): days, rights, countries and
- * the documents of consent. Prices are judged under the quote's lock, at the rates of the agreement.
+ * Issues of an amendment that breaks its schema, beyond the schema, as far as readable (D2d, D27). Checks dates,
+ * rights, countries and consent documents. Prices are judged under the quote's lock, at the rates of the agreement.
  */
 export const readableAmendmentIssues = async (
   deps: Deps,
@@ -46,7 +46,7 @@ export const readableAmendmentIssues = async (
     })),
     today: deps.clock.today().toString(),
   });
-  // An end is not held against a first day that can't be read.
+  // Don't check an end against an unreadable first day.
   const dated = 'license_start' in terms ? issues : issues.filter(({ field }) => field !== 'license_end');
   return [...dated, ...unknownFileIssues(given)];
 };

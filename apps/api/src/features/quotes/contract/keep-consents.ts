@@ -13,18 +13,18 @@ export type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
 
 const sides = ['consumer', 'provider'] as const;
 
-/** Whether a document is a PDF, PNG or JPG by its first bytes (D32). */
+/** True if a document is a PDF, PNG or JPG by its first bytes (D32). */
 const isKnownKind = ({ content }: NonNullable<Consent['file']>) =>
   consentKind(Buffer.from(content.slice(0, 16), 'base64')) !== null;
 
-/** A document of consent under its agreement's own name; null where the side attached none. */
+/** A consent document under its agreement's name; null if the side attached none. */
 const billingDocumentOf = (agreement_id: string, side: (typeof sides)[number], { file }: Consent) => {
   if (!file) return null;
   const bytes = Buffer.from(file.content, 'base64');
   return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: isKnownKind(file) };
 };
 
-/** Documents of another kind. */
+/** Issues for documents of another type. */
 export const unknownFileIssues = (
   consents: Readonly<Record<(typeof sides)[number], Partial<Pick<Consent, 'file'>>>>,
 ): Issue[] =>
@@ -43,8 +43,8 @@ export const consentFilesOf = (agreement_id: string, consents: Consents): Agreem
 });
 
 /**
- * Stores the documents of consent, then runs the transaction that names them: no lock waits for the store. They are removed
- * where nothing was written for certain; after any other fault they stay, as the transaction may have been committed.
+ * Stores the consent documents, then runs the transaction that names them: no lock waits for the store. Removes them if
+ * certainly nothing was written. They stay after other faults: the transaction may be committed.
  */
 export const withConsentFiles = async (
   { storage }: Pick<Deps, 'storage'>,
@@ -58,14 +58,14 @@ export const withConsentFiles = async (
     areStored = true;
     await amend();
   } catch (error) {
-    // A document that can't be removed either does no harm: nothing names it.
+    // A document that can't be removed either is harmless: nothing refers to it.
     if (!areStored || error instanceof Refused)
       await Promise.allSettled(consentFiles.map(({ key }) => storage.remove(key)));
     throw error;
   }
 };
 
-/** Writes down what both sides' consent rests on; the documents are stored already. */
+/** Records the basis of both sides' consent; the documents are stored already. */
 export const keepConsents = async (
   tx: Tx,
   agreement_id: string,

@@ -9,7 +9,7 @@ import { quote_movies } from '../../../db/schema/quotes.ts';
 import type { QuoteMoved } from '../quote-moved.ts';
 import { askedTermsOf, quoteMovieTermsOf } from '../quote-row.ts';
 
-/** What a provider has to pay for a share in all, as its page says it (D7b); null where its total isn't below 0. */
+/** Total a provider has to pay for a provider quote, as shown on its page (D7b); null unless the total is below 0. */
 export const providerOwing = async (
   tx: Tx,
   { quote, quote_provider }: Pick<QuoteMoved, 'quote' | 'quote_provider'>,

@@ -14,7 +14,7 @@ type Report = {
   readonly license_started_at: string;
 };
 
-/** The buyer reports the first day of streaming (D2): starts the contract, and confirms delivery. Later reports correct it. */
+/** Reports the buyer's first day of streaming (D2): starts the contract, confirms delivery. Later ones correct it. */
 export const reportStart = async (deps: Deps, actor: Actor, report: Report): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, report.uuid);

@@ -4,7 +4,7 @@ import { amountView } from '../../../http/amounts.ts';
 import type { QuoteFacts } from '../quote-facts.ts';
 import type { ProviderQuoteRow } from '../quote-row.ts';
 
-/** The versions of a share's agreement, the newest first. */
+/** The versions of a provider quote's agreement, newest first. */
 export const versionsOf = (facts: QuoteFacts, share: string) =>
   facts.agreements.filter((agreement) => agreement.quote_provider_id === share);
 
@@ -17,7 +17,7 @@ export const agreementView = (facts: QuoteFacts, share: string) => {
   return { uuid, number, sha256, version, signed_at, signed_by };
 };
 
-/** All versions with the consents they rest on; note and document are for that side and for staff (D2d). */
+/** All versions with their consents; note and document are for that side and for staff (D2d). */
 const versionsView = (facts: QuoteFacts, share: string, { role }: Actor) =>
   versionsOf(facts, share).map(({ uuid, number, version, signed_at }) => ({
     uuid,
@@ -47,7 +47,7 @@ const terminationsView = (facts: QuoteFacts, share: string) => {
     }));
 };
 
-/** Dues of one side are that side's own business; staff see both (D7f). Those of every version: what was paid stays. */
+/** Dues of all versions, because paid amounts stay. Each side sees only its own; staff see both (D7f). */
 const duesView = (facts: QuoteFacts, share: string, actor: Actor) => {
   const own = versionsOf(facts, share).map(({ uuid }) => uuid);
   const side = { consumer: 'buyer', provider: 'provider', manager: null }[actor.role];
@@ -63,7 +63,7 @@ const duesView = (facts: QuoteFacts, share: string, actor: Actor) => {
     }));
 };
 
-/** What a share has of its signature on: its versions, how it ended, and what is due. */
+/** Data of a provider quote from its signature on: versions, ending and dues. */
 export const signedView = (facts: QuoteFacts, share: ProviderQuoteRow, actor: Actor) => ({
   agreement: agreementView(facts, share.uuid),
   versions: versionsView(facts, share.uuid, actor),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../../db/status-sql.ts';
 
-/** The buyer's first download of the latest delivery starts the two weeks (spec 9, D33); later ones change nothing. */
+/** Starts the two weeks on the buyer's first download of the latest delivery (spec 9, D33); later ones don't. */
 export const startTwoWeeks = async (
   tx: Tx,
   { quote_movie, now }: { quote_movie: string; now: Temporal.Instant },

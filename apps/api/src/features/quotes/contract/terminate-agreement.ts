@@ -42,13 +42,13 @@ export type Termination = Wanted & {
 
 type Running = Awaited<ReturnType<typeof runningProviderQuote>>;
 
-/** Only what the frozen terms call a licence fee counts; a share without guarantee has none (D7c). */
+/** Licence fees by the frozen terms; a provider quote without guarantee has none (D7c). */
 const feeOf = ({ terms }: Running['agreement'], title: string): Money[] =>
   (terms.titles.find(({ quote_movie }) => quote_movie === title)?.buyer_lines ?? [])
     .filter(({ name }) => name === 'licence_fee' || name === 'guarantee')
     .map(({ amount }) => amount);
 
-/** What the same party has had terminated under this agreement before, in any of its versions. */
+/** Earlier terminations by the same party under any version of this agreement. */
 const earlier = async (tx: Tx, quote_provider: string, fault: Fault) =>
   tx
     .select({ fees: terminations.fees, compensation: terminations.compensation })
@@ -70,7 +70,7 @@ const chosen = ({ runs, titles }: Running, named: readonly string[] | undefined)
   return wanted;
 };
 
-/** The arithmetic of D7c over the titles named, at the frozen rates. Without fault nothing is owed. */
+/** The calculation of D7c over the named titles, at the frozen rates. Without fault nothing is owed. */
 const stepsOf = async (
   tx: Tx,
   running: Running,
@@ -121,8 +121,8 @@ export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wante
   });
 
 /**
- * Ends titles of an agreement before their time (D2, terminate): their grants end today, what was due stays due, and the
- * party at fault owes the other what was seen before it was confirmed (D7c).
+ * Ends titles of an agreement early (D2, terminate): their grants end today, existing dues remain. The party at fault
+ * owes the other the amount shown before confirmation (D7c).
  */
 export const terminateAgreement = async (deps: Deps, actor: Actor, termination: Termination): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -7,14 +7,14 @@ import { dues } from '../../../db/schema/settlement.ts';
 export type Ending = {
   readonly quote_provider: string;
   readonly quote_movies: readonly string[];
-  /** Whether nothing of the agreement runs on. */
+  /** True if nothing of the agreement continues. */
   readonly whole: boolean;
 };
 
 /**
- * Dues that a termination of these titles drops (D2d), as a condition: what still waits for the delivery, and every fixed
- * amount of a title whose delivery was never confirmed and of which no use was settled, prepaid or not. What is due once for
- * all titles, the delivery fee, goes with the last one, unless one of them was delivered or used.
+ * Condition for dues that a termination of these titles drops (D2d). Covers dues waiting for the delivery, and fixed
+ * amounts of titles with neither confirmed delivery nor settled use, prepaid or not. The delivery fee, due once for all
+ * titles, goes with the last one, unless one was delivered or used.
  */
 export const unearnedDues = ({ quote_provider, quote_movies, whole }: Ending): SQL | undefined => {
   const named = inArray(dues.quote_movie_id, [...quote_movies]);
@@ -28,7 +28,7 @@ export const unearnedDues = ({ quote_provider, quote_movies, whole }: Ending): S
   );
 };
 
-/** What the buyer paid for titles that will not be delivered: it is owed back, less a compensation (D2d). */
+/** The buyer's payments for undelivered titles, owed back less a compensation (D2d). */
 export const paidUnearned = async (tx: Tx, ending: Ending, currency: Currency) => {
   const rows = await tx
     .select({ amount: dues.paid, currency: dues.currency })

@@ -50,7 +50,7 @@ type Correction = {
   readonly confirmed: readonly AskedFigure[];
 };
 
-/** The row as it would be: what isn't named stays. */
+/** The row after the correction; unnamed fields stay. */
 const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
   return {
     ...row,
@@ -61,7 +61,7 @@ const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
   };
 };
 
-/** The changes to write: prices only if one was named, so that a title without a price keeps following the request. */
+/** The changes to write. Prices only if one was named, so that a title without a price still follows the request. */
 const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
   ...(namesPrice(given) ? onlyPrices(after) : {}),
   fee_rate: after.fee_rate,
@@ -69,7 +69,7 @@ const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
   price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
 });
 
-/** A named price is set right against what held: before an answer that is the request, and its history says so. */
+/** Prices in force before a correction; before an answer they are those of the request, as its history shows. */
 const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
   pair !== undefined && namesPrice(pair.given) && pair.before !== pair.row
     ? { before: setPrices(pair.before), after: {} }
@@ -80,7 +80,7 @@ const changeOf = (pair: Pair | undefined, to: CorrectionTarget): QuoteMovieChang
   ...(to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
 });
 
-/** A title as its row has it, with the prices that hold for it, and as it would be corrected. */
+/** A title's row with its prices in force, and as corrected. */
 type Pair = {
   readonly given: Corrected;
   readonly row: QuoteMovieRow;
@@ -98,7 +98,7 @@ const targetOf = (pair: Pair | undefined, rates: Rates, conditions: QuoteRow['co
     ? quoteMovieStatus.waiting_provider_response
     : correctionTarget(offerOf(pair.before, rates), offerOf(pair.after, rates), conditions);
 
-/** Every broken limit (D7e), and every net below 0 (D7b), at the field of its title. */
+/** Every broken limit (D7e) and net below 0 (D7b), at the field of its title. */
 const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): Promise<Issue[]> => {
   const names = await quoteMovieNames(
     tx,
@@ -120,7 +120,7 @@ const farPricesOf = ({ before, after }: Pair, at: number): AskedFigure[] => {
 
 type Seen = { readonly share: ProviderQuoteRow; readonly rates: Rates; readonly today: string };
 
-/** The correction is made on the terms that the manager saw (D30). */
+/** Refuses a correction if the terms changed since the manager saw them (D30). */
 const refuseUnseen = async (
   tx: Tx,
   locked: LockedQuote,
@@ -136,7 +136,7 @@ const refuseUnseen = async (
   if (now !== sha256) throw new Refused('terms_changed', { details: { seen: sha256, now } });
 };
 
-/** A corrected answer, and a newly requested price, are separate stages in the records (D35b). */
+/** Records a corrected answer and a newly requested price as separate stages (D35b). */
 const recordCorrected = async (
   tx: Tx,
   pairs: readonly Pair[],
@@ -150,8 +150,8 @@ const recordCorrected = async (
 };
 
 /**
- * A manager corrects prices, adjustment, fee rate or extra yen of titles, with a reason that both sides see (D2,
- * correct). All titles or none; an answer that gets worse or differs goes back to the provider.
+ * Corrects prices, adjustment, fee rate or extra yen of titles as a manager, with a reason both sides see (D2,
+ * correct). All titles or none; an answer that gets worse or differs returns to the provider.
  */
 export const correctMovies = async (deps: Deps, actor: Actor, correction: Correction): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {

@@ -34,8 +34,8 @@ const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
 });
 
 /**
- * A rate at which a price no longer reaches the limit (D7e), or leaves the provider less than nothing (D7b), is
- * refused, naming each such title: also one only requested, because the limits apply to requests as well.
+ * Refuses a rate at which a price falls below the limit (D7e) or the provider's net below 0 (D7b). Names each such
+ * title, even one only requested, because the limits apply to requests as well.
  */
 const refuseBrokenOffers = async (
   tx: Tx,
@@ -67,8 +67,8 @@ const refuseBrokenOffers = async (
 };
 
 /**
- * A manager corrects a frozen rate or addition (D2, correct): it applies to all titles at 2 and 3, and a title whose
- * net falls goes to the provider first. Signed titles keep their own frozen rates.
+ * Corrects a frozen rate or addition as a manager (D2, correct). Applies to all titles at 2 and 3; one whose net falls
+ * goes to the provider first. Signed titles retain their own frozen rates.
  */
 export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
     [wire.correctRate, wire.previewRateCorrection, correctRate],
   ] as const;
   for (const [endpoint, previewed, correct] of corrections) {
-    // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
+    // The list pairs each endpoint with the use case for its body; a loop can't express the pair's types.
     const run = correct as (deps: Deps, actor: unknown, input: object) => Promise<OfferedUndo>;
     use(endpoint, async ({ actor, params: { uuid }, body }) => {
       const undo = await explainLostRace(deps, actor, { uuid, action: 'correct' }, () =>

@@ -31,7 +31,7 @@ const share40: Partial<ConditionsInput> = {
   revenue_percent: 40,
 };
 
-/** Asked and confirmed over one title with a name; named in both languages. */
+/** A requested and confirmed quote over one title, named in both languages. */
 const asked = async (conditions: Partial<ConditionsInput>): Promise<Quote> => {
   const movie = await makeMovie(harness.deps.db, parties.provider, { name: { ja: '月の裏', en: 'The Far Side' } });
   return confirmedQuote(harness, parties, { movies: [movie], conditions });
@@ -63,7 +63,7 @@ const setRate = async (
   return harness.call(correctRate, { as: parties.manager, params: { uuid }, body });
 };
 
-describe('a lower rate goes back to the provider under any pricing type (D2)', () => {
+describe('a worse rate returns to the provider under any pricing type (D2)', () => {
   test.each([
     ['a pure share', share40, { revenue_percent: 40 }],
     [
@@ -89,7 +89,7 @@ describe('a lower rate goes back to the provider under any pricing type (D2)', (
     expect(movieOf(lower)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, valid_until: null });
   });
 
-  test('so does a higher addition, and a delivery fee that the provider pays in dollars', async () => {
+  test('as do a higher addition and a delivery fee paid by the provider in dollars', async () => {
     const { uuid } = await answered(share40, { revenue_percent: 40 });
     expect(movieOf(quoteOf(await setRate(uuid, 149.2, 'USD', 3))).status).toBe(
       quoteMovieStatus.waiting_provider_response,
@@ -156,7 +156,7 @@ describe('a correction before the first answer (D2)', () => {
     );
   });
 
-  test('of one price sets what was asked right, and leaves the other', async () => {
+  test('of one price corrects the request and leaves the other', async () => {
     const { uuid } = await asked({ ...share40, price_minimum_guarantee: 1_000, ...expecting });
     quoteOf(await correct(uuid, { price_minimum_guarantee: 1_500 }));
     const quote = await readAs(harness, parties.provider, uuid);
@@ -170,7 +170,7 @@ describe('a correction before the first answer (D2)', () => {
     expect(event?.after).toMatchObject({ revenue_percent: 40, price_minimum_guarantee: 1_500 });
   });
 
-  test('of the fee after a round leaves both offers standing', async () => {
+  test('of the fee after a round leaves both offers in force', async () => {
     const { uuid } = await answered({ ...share40, ...expecting }, { revenue_percent: 45 });
     quoteOf(await setRate(uuid, 75));
     quoteOf(await correct(uuid, { fee_rate: 25 }));
@@ -181,8 +181,8 @@ describe('a correction before the first answer (D2)', () => {
   });
 });
 
-describe('the limits of D7e hold for a corrected rate', () => {
-  test('an answer at the limit: refused with title and minimum, nothing changes', async () => {
+describe('the limits of D7e apply to a corrected rate', () => {
+  test('refuses it for an answer at the limit, with title and minimum, and changes nothing', async () => {
     const conditions = { currency: 'EUR', flat_price: 500 } as const;
     const { uuid, version } = await answered(conditions, { flat_price: 500 });
     const refused = await setRate(uuid, 130, 'EUR');
@@ -202,7 +202,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
     expect(Number(still.rates?.EUR?.exchange_rate)).toBe(149.2);
   });
 
-  test('a monthly guarantee by its total, also while it is only requested', async () => {
+  test('checks a monthly guarantee by its total, even while only requested', async () => {
     // Twelve months of 17 euros are 204 in total.
     const { uuid } = await asked({
       ...share40,
@@ -215,7 +215,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
     expect(refused.body).toMatchObject({ code: 'invalid', errors: [{ rule: 'title_below_minimum' }] });
   });
 
-  test('an amendment that shortens the licence under a monthly guarantee is refused as well', async () => {
+  test('refuses an amendment that shortens the licence under a monthly guarantee', async () => {
     const conditions = {
       ...share40,
       price_minimum_guarantee: 17,
@@ -240,7 +240,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
   });
 });
 
-test('a delivery that the seller pays may bring the total below 0: pages and mail say so, in both languages (D7b)', async () => {
+test('a delivery paid by the seller may bring the total below 0, as shown in both languages (D7b)', async () => {
   const { uuid } = await answered(
     { delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller, ...address },
     { flat_price: 500 },
@@ -269,7 +269,7 @@ test('a delivery that the seller pays may bring the total below 0: pages and mai
 });
 
 describe('a net below 0 is refused (D7b)', () => {
-  test('when yen are taken off, naming title and amount', async () => {
+  test('when yen are deducted, naming title and amount', async () => {
     const { uuid } = await answered({}, { flat_price: 500 });
     // 500 × 147.2 = 73,600; less 100,000 and 30 % of that.
     const refused = await correct(uuid, { adjustment_yen: -100_000 });
@@ -281,7 +281,7 @@ describe('a net below 0 is refused (D7b)', () => {
     expect((await correct(uuid, { adjustment_yen: -73_600 })).status).toBe(200);
   });
 
-  test('of a guarantee, before an answer, and by a corrected rate', async () => {
+  test('for a guarantee, before an answer, and by a corrected rate', async () => {
     const { uuid } = await asked({ ...share40, price_minimum_guarantee: 1_000 });
     const refused = await correct(uuid, { price_minimum_guarantee_fl_yen: -103_041 });
     expect(refused.body).toMatchObject({
@@ -291,7 +291,7 @@ describe('a net below 0 is refused (D7b)', () => {
     expect((await setRate(uuid, 148)).body).toMatchObject({ code: 'invalid', errors: [{ rule: 'negative_net' }] });
   });
 
-  test('when the provider answers under yen that were taken off', async () => {
+  test('when the provider answers with yen deducted', async () => {
     const { uuid } = await asked({});
     quoteOf(await correct(uuid, { adjustment_yen: -200_000 }));
     const quote = await readAs(harness, parties.provider, uuid);

@@ -68,7 +68,7 @@ const correct = async (as: Actor, uuid: string, change: object, seen?: string | 
 };
 
 describe('correcting titles (D2)', () => {
-  test('an improvement leaves the answer in force, and both sides are notified', async () => {
+  test('leaves the answer in force on an improvement, and notifies both sides', async () => {
     const uuid = await answeredQuote();
     const title = movieOf(quoteOf(await correct(manager, uuid, { fee_rate: 20 })));
     expect(title).toMatchObject({
@@ -83,7 +83,7 @@ describe('correcting titles (D2)', () => {
     );
   });
 
-  test('another price goes back to the provider, and the answer it replaces stays in the history', async () => {
+  test('returns another price to the provider and leaves the replaced answer in the history', async () => {
     const uuid = await answeredQuote();
     const title = movieOf(quoteOf(await correct(manager, uuid, { flat_price: 11_000 })));
     expect(title).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, valid_until: null });
@@ -96,7 +96,7 @@ describe('correcting titles (D2)', () => {
     });
   });
 
-  test('a price that changes by more than half is asked about with both figures (D8r)', async () => {
+  test('requests confirmation of a price change over half, with both figures (D8r)', async () => {
     const uuid = await answeredQuote();
     const figure = { about: 'titles.0.flat_price', before: '12000', after: '18001' };
     const asked = await correct(manager, uuid, { flat_price: 18_001 });
@@ -106,7 +106,7 @@ describe('correcting titles (D2)', () => {
     expect((await correct(manager, uuid, { flat_price: 9001 })).status).toBe(200);
   });
 
-  test('a price below the limit is refused, on terms that were seen, by managers alone', async () => {
+  test('refuses prices below the limit, unseen terms and anyone but managers', async () => {
     const uuid = await answeredQuote();
     const low = await correct(manager, uuid, { flat_price: 499 });
     expect(low.body).toMatchObject({ code: 'invalid', errors: [{ field: 'titles.0.flat_price' }] });
@@ -117,9 +117,9 @@ describe('correcting titles (D2)', () => {
     expect(movieOf(await read(manager, uuid)).status).toBe(3);
   });
 
-  test('of two concurrent corrections, the second is refused because the terms have changed', async () => {
+  test('refuses the second of two concurrent corrections because the terms changed', async () => {
     const uuid = await answeredQuote();
-    // Both have read the same terms before either is corrected.
+    // Both read the same terms before either is corrected.
     const { terms_sha256 } = providerQuoteOf(await read(manager, uuid));
     const both = await Promise.all([
       correct(manager, uuid, { flat_price: 13_000 }, terms_sha256),
@@ -137,7 +137,7 @@ describe('correcting a rate (D2)', () => {
       body: { version, reason: 'of another day', rate: { currency: 'USD', exchange_rate, exchange_rate_addition: 2 } },
     });
 
-  test('a lower one sends answers back to the provider, a higher one leaves them', async () => {
+  test('returns answers to the provider for a lower one and leaves them for a higher one', async () => {
     const uuid = await answeredQuote();
     const higher = await correctRateOf(manager, uuid, (await read(manager, uuid)).version, 150);
     expect(movieOf(quoteOf(higher)).status).toBe(3);
@@ -146,7 +146,7 @@ describe('correcting a rate (D2)', () => {
     expect(movieOf(quoteOf(lower)).status).toBe(2);
   });
 
-  test('is made on the version seen, and leaves no currency without worth', async () => {
+  test('requires the version seen, and refuses a rate that makes a currency worthless', async () => {
     const uuid = await answeredQuote();
     const { version } = await read(manager, uuid);
     expect((await correctRateOf(manager, uuid, version - 1, 150)).body).toMatchObject({ code: 'stale_version' });
@@ -155,7 +155,7 @@ describe('correcting a rate (D2)', () => {
   });
 });
 
-test('neither side reads what is the other’s (D7f)', async () => {
+test('hides each side’s figures from the other (D7f)', async () => {
   const uuid = await answeredQuote();
   await correct(manager, uuid, { adjustment_yen: 500 });
   const own = JSON.stringify(await read(provider, uuid));

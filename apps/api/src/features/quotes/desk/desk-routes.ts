@@ -10,7 +10,7 @@ import { previewTermination, terminateAgreement } from '../contract/terminate-ag
 import { explainLostRace } from '../explain-lost-race.ts';
 import { readQuote } from '../read-quote.ts';
 
-/** What managers do to signed agreements. */
+/** Managers' actions on signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(

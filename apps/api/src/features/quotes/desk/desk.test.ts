@@ -82,7 +82,7 @@ const terminate = async (as: Actor, uuid: string, change: object = {}) => {
   return harness.call(terminateQuote, { as, params: { uuid }, body: { ...body, ...change } });
 };
 
-/** Signed, and its prepayment recorded: the provider's turn (5). */
+/** Signed, with its prepayment recorded: the provider acts next (5). */
 const releasedQuote = async (movies: readonly string[]): Promise<string> => {
   const { uuid } = await signedQuote(harness, parties, { movies });
   const quote = await readAs(harness, manager, uuid);
@@ -97,8 +97,8 @@ const releasedQuote = async (movies: readonly string[]): Promise<string> => {
   return uuid;
 };
 
-describe('what staff may do at their desk (D16)', () => {
-  test('those with read access can neither confirm, correct, cancel, record, amend nor terminate', async () => {
+describe('staff permissions at the desk (D16)', () => {
+  test('read-only staff cannot confirm, correct, cancel, record, amend or terminate', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
     for (const as of [...onlookers, buyer, provider]) {
@@ -120,7 +120,7 @@ describe('what staff may do at their desk (D16)', () => {
     );
   });
 
-  test('a prepayment is recorded by those who keep the books, a sales representative among them not (D16c)', async () => {
+  test('only bookkeeping staff record a prepayment, not a sales representative (D16c)', async () => {
     const { db } = harness.deps;
     const newcomer = { ...parties, buyer: await makeConsumer(db) };
     const { uuid } = await signedQuote(harness, newcomer, { movies: [await film()] });
@@ -135,7 +135,7 @@ describe('what staff may do at their desk (D16)', () => {
     expect((await harness.call(releaseQuote, { as: accountant, params: { uuid }, body })).status).toBe(200);
   });
 
-  test('a sales representative may', async () => {
+  test('a sales representative may amend', async () => {
     const uuid = await releasedQuote([await film()]);
     const sales = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
     expect((await amend(sales, uuid, { license_end: '2027-12-31' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('what staff may do at their desk (D16)', () => {
 });
 
 describe('cancelling as a manager (D2)', () => {
-  test('says why, and both sides read it', async () => {
+  test('gives a reason that both sides read', async () => {
     const { uuid, version } = await confirmedQuote(harness, parties, { movies: [await film()] });
     const bare = await harness.call(cancelQuote, { as: manager, params: { uuid }, body: { version } });
     expect(bare.body).toMatchObject({ code: 'invalid', errors: [{ field: 'reason', rule: 'required' }] });
@@ -171,7 +171,7 @@ describe('cancelling as a manager (D2)', () => {
 });
 
 describe('answering on a provider’s behalf (D2)', () => {
-  test('is in the history as the marketplace’s, and waits for the buyer’s signature', async () => {
+  test('appears as the marketplace’s in the history, and waits for the buyer’s signature', async () => {
     const { uuid } = await confirmedQuote(harness, parties, { movies: [await film()] });
     const body = answerBody(await readAs(harness, manager, uuid));
     const answered = quoteOf(await harness.call(answerQuote, { as: manager, params: { uuid }, body }));
@@ -191,7 +191,7 @@ describe('answering on a provider’s behalf (D2)', () => {
 });
 
 describe('amending a signed agreement (D2, D2d)', () => {
-  test('a longer run at another price is a new version next to the old, with both consents, mailed to both', async () => {
+  test('creates a new version for a longer run at another price, with both consents, mailed to both', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
     const before = await outboxSize();
@@ -209,7 +209,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(amended.amended).toMatchObject({ license_end: '2027-12-31' });
     expect(amended.movies[0]).toMatchObject({ license_end: '2027-12-31', license_start: '2026-08-01' });
     expect(amended.movies[0]?.buyer_lines?.at(-1)?.amount).toEqual({ amount: 15_000, currency: 'USD' });
-    // 12,000 were prepaid or are due; with what is missing it is 15,000.
+    // 12,000 were prepaid or are due; the missing amount makes it 15,000.
     const owed = amended.dues
       .filter(({ side }) => side === 'buyer')
       .reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -218,7 +218,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
     );
-    // Each side reads its own consent, staff both; the other side's note and document are not its business.
+    // Each side reads only its own consent, note and document; staff read both.
     const ofBuyer = providerQuoteOf(await readAs(harness, buyer, uuid)).versions[0]?.consents;
     expect(ofBuyer?.find(({ side }) => side === 'consumer')).toMatchObject({ file_name: 'consent.pdf' });
     expect(ofBuyer?.find(({ side }) => side === 'provider')).not.toHaveProperty('note');
@@ -236,7 +236,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['agreement.amend', 'quote.amend']));
   });
 
-  test('reaches every price and fee of a title, and adds the nineteenth right, which no request has (D5)', async () => {
+  test('covers every price and fee of a title, and adds the nineteenth right, absent from requests (D5)', async () => {
     const conditions = {
       pricing_type: pricingType.revenueShare,
       flat_price: null,
@@ -278,7 +278,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(none.body).toMatchObject({ errors: [{ field: 'titles.0.revenue_percent', rule: 'max_value' }] });
   });
 
-  test('a title with days of its own keeps them when only the territories change', async () => {
+  test('retains a title’s own dates when only the territories change', async () => {
     const asked = await confirmedQuote(harness, parties, { movies: [await film(), await film()] });
     const body = answerBody(asked);
     const [first, second] = body.titles;
@@ -298,7 +298,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(amended.amended).not.toMatchObject({ license_start: '2026-10-01' });
   });
 
-  test('other territories are granted again, and taken ones are refused without any change', async () => {
+  test('grants other territories again, and refuses taken ones without any change', async () => {
     const movie = await film();
     const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] as never };
     const first = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
@@ -336,7 +336,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(providerQuoteOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
   });
 
-  test('tells faults of fields, days and documents together', async () => {
+  test('returns faults of fields, dates and documents together', async () => {
     const uuid = await releasedQuote([await film()]);
     const refused = await amend(manager, uuid, {
       reason: '',
@@ -357,7 +357,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(unread.body.errors).toMatchObject([{ field: 'license_start', rule: 'date' }]);
   });
 
-  test('stores the documents of consent before anything is locked, and loses none when either fails', async () => {
+  test('stores consent documents before locking, and loses none when either fails', async () => {
     const { db, storage } = harness.deps;
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
@@ -384,7 +384,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     await expect(attempt({ storage: { ...storage, write: lost } })).rejects.toThrow('lost');
     await expect(attempt({}, quote.version - 1)).rejects.toThrow('stale_version');
     await expect(stored(0)).rejects.toThrow();
-    // Whether a transaction that broke off was committed is unknown here.
+    // Here it is unknown if an interrupted transaction was committed.
     await expect(attempt({ afterQuoteMove: [lost] })).rejects.toThrow('lost');
     await expect(stored(1)).resolves.toMatchObject({ value: pdf });
     expect(providerQuoteOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
@@ -397,7 +397,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     await expect(stored(2)).resolves.toMatchObject({ value: pdf });
   });
 
-  test('refuses a price below the limit, nothing changed, an unsigned quote and a stale version', async () => {
+  test('refuses a price below the limit, no changes, an unsigned quote and a stale version', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote_movie = movieOf(await readAs(harness, manager, uuid)).uuid;
     const low = await amend(manager, uuid, { titles: [{ quote_movie, flat_price: 499 }] });
@@ -410,7 +410,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(await amend(manager, open.uuid, { license_end: '2027-12-31' })).toMatchObject({ status: 409 });
   });
 
-  test('the first day stays once streaming has begun', async () => {
+  test('the first day stays fixed once streaming has begun', async () => {
     const uuid = await releasedQuote([await film()]);
     const { uuid: title } = movieOf(await readAs(harness, manager, uuid));
     await harness.deps.db
@@ -421,7 +421,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(refused.body).toMatchObject({ errors: [{ field: 'license_start', rule: 'begun_already' }] });
   });
 
-  test('a prepayment that waits becomes the new sum by its first day; one that came leaves the difference (D8)', async () => {
+  test('updates a waiting prepayment to the new total by its first day; a received one leaves the difference (D8)', async () => {
     const first = { ...parties, buyer: await makeConsumer(harness.deps.db) };
     const { uuid } = await signedQuote(harness, first, { movies: [await film()] });
     const share = async () => providerQuoteOf(await readAs(harness, first.buyer, uuid));
@@ -452,7 +452,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     ]);
   });
 
-  test('two concurrent amendments: one new version, the other is refused', async () => {
+  test('two concurrent amendments create one new version, and the other is refused', async () => {
     const uuid = await releasedQuote([await film()]);
     const { version } = await readAs(harness, manager, uuid);
     const both = await Promise.all(
@@ -470,7 +470,7 @@ describe('terminating (D2, D7c)', () => {
     return (await harness.call(previewTermination, { as: manager, params: { uuid }, body })).body.data;
   };
 
-  test('the arithmetic is shown before, and what was seen is what is owed', async () => {
+  test('previews the calculation, and the previewed amount is owed', async () => {
     const movie = await film();
     const uuid = await releasedQuote([movie]);
     const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -496,14 +496,14 @@ describe('terminating (D2, D7c)', () => {
     ]);
     expect(done.dues.filter(({ kind }) => kind === 'compensation')).toMatchObject([
       { side: 'buyer', amount: usd(3600), due_on: '2026-05-31' },
-      // 3,600 × 147.20, whole.
+      // 3,600 × 147.20, rounded to whole yen.
       { side: 'provider', amount: { amount: 529_920, currency: 'JPY' }, due_on: '2026-06-30' },
     ]);
     const told = (await mailsSince(before)).filter(({ body }) => body.includes('The service closes.'));
     expect(told).toHaveLength(2);
     const own = providerQuoteOf(await readAs(harness, provider, uuid));
     expect(own.dues.every(({ side }) => side === 'provider')).toBe(true);
-    // Free again from tomorrow: somebody else signs for the same, exclusively.
+    // Free again from tomorrow: another buyer signs for the same, exclusively.
     const other = await makeConsumer(harness.deps.db);
     const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] as never };
     const next = await signedQuote(harness, { ...parties, buyer: other }, { movies: [movie], conditions });
@@ -511,18 +511,18 @@ describe('terminating (D2, D7c)', () => {
     expect(await terminate(manager, uuid)).toMatchObject({ status: 409 });
   });
 
-  test('title by title it is never more than for all together, and the first is at least US$500', async () => {
+  test('never costs more title by title than for all together; the first is at least US$500', async () => {
     const uuid = await releasedQuote([await film(), await film()]);
     const [first, second] = providerQuoteOf(await readAs(harness, manager, uuid)).movies.map((title) => title.uuid);
     const one = providerQuoteOf(quoteOf(await terminate(manager, uuid, { quote_movies: [first] })));
     expect(one.terminations[0]?.compensation.amount).toBe(3600);
     expect(one.movies.map(({ status }) => status).toSorted()).toEqual([5, 8]);
     const two = providerQuoteOf(quoteOf(await terminate(manager, uuid, { quote_movies: [second] })));
-    // 30 percent of 24,000 less the 3,600 owed already.
+    // 30 percent of 24,000, less the 3,600 already owed.
     expect(two.terminations.map(({ compensation }) => compensation.amount)).toEqual([3600, 3600]);
   });
 
-  test('the provider’s fault reverses it, without fault nothing is owed', async () => {
+  test('reverses on the provider’s fault, and owes nothing without fault', async () => {
     const owing = await releasedQuote([await film()]);
     const turned = providerQuoteOf(quoteOf(await terminate(manager, owing, { fault: 'provider' })));
     expect(turned.dues.filter(({ kind }) => kind === 'compensation').map(({ amount }) => amount.amount)).toEqual([
@@ -534,7 +534,7 @@ describe('terminating (D2, D7c)', () => {
     expect(ended.terminations[0]?.compensation.amount).toBe(0);
   });
 
-  test('refuses a compensation that isn’t the one now, a title of another quote, and no reason', async () => {
+  test('refuses an outdated compensation, a title of another quote, and a missing reason', async () => {
     const uuid = await releasedQuote([await film()]);
     const other = movieOf(await readAs(harness, manager, await releasedQuote([await film()]))).uuid;
     expect(await terminate(manager, uuid, { compensation: 1 })).toMatchObject({

@@ -24,7 +24,7 @@ const { harness, parties } = await makeMarket();
 
 type Found = { kind: string; stage: string | null; amount: { amount: number; currency: string }; dated_on: string };
 
-/** What one side finds, the oldest first. */
+/** Records found by one side, oldest first. */
 const found = async (as: 'buyer' | 'provider', query: Record<string, string | number> = {}): Promise<string[]> => {
   const { rows } = await harness.deps.db.execute<{ uuid: string }>(sql`select uuid from records order by ctid`);
   const order = rows.map(({ uuid }) => uuid);
@@ -39,7 +39,7 @@ const answer = async (flat_price: number) => {
   quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid: quote }, body }));
 };
 
-test('a deal is found by the amount of each stage, each side by its own', async () => {
+test('finds a deal by the amount of each stage, each side by their own', async () => {
   const db = harness.deps.db;
   const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
   ({ uuid: quote } = await confirmedQuote(harness, parties, { movies }));
@@ -87,7 +87,7 @@ test('a deal is found by the amount of each stage, each side by its own', async 
   expect(await found('provider', { currency: 'JPY', amount_min: 2_370_000, amount_max: 2_371_000 })).toHaveLength(2);
 });
 
-test('a monthly guarantee is recorded in total', async () => {
+test('records a monthly guarantee in total', async () => {
   const conditions = {
     pricing_type: pricingType.revenueShare,
     flat_price: null,
@@ -100,10 +100,10 @@ test('a monthly guarantee is recorded in total', async () => {
   expect(await found('buyer', { currency: 'USD', amount_min: 1_476, amount_max: 1_476 })).toHaveLength(1);
 });
 
-test('quotes of an older installation are recorded at a start, with the amounts of both stages, and once', async () => {
+test('records quotes of an older installation once at start, with both stages’ amounts', async () => {
   const db = harness.deps.db;
   const before = { buyer: await found('buyer'), provider: await found('provider') };
-  // As the migration leaves them: it alone may take records out.
+  // As the migration leaves them: only a migration may remove records.
   await db.execute(sql`alter table records disable trigger records_append_only`);
   await db.execute(sql`delete from records where kind = 'quote'`);
   await db.execute(sql`alter table records enable trigger records_append_only`);

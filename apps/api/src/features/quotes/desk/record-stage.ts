@@ -21,16 +21,14 @@ import {
 
 type Stage = 'requested' | 'answered';
 
-/** A quote's titles of one provider, and how far they have come. */
+/** A quote's titles of one provider, and their progress. */
 export type Staged = {
   readonly quote: QuoteRow;
   readonly share: ProviderQuoteRow;
   readonly titles: readonly QuoteMovieRow[];
 };
 
-/**
- * The totals of the titles as requested, in the quote's currency on both sides: nothing is exchanged before an answer.
- */
+/** The requested totals, in the quote's currency on both sides: nothing is exchanged before an answer. */
 const requestedTotals = ({ quote, titles }: Staged) => {
   const fees = titles.flatMap((row) => {
     const standing = withStandingPrices(row, quote.conditions);
@@ -40,7 +38,7 @@ const requestedTotals = ({ quote, titles }: Staged) => {
   return { buyer: total, provider: total };
 };
 
-/** What each side pays or receives as offered, the delivery fee included, as it would be signed (D7b). */
+/** Each side's payments or receipts as offered, delivery fee included, as they would be signed (D7b). */
 const answeredTotals = ({ quote, titles }: Staged) => {
   const { rates, conditions } = quote;
   if (rates === null) throw new Error(`quote ${quote.uuid} is answered without rates`);
@@ -63,7 +61,7 @@ const answeredTotals = ({ quote, titles }: Staged) => {
   };
 };
 
-/** Writes one stage of a share into the books of both sides, dated on a day in Tokyo (D35b). */
+/** Writes one stage of a provider quote into the books of both sides, dated on a day in Tokyo (D35b). */
 export const writeStage = async (
   tx: Tx,
   staged: Staged,
@@ -95,8 +93,8 @@ const statusOf = {
 } as const;
 
 /**
- * Records a share's totals after it was requested, countered, answered or corrected (D35b): the titles that wait for
- * the provider, or those that wait for the buyer. Writes nothing if no title is at that stage.
+ * Records a provider quote's totals after it was requested, countered, answered or corrected (D35b). Covers the titles
+ * waiting for the provider, or those waiting for the buyer. Writes nothing if no title is at that stage.
  */
 export const recordStage = async (
   tx: Tx,

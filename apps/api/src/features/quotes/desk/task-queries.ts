@@ -3,11 +3,10 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import { isInDeliverySql, quoteMovieIn } from '../../../db/status-sql.ts';
 
-/** The first moment in Tokyo after a day that should have been stored. */
+/** The first moment in Tokyo after a stored date. */
 const after = (day: SQL) => sql`((${day} + 1)::timestamp at time zone 'Asia/Tokyo')`;
 
 type Source = {
-  /** Since when a title has waited. */
   readonly since: SQL;
   readonly waits: SQL;
   readonly joined?: SQL;
@@ -41,8 +40,8 @@ const sourceOf = (task: QuoteTask, today: string): Source => {
 };
 
 /**
- * The quotes that have this task on a day, each once, by the title of it that has waited longest: columns quote_id, since,
- * movie_id, consumer_id, provider_id; `only` narrows them over `qm`, `p` and `q`. Start page, list and its counts all ask here, so that they never differ.
+ * Quotes with this task on a day, once each, by the longest waiting title: columns quote_id, since, movie_id,
+ * consumer_id, provider_id; `only` narrows `qm`, `p`, `q`. Start page, list and counts all use it to agree.
  */
 export const quotesWithTask = (task: QuoteTask, today: string, only: SQL = sql`true`): SQL => {
   const { since, waits, joined = sql`` } = sourceOf(task, today);

@@ -33,7 +33,7 @@ const undo = (uuid: string, as = manager) => harness.call(undoDecision, { as, pa
 const mailsOf = async ({ person }: Actor) =>
   (await harness.outbox()).filter(({ to_address }) => to_address === person.email).length;
 
-/** The quote as staff read it, without what every write moves. */
+/** The quote as staff read it, without fields that every write changes. */
 const shownOf = async (uuid: string) => {
   const { version: _, providers, ...quote } = await read(manager, uuid);
   return {
@@ -79,7 +79,7 @@ const correctionOf = async (uuid: string, change: object) => {
 const correct = async (uuid: string, change: object) =>
   harness.call(corrections.correctMovies, { as: manager, params: { uuid }, body: await correctionOf(uuid, change) });
 
-test('a confirmation taken back is a request that waits again: not the providerâ€™s yet, and no one was notified', async () => {
+test('undoing a confirmation leaves a waiting request, hidden from the provider, with no one notified', async () => {
   const requested = await request();
   const [shown, lists] = [await shownOf(requested.uuid), await listed(requested.uuid)];
   const mails = await Promise.all([provider, buyer].map(mailsOf));
@@ -95,7 +95,7 @@ test('a confirmation taken back is a request that waits again: not the providerâ
   expect(movieOf(again).status).toBe(quoteMovieStatus.waiting_provider_response);
 });
 
-test('a correction taken back leaves the answer as it was, and the books say what holds again', async () => {
+test('undoing a correction restores the answer, and the books show the restored totals', async () => {
   const { uuid } = await answered();
   const [shown, lists] = [await shownOf(uuid), await listed(uuid)];
   const before = await recorded(uuid);
@@ -111,7 +111,7 @@ test('a correction taken back leaves the answer as it was, and the books say wha
   expect((await undo(offer.uuid)).status).toBe(404);
 });
 
-test('so is a corrected rate', async () => {
+test('undoing a corrected rate does the same', async () => {
   const { uuid, version } = await answered();
   const shown = await shownOf(uuid);
   const rate = { currency: 'USD', exchange_rate: 120, exchange_rate_addition: 2 };
@@ -122,7 +122,7 @@ test('so is a corrected rate', async () => {
   expect(await shownOf(uuid)).toEqual(shown);
 });
 
-test('what moved on stays, and only the person who decided takes it back', async () => {
+test('refuses undoing after later moves, or by another person', async () => {
   const confirmed = await confirm(await request());
   const colleague = await makeManager(harness.deps.db);
   expect((await undo(offerIn(confirmed).uuid, colleague)).status).toBe(404);
@@ -130,7 +130,7 @@ test('what moved on stays, and only the person who decided takes it back', async
   expect((await undo(offerIn(confirmed).uuid)).body.code).toBe('undo_moved_on');
 });
 
-test('a preview shows the quote as a correction would leave it, by the same rules, and stores nothing', async () => {
+test('previews a quote after a correction by the same rules, without storing anything', async () => {
   const { uuid, version } = await answered();
   const [shown, mails] = [await read(manager, uuid), (await harness.outbox()).length];
   const preview = async (change: object) =>

@@ -15,12 +15,12 @@ import { type LockedQuote, lockQuote, touchQuote, updateQuoteMovie } from '../qu
 import { waitingSignatures } from '../sign/first-signature.ts';
 import { recordStage } from './record-stage.ts';
 
-/** How a decision is taken back; undefined where it can't be. */
+/** Undo of a decision; undefined if impossible. */
 export type OfferedUndo = Awaited<ReturnType<typeof offerUndo>> | undefined;
 
 type Undoable = 'quote.confirm' | 'quote.correct' | 'quote.correct_rate';
 
-/** Whether a correction also ends a first signature or approvals, which no undo brings back. */
+/** True if a correction also ends a first signature or approvals, which no undo restores. */
 const endsMore = async (tx: Tx, { providers }: LockedQuote): Promise<boolean> => {
   const shares = providers.map(({ uuid }) => uuid);
   const open = and(
@@ -34,8 +34,8 @@ const endsMore = async (tx: Tx, { providers }: LockedQuote): Promise<boolean> =>
 type Begun = { readonly hold: Hold; readonly offer: (actor: Actor) => Promise<OfferedUndo> };
 
 /**
- * Prepares the undo of a staff decision on a quote that is about to be made (D37d): its news wait, and the rows are stored
- * as they were. Returns undefined where the decision ends what no undo could bring back.
+ * Prepares the undo of an upcoming staff decision on a quote (D37d): delays its emails and stores the rows. Returns
+ * undefined if the decision ends something no undo could restore.
  */
 export const beginUndo = async (
   tx: Tx,
@@ -69,7 +69,7 @@ export const beginUndo = async (
   return { hold: planned.hold, offer };
 };
 
-/** The totals that hold again, for the books of both sides: a record is never removed (D35b). */
+/** Records the restored totals in the books of both sides: a record is never removed (D35b). */
 const recordRestored = async (tx: Tx, { quote, providers }: LockedQuote, dated_on: string): Promise<void> => {
   const titles = await tx.select().from(quote_movies).where(eq(quote_movies.quote_id, quote.uuid));
   for (const { provider, titles: own } of byProvider(titles, providers))
@@ -82,8 +82,8 @@ const recordRestored = async (tx: Tx, { quote, providers }: LockedQuote, dated_o
 };
 
 /**
- * Takes a confirmation or correction back, while nothing changed since (D37d): titles, rates and lists are as they were,
- * and the history doesn't show it. The audit log shows both.
+ * Undoes a confirmation or correction if nothing changed since (D37d): restores titles, rates and lists, and omits both
+ * from the history. The audit log shows both.
  */
 export const undoQuoteMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor: Actor; undo: UndoRow }) => {
   const { before } = undo;

@@ -97,7 +97,7 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
   },
 };
 
-/** All kinds of mails about a business case. */
+/** All kinds of emails about a business case. */
 export const caseNews = Object.keys(wording) as readonly CaseNews[];
 
 type Told = {
@@ -106,7 +106,7 @@ type Told = {
   readonly link: string;
 };
 
-/** What a company's own people must know of a business case (D14j), in the reader's language: what is said in it stays on its page. */
+/** Email on a business case to a company's own people (D14j), in the reader's language; content stays on its page. */
 export const caseEmail = (reader: EmailReader, news: CaseNews, { kind, person, link }: Told): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];

@@ -58,10 +58,10 @@ const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Told, 
   });
 };
 
-/** Tells someone that a colleague gave it a quote or a delivery (D14i, D37c). */
+/** Notifies someone that a colleague assigned them a quote or a delivery (D14i, D37c). */
 export const assignedEmail = (reader: EmailReader, { work, ...told }: Told & { readonly work: QuoteWork }): Email =>
   write(reader, wordings[work], told, 'quote_assigned');
 
-/** Tells someone that a colleague mentioned it; what the note says is read on its page alone. */
+/** Notifies someone that a colleague mentioned them; the note's text is only on its page. */
 export const mentionedEmail = (reader: EmailReader, told: Told): Email =>
   write(reader, wordings.mentioned, told, 'mentioned');

@@ -288,10 +288,10 @@ const wording: Record<QuoteNews, Wording> = {
   },
 };
 
-/** All kinds of quote mails. */
+/** All kinds of quote emails. */
 export const quoteNews = Object.keys(wording) as readonly QuoteNews[];
 
-/** The buyer of a request, and the provider's person whom its email is for; null to the staff. */
+/** The buyer of a request, and the addressed person at the provider; null in emails to staff. */
 export type RequestParties = {
   readonly buyer: string;
   readonly to: { readonly company: CompanyNames; readonly person: string | null } | null;
@@ -312,14 +312,14 @@ const partyLines: Record<Language, (parties: RequestParties) => readonly string[
 
 type Told = {
   readonly number: number;
-  /** The titles; where terms change, the licence and each title's price before them. */
+  /** The titles; if terms change, preceded by the licence and each title's price. */
   readonly parties?: RequestParties | null;
   readonly terms: readonly string[];
-  /** The day by which the reader has to act, if any. */
+  /** The date by which the reader must act, if any. */
   readonly deadline: readonly string[];
   readonly link: string;
   readonly messages: readonly string[];
-  /** What a provider has to pay in all, where its total is below 0 (D7b). */
+  /** Total that a provider has to pay, if the total is below 0 (D7b). */
   readonly owes?: Money | null;
 };
 
@@ -328,7 +328,7 @@ const owesWording: Record<Language, string> = {
   en: 'Your delivery and translation costs exceed the fixed amounts that you receive. You owe {amount} in total. It is deducted from later payments to you.',
 };
 
-/** The kind says what can be switched off, and whom it concerns (D14i, D35d). */
+/** The kind determines if it can be switched off, and its audience (D14i, D35d). */
 export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
   requested: 'quote_requested',
   confirmed: 'quote_confirmed',
@@ -353,7 +353,7 @@ export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
   delivery_confirmed: 'delivery_confirmed',
 };
 
-/** The mail for one reader, in that reader's language. */
+/** The email for one reader, in their language. */
 export const quoteEmail = (
   reader: EmailReader,
   news: QuoteNews,

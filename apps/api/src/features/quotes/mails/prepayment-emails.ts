@@ -59,12 +59,12 @@ const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
   },
 };
 
-/** All kinds of prepayment mails. */
+/** All kinds of prepayment emails. */
 export const prepaymentNews = Object.keys(wording) as readonly PrepaymentNews[];
 
 type Told = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };
 
-/** What a first-time buyer, or staff, must know of a prepayment (D8), in the reader's language. */
+/** Email on a prepayment to a first-time buyer, or to staff (D8), in the reader's language. */
 export const prepaymentEmail = (
   reader: EmailReader,
   news: PrepaymentNews,

@@ -151,7 +151,7 @@ const wording: Record<ReminderNews, Wording> = {
   },
 };
 
-/** All that is reminded of. */
+/** All kinds of reminders. */
 export const reminderNews = Object.keys(wording) as readonly ReminderNews[];
 
 type Told = {
@@ -161,7 +161,7 @@ type Told = {
   readonly link: string;
 };
 
-/** The kind says what can be switched off, and whom it concerns (D14i, D35d); staff alone hear of the one without. */
+/** The kind determines if it can be switched off, and its audience (D14i, D35d); the one without goes only to staff. */
 const kinds: Readonly<Record<Exclude<ReminderNews, 'end_passed'>, NoticeKind>> = {
   promise: 'answer_due',
   lapse: 'answer_due',
@@ -175,7 +175,7 @@ const kinds: Readonly<Record<Exclude<ReminderNews, 'end_passed'>, NoticeKind>> =
   prepayment_manager: 'prepayment_due',
 };
 
-/** The reminder for one reader, in that reader's language. */
+/** The reminder for one reader, in their language. */
 export const reminderEmail = (
   reader: EmailReader,
   news: ReminderNews,

@@ -44,12 +44,12 @@ const wording: Record<SignatureNews, Record<Language, EmailWording>> = {
   },
 };
 
-/** All kinds of mails about a first signature. */
+/** All kinds of emails about a first signature. */
 export const signatureNews = Object.keys(wording) as readonly SignatureNews[];
 
 type Told = { readonly number: number; readonly person: string; readonly link: string };
 
-/** What the signatories of a buyer must know of the first of two signatures (D14h), in the reader's language. */
+/** Email to a buyer's signatories on the first of two signatures (D14h), in the reader's language. */
 export const signatureEmail = (reader: EmailReader, news: SignatureNews, { number, person, link }: Told): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];

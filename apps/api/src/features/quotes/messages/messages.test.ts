@@ -15,7 +15,7 @@ const parties = {
   provider: await makeProvider(db, { account: { preferred_language: 'ja' } }),
   manager: await makeManager(db),
 };
-/** Another provider, with a share of the same quotes. */
+/** Another provider, with a provider quote in the same quotes. */
 const other = await makeProvider(db);
 
 /** One quote over two titles of the provider and one of the other. */
@@ -56,7 +56,7 @@ const unreadIn = async (as: Actor, quote: Quote) => {
 };
 
 describe('a message on a quote', () => {
-  test('goes to the other side, there and back, in its language, and to no other provider', async () => {
+  test('reaches the other side, both ways, in their language, and no other provider', async () => {
     const quote = await shared();
     quoteOf(await send(parties.buyer, quote, { message: 'are there French subtitles?' }));
     quoteOf(await send(parties.provider, quote, { message: 'はい、あります。' }));
@@ -73,7 +73,7 @@ describe('a message on a quote', () => {
     expect(JSON.stringify(await readAs(harness, other, quote.uuid))).not.toContain('subtitles?');
   });
 
-  test('may be about one title, and names it alone', async () => {
+  test('may be about one title, and names only that', async () => {
     const quote = await shared();
     const [first, second] = shareWith(quote, parties.provider).movies;
     quoteOf(await send(parties.buyer, quote, { quote_movie: first?.uuid, message: 'about this one' }));
@@ -86,7 +86,7 @@ describe('a message on a quote', () => {
     expect((await send(parties.buyer, quote, { quote_movie: foreign?.uuid })).status).toBe(404);
   });
 
-  test('between a party and staff is theirs alone, in both directions', async () => {
+  test('between a party and staff is private to them, in both directions', async () => {
     const quote = await shared();
     quoteOf(await send(parties.provider, quote, { recipient: 'manager', message: 'may we speak alone?' }));
     quoteOf(await send(parties.manager, quote, { recipient: 'provider', message: 'only to you' }));
@@ -104,7 +104,7 @@ describe('a message on a quote', () => {
     );
   });
 
-  test('is refused for a recipient its writer can not write to', async () => {
+  test('is refused for a recipient its sender cannot write to', async () => {
     const quote = await shared();
     for (const [as, recipient] of [
       [parties.buyer, 'consumer'],
@@ -122,7 +122,7 @@ describe('a message on a quote', () => {
 });
 
 describe('unread marks', () => {
-  test('are unread until the reader has seen them, for each reader separately', async () => {
+  test('stay until the reader has seen them, separately for each reader', async () => {
     const quote = await shared();
     quoteOf(await send(parties.buyer, quote, { message: 'first' }));
     const own = quoteOf(await send(parties.buyer, quote, { message: 'second' }));

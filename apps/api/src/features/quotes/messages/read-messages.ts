@@ -7,8 +7,8 @@ import { findQuote } from '../quote-facts.ts';
 import { unreadMessages } from './unread-messages.ts';
 
 /**
- * The actor has seen a quote's messages up to this entry of its history. Never goes back, and a manager who acts for an
- * account reads nothing in its place (D15).
+ * Marks a quote's messages as seen up to this history entry. Never goes back. A manager acting for an account doesn't
+ * mark anything for it (D15).
  */
 export const readMessages = async (
   deps: Deps,

@@ -11,15 +11,15 @@ import { lockQuote } from '../quotes-store.ts';
 type Message = {
   readonly uuid: string;
   readonly quote_provider: string;
-  /** One title that it is about; none means the quote as a whole. */
+  /** Title it is about; undefined means the quote as a whole. */
   readonly quote_movie?: string | null | undefined;
   readonly recipient?: MessageReader | undefined;
   readonly message: string;
 };
 
 /**
- * A message between the buyer and one provider, or between one of them and staff (D2c), with a mail to its recipient;
- * it never changes a status (D2). Another provider of the same quote never sees it.
+ * Sends a message between the buyer and one provider, or between one of them and staff (D2c), with an email to its
+ * recipient. Never changes a status (D2). Another provider of the same quote never sees it.
  */
 export const sendMessage = async (
   deps: Deps,

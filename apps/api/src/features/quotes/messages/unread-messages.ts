@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 
-/** Messages of other parties that the actor may see and hasn't seen, by quote; quotes without any are left out. */
+/** Unseen messages of other parties that the actor may see, by quote; quotes without any are left out. */
 export const unreadMessages = async (
   db: Database,
   actor: Actor,

@@ -16,14 +16,14 @@ import { priceTermsOf, type QuoteMovieRow, shownFlatPrice } from '../quote-row.t
 
 type Wish = { readonly uuid: string; readonly occasion: Occasion };
 
-/** The prices agreed in the end, where they are the same for all titles. */
+/** The finally agreed prices, if they are the same for all titles. */
 const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
   const terms = titles.map((title) => priceTermsOf(title));
   const [first] = terms;
   return first !== undefined && terms.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
 };
 
-/** What holds of these titles: the terms of their shares and the days of their licences, where they have them in common. */
+/** Current conditions of these titles: the terms and licence dates they have in common. */
 const standingOf = ({ quote, shares }: QuoteFacts, titles: readonly QuoteMovieRow[]) => {
   const own = shares.filter(({ uuid }) => titles.some(({ quote_provider_id }) => quote_provider_id === uuid));
   const isCommon = new Set(own.map(({ amended }) => canonicalJson(amended))).size === 1;
@@ -31,7 +31,7 @@ const standingOf = ({ quote, shares }: QuoteFacts, titles: readonly QuoteMovieRo
   return { ...conditions, ...standingPeriod(conditions, titles) };
 };
 
-/** Titles whose agreed flat price, or the one of their own that was asked, isn't that of the conditions (D4d). */
+/** Titles whose agreed or own requested flat price differs from that of the conditions (D4d). */
 const pricesBeside = (
   titles: readonly QuoteMovieRow[],
   { signed, flat_price }: { signed: boolean; flat_price: UnfinishedConditions['flat_price'] },
@@ -42,8 +42,8 @@ const pricesBeside = (
   });
 
 /**
- * Prepares a signed or failed quote to be requested again. Its titles go into the cart if they can be requested (D22),
- * the others are named; the answer has its conditions, to fill the wizard.
+ * Prepares a signed or failed quote for a new request. Its titles go into the cart if they can be requested (D22); the
+ * others are named. The answer has its conditions, to prefill the wizard.
  */
 export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wish) =>
   deps.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ type Cancellation = {
 
 const isOpenQuoteMovie = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(status);
 
-/** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
+/** Withdraws unsigned titles, as the buyer or a manager; none named means all (D2). */
 export const cancelQuoteMovies = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
   refuseOtherStaff(actor);
   const reason = cancellation.reason ?? null;

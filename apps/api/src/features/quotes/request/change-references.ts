@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockQuote } from '../quotes-store.ts';
 
 /**
- * The buyer's own reference and purchase order, which are no terms: a decision that is under way stays valid (as D37c). What is
- * issued keeps those of its day.
+ * Changes the buyer's own reference and purchase order. They are no terms, so a pending decision stays valid (as D37c).
+ * Issued documents retain those of their day.
  */
 export const changeReferences = async (
   deps: Deps,

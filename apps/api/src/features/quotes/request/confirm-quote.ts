@@ -16,7 +16,7 @@ import { refuseElsewhere } from '../refuse-state.ts';
 
 type Confirmation = { readonly uuid: string; readonly version: number };
 
-/** A manager confirms (D2): freezes the day's rates, copies each provider's fee rate onto its titles (D7), passes it on. */
+/** Confirms as a manager (D2): freezes the day's rates, copies provider fee rates onto titles (D7), passes it on. */
 export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: Confirmation): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);

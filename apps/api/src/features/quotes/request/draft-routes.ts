@@ -16,7 +16,7 @@ import { askAgain } from './ask-again.ts';
 import { previewRequest } from './preview-request.ts';
 import { endQuoteDraft, saveQuoteDraft } from './save-quote-draft.ts';
 
-/** The requests that the buyer is writing, the one that was changed last first; those that ended have no content (D4b). */
+/** The buyer's draft requests, last changed first; ended ones have no content (D4b). */
 const listQuoteDrafts = async (db: Database | Tx, actor: Actor) => {
   const { consumer_id, uuid, version, content, updated_at } = quote_drafts;
   const rows = await db
@@ -27,7 +27,7 @@ const listQuoteDrafts = async (db: Database | Tx, actor: Actor) => {
   return rows.map((row) => ({ ...row, content: row.content === null ? null : readStored(requestDraft, row.content) }));
 };
 
-/** What the buyer's next request begins with, and the last request that it is taken from (D4f). */
+/** Defaults for the buyer's next request, and the last request they are taken from (D4f). */
 const proposeRequest = async ({ db }: Deps, actor: Actor) => {
   const [profile] = await db.select().from(consumers).where(eq(consumers.uuid, actor.account));
   if (profile === undefined) throw new Error(`buyer ${actor.account} is missing`);
@@ -51,7 +51,7 @@ const proposeRequest = async ({ db }: Deps, actor: Actor) => {
   };
 };
 
-/** What the wizard saves and reads while a request is written (D4). */
+/** Saves and reads the wizard's drafts of a request (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(wire.listQuoteDrafts, ({ actor }) => listQuoteDrafts(deps.db, actor));

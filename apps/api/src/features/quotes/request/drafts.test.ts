@@ -34,7 +34,7 @@ const drafts = async (as = parties.buyer) =>
   (await harness.call(listQuoteDrafts, { as })).body.data as unknown as readonly Draft[];
 const stored = async (uuid = parties.buyer.account) => (await drafts()).find((draft) => draft.uuid === uuid);
 
-describe('the requests that a buyer is writing (D4b)', () => {
+describe('draft requests of a buyer (D4b)', () => {
   test('are stored for any device, and a stale one is refused with the current one', async () => {
     expect(await drafts()).toEqual([]);
     expect((await save(0, { flat_price: '12,0' })).body).toMatchObject({ data: { version: 1 } });
@@ -47,14 +47,14 @@ describe('the requests that a buyer is writing (D4b)', () => {
     expect(await stored()).toMatchObject({ version: 2, content: { flat_price: '12,000' } });
   });
 
-  test('of two devices that begin concurrently one is first', async () => {
+  test('accept one of two devices that start concurrently as first', async () => {
     const as = await makeConsumer(harness.deps.db);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save(0, { message: String(at) }, { as })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('are 20 at most, also where two devices begin the last one concurrently', async () => {
+  test('are limited to 20, even if two devices start the last one concurrently', async () => {
     const as = await makeConsumer(harness.deps.db);
     const begin = () => save(0, { message: 'x' }, { as, uuid: crypto.randomUUID() });
     for (let at = 0; at < 18; at += 1) expect((await begin()).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the requests that a buyer is writing (D4b)', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('that were removed are forgotten after 30 days; the first one goes on with its versions', async () => {
+  test('are forgotten 30 days after removal; the first one’s versions continue', async () => {
     const as = await makeConsumer(harness.deps.db);
     const further = crypto.randomUUID();
     for (const uuid of [as.account, further]) {
@@ -90,7 +90,7 @@ describe('the requests that a buyer is writing (D4b)', () => {
     expect(stored.map(({ uuid }) => uuid)).not.toContain(further);
   });
 
-  test("belong to their buyer: another's can't be read, saved or removed", async () => {
+  test('are private: no other buyer can read, save or remove them', async () => {
     const other = await makeConsumer(harness.deps.db);
     const uuid = crypto.randomUUID();
     await save(0, { message: 'mine' }, { uuid });
@@ -100,7 +100,7 @@ describe('the requests that a buyer is writing (D4b)', () => {
     expect((await stored(uuid))?.content).toEqual({ message: 'mine' });
   });
 
-  test('are over one by one when they are sent, on every device; a title that another one names stays in the cart', async () => {
+  test('end individually on every device when sent; a title in another one stays in the cart', async () => {
     const as = parties.buyer;
     const uuid = crypto.randomUUID();
     const movies = [
@@ -122,12 +122,12 @@ describe('the requests that a buyer is writing (D4b)', () => {
     expect(cart.map(({ movie }) => movie.uuid)).toEqual([movies[1]]);
   });
 
-  test('have no end of room, and no texts that can not be stored', async () => {
+  test('limit their size and refuse unstorable texts', async () => {
     expect(await save(0, { message: 'あ'.repeat(100_001) })).toMatchObject({ status: 422 });
     expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
   });
 
-  test('are refused for values of another type, each by the label of its field and all together', async () => {
+  test('are refused for values of another type, all together, each by its field’s label', async () => {
     const { body } = await save(0, {
       countries: 'FR',
       flat_price: {},
@@ -146,7 +146,7 @@ describe('the requests that a buyer is writing (D4b)', () => {
     ]);
   });
 
-  test('that an earlier version stored are read without what no longer fits', async () => {
+  test('stored by an earlier version are read without fields that no longer fit', async () => {
     const as = await makeConsumer(harness.deps.db);
     const content = { message: 'Hello', pricing_type: 'flat', formats: [{ video_type: 99 }], gone: 1 } as object;
     await harness.deps.db.insert(quote_drafts).values({ consumer_id: as.account, uuid: as.account, content });
@@ -155,7 +155,7 @@ describe('the requests that a buyer is writing (D4b)', () => {
   });
 });
 
-test('the next request begins with the last one, without its days and prices (D4f)', async () => {
+test('the next request starts with the last one’s values, without dates and prices (D4f)', async () => {
   const as = await makeConsumer(harness.deps.db);
   const propose = async () =>
     (await harness.call(proposeQuoteDraft, { as })).body.data as unknown as {
@@ -173,7 +173,7 @@ test('the next request begins with the last one, without its days and prices (D4
     expect(conditions[field]).toBeNull();
 });
 
-describe('a title with a flat price of its own (D7b)', () => {
+describe('a title with its own flat price (D7b)', () => {
   const ask = async (movies: readonly unknown[], conditions: object = {}) =>
     harness.call(requestQuote, {
       as: parties.buyer,
@@ -181,7 +181,7 @@ describe('a title with a flat price of its own (D7b)', () => {
     });
   const film = () => makeMovie(harness.deps.db, parties.provider);
 
-  test('is asked for, listed and answered at it; the others at the price of the request', async () => {
+  test('is requested, listed and answered at it; the others at the price of the request', async () => {
     const [usual, dear] = [await film(), await film()];
     const quote = quoteOf(await ask([usual, { movie: dear, flat_price: '20,000' }], { flat_price: 10_000 }));
     const asked = new Map(
@@ -198,11 +198,11 @@ describe('a title with a flat price of its own (D7b)', () => {
       uuid: string;
       total: { amount: number };
     }[];
-    // Other quotes moved at the same moment of the clock: the list's order among them is not fixed.
+    // Other quotes moved at the same clock time, so their order in the list isn't fixed.
     expect(rows.find(({ uuid }) => uuid === quote.uuid)?.total.amount).toBe(30_000);
   });
 
-  test('is not needed where the provider names it: null, no sum and no limit; a bid for a title keeps its limit (D4g)', async () => {
+  test('needs none if the provider names it: null, no total, no limit; a bid retains its limit (D4g)', async () => {
     const [open, bid] = [await film(), await film()];
     const unpriced = { ask_price: true, flat_price: 1 };
     const quote = quoteOf(await ask([open, { movie: bid, flat_price: 20_000 }], unpriced));
@@ -222,7 +222,7 @@ describe('a title with a flat price of its own (D7b)', () => {
     ]);
   });
 
-  test('is named by the provider who was asked for it, whose answer can not leave it out (D4g)', async () => {
+  test('is priced by the requested provider, whose answer must include it (D4g)', async () => {
     const conditions = { ask_price: true, flat_price: null };
     const { uuid } = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
     const answerWith = async (flat_price: number | null) => {
@@ -236,12 +236,12 @@ describe('a title with a flat price of its own (D7b)', () => {
     expect([title.asked.flat_price, title.answer?.flat_price]).toEqual([null, 900]);
   });
 
-  test('keeps the least price of every title, named by its place', async () => {
+  test('applies the minimum price to every title, named by position', async () => {
     const refused = await ask([await film(), { movie: await film(), flat_price: 499 }]);
     expect(refused.body.errors).toMatchObject([{ field: 'movies.1.flat_price', rule: 'minimum_flat_price' }]);
   });
 
-  test('is refused at two prices, and for a price that can not be read', async () => {
+  test('is refused for two prices, or an unreadable one', async () => {
     const movie = await film();
     expect((await ask([movie, { movie, flat_price: 900 }])).body.errors).toMatchObject([
       { field: 'movies.1.movie', rule: 'twice' },
@@ -252,7 +252,7 @@ describe('a title with a flat price of its own (D7b)', () => {
     expect((await ask([movie, movie])).status).toBe(201);
   });
 
-  test('has no price of its own where the request is not at a flat price (D4c)', async () => {
+  test('has no own price unless the request is at a flat price (D4c)', async () => {
     const movie = await film();
     const share = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
     const quote = quoteOf(await ask([{ movie, flat_price: 1 }], share));
@@ -260,7 +260,7 @@ describe('a title with a flat price of its own (D7b)', () => {
   });
 });
 
-test('saved conditions that get a new name keep their format and content (D10)', async () => {
+test('renamed saved conditions retain their format and content (D10)', async () => {
   const as = parties.buyer;
   const old = {
     right_type: rightType.svod,
@@ -284,7 +284,7 @@ test('saved conditions that get a new name keep their format and content (D10)',
   });
 });
 
-describe('a request with what can not be', () => {
+describe('an invalid request', () => {
   const ask = async (change: object) => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
     const conditions = { ...askedConditions, ...change };
@@ -344,7 +344,7 @@ describe('a request with what can not be', () => {
     });
   });
 
-  test('values of another type are refused beside all other faults', async () => {
+  test('refuses values of another type together with all other faults', async () => {
     const { rules } = await ask({ countries: 'FR', channels: [1], rights: 'SVOD', flat_price: 'ten', license_end: 5 });
     expect(rules?.toSorted()).toEqual([
       'conditions.channels.0 format',
@@ -355,7 +355,7 @@ describe('a request with what can not be', () => {
     ]);
   });
 
-  test('prices of another kind are not refused: they are not asked', async () => {
+  test('ignores prices of another kind', async () => {
     expect(await ask({ revenue_percent: 'half', price_minimum_guarantee: '1' })).toMatchObject({ status: 201 });
   });
 });

@@ -20,7 +20,7 @@ const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieR
   const after = answers.find(({ quote_movie_id }) => quote_movie_id === row.uuid)?.after;
   if (!after) return [];
   const prices = storedPrices(after, currencyOf(row.currency));
-  // What is signed or still offered is in the row itself, corrections included.
+  // Signed or currently offered values are in the row itself, including corrections.
   const isOffered = awaitsSignature(row.status) || isSigned(row.status);
   return [isOffered ? row : { ...row, ...prices }];
 };
@@ -55,8 +55,8 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: ProviderQuoteRow): Prom
 };
 
 /**
- * Records confirmed quotes that have no record yet (D35b): those of an older installation, whose records had no amounts and
- * were taken out by a migration. Run at a start; run again it adds nothing.
+ * Records confirmed quotes without a record (D35b): those of an older installation, whose records had no amounts and
+ * were removed by a migration. Runs at start; idempotent.
  */
 export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
   const missing = await readRows(db, { uuid: col.text })`
@@ -67,7 +67,7 @@ export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promis
     await db.transaction(async (tx) => {
       const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');
       if (quote === undefined) return;
-      // Another server may have come first.
+      // Another server may have been first.
       const done = await tx.execute(sql`select 1 from records where ref = ${uuid} and kind = 'quote' limit 1`);
       if (done.rows.length > 0) return;
       const shares = await tx.select().from(quote_providers).where(eq(quote_providers.quote_id, uuid));

@@ -14,7 +14,7 @@ import type { RequestableMovie } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { askedTermsOf, isPriced } from '../quote-row.ts';
 
-/** The licence's days, once both can be read and are in order. */
+/** The licence's dates, once both are readable and in order. */
 export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
   license_start === undefined || license_end === undefined || compareDates(license_end, license_start) < 0
     ? null
@@ -24,20 +24,20 @@ const requestAsSent = z.object({ conditions: z.record(z.string(), z.unknown()).c
 
 type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
 
-/** Each title's own flat price, null where the request's holds: also of every other pricing type, which has none (D4c). */
+/** Each title's own flat price; null if the request's applies, or for other pricing types, which have none (D4c). */
 export const ownPricesOf = ({ movies, conditions }: Asked): ReadonlyMap<string, number | null> => {
   const isFlat = conditions.pricing_type === pricingType.flat && conditions.any_pricing !== true;
   return new Map(movies.map(({ movie, flat_price }) => [movie, isFlat ? flat_price : null]));
 };
 
 /**
- * What a request breaks beyond its schema: days against today (D6) and the least prices (D7e), of its own and of its titles'.
- * Of an unfinished one, as far as it can be read.
+ * Issues of a request beyond its schema: dates against today (D6) and minimum prices (D7e), for itself and its titles.
+ * Checks an unfinished one as far as it is readable.
  */
 export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; today: string }): Issue[] => {
   const { movies, conditions } = asked;
   const { license_start = '', license_end = '', delivery_at = '', estimate_at } = conditions;
-  // A flat price is judged without the days; a monthly guarantee counts them.
+  // A flat price is judged without the dates; a monthly guarantee counts them.
   const isCounted = periodOf(conditions) !== null || conditions.pricing_type === pricingType.flat;
   const period = { license_start, license_end };
   const limitsOf = (prices: Partial<Conditions>) =>
@@ -54,7 +54,7 @@ export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; to
   ];
 };
 
-/** The same of a request that breaks its schema, as far as it can be read (D27). */
+/** Same for a request that breaks its schema, as far as it is readable (D27). */
 export const readableRequestIssues = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { movies = [], sent }: { readonly movies?: readonly AskedMovie[] | undefined; readonly sent: unknown },
@@ -65,7 +65,7 @@ export const readableRequestIssues = async (
   return requestIssues({ movies, conditions: readableConditions(conditions) }, { rates, today });
 };
 
-/** The refusal of titles (D22): one that its buyer doesn't see, else those that can't be requested; null for none. */
+/** The refusal of titles (D22): one the buyer can't see, otherwise those that can't be requested; null if none. */
 export const quoteMoviesRefusal = (asked: readonly string[], found: readonly RequestableMovie[]): Refused | null => {
   if (found.length < asked.length) return new Refused('not_found');
   const movies = found.filter(({ requestable }) => !requestable).map(({ uuid }) => uuid);

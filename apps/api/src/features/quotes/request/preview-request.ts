@@ -25,13 +25,13 @@ import { ownPricesOf, periodOf, quoteMoviesRefusal, requestIssues } from './judg
 import { costsOf, requestCost } from './request-cost.ts';
 
 type Preview = BodyOut<typeof previewQuote> & {
-  /** The body as it was sent: what an unfinished draft may leave out, a request may not. */
+  /** The body as sent: a draft may omit fields that a request may not. */
   readonly sent: unknown;
   /** `Accept-Language` of the request. */
   readonly accepted: string | undefined;
 };
 
-/** Everything that the body would be refused for as a request: by its schema, and by the day's rules of what it can read. */
+/** All reasons to refuse the body as a request: by its schema, and by the day's rules for its readable parts. */
 const issuesIn = (
   sent: unknown,
   asked: Parameters<typeof requestIssues>[0],
@@ -65,8 +65,8 @@ const indicativeView = (price: IndicativePrice | null) =>
       };
 
 /**
- * What a request that is being written would be refused for and cost, and which of its titles are free: by the rules that
- * judge it when it is sent (D29c). Nothing is stored or locked.
+ * Reasons for refusal, cost and available titles of a draft request, by the rules that judge it when sent (D29c).
+ * Nothing is stored or locked.
  */
 export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditions, sent, accepted }: Preview) => {
   const language = preferredOf(accepted);

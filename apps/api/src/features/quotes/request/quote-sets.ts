@@ -14,10 +14,10 @@ import { refuseStale } from '../refuse-stale.ts';
 
 type Row = typeof quote_sets.$inferSelect;
 
-/** What a buyer saves: a name, and conditions as they are typed. */
+/** A buyer's saved set: a name, and conditions as typed. */
 type SetContent = { readonly name: string; readonly conditions: SavedConditions };
 
-/** A saved set is read in the list-based format, whichever it was stored in (D10). */
+/** A saved set in the list-based format, regardless of its stored one (D10). */
 const setView = (row: Row) => ({
   uuid: row.uuid,
   name: row.name,
@@ -31,7 +31,7 @@ const setView = (row: Row) => ({
 const ownSet = (actor: Actor, uuid: string): SQL | undefined =>
   and(eq(quote_sets.uuid, uuid), eq(quote_sets.consumer_id, actor.account));
 
-/** The buyer's saved conditions, the latest first (D1). */
+/** The buyer's saved conditions, latest first (D1). */
 export const listQuoteSets = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
   const mine = eq(quote_sets.consumer_id, actor.account);
   const [found] = await deps.db.select({ total: count() }).from(quote_sets).where(mine);
@@ -67,7 +67,7 @@ export const createQuoteSet = async (deps: Deps, actor: Actor, content: SetConte
 
 type Change = { readonly [F in keyof SetContent]?: SetContent[F] | undefined };
 
-/** Changes a set on the version that was seen (D30). */
+/** Changes a set at the version seen (D30). */
 export const saveQuoteSet = async (
   deps: Deps,
   actor: Actor,
@@ -91,7 +91,7 @@ export const saveQuoteSet = async (
     return setView(row);
   });
 
-/** Removes a set; quotes made from it keep their own copy (D1). */
+/** Removes a set; quotes made from it have their own copy (D1). */
 export const removeQuoteSet = async (deps: Deps, actor: Actor, uuid: string) => {
   const removed = await deps.db.delete(quote_sets).where(ownSet(actor, uuid)).returning({ uuid: quote_sets.uuid });
   const [row] = removed;

@@ -57,7 +57,7 @@ const list = async (as: Actor, query: Record<string, string | number> = {}): Pro
 const ids = ({ data }: List) => data.map(({ uuid }) => uuid);
 
 describe('the lists (D3)', () => {
-  test('are under their tabs, those waiting for the reader first', async () => {
+  test('appear under their tabs, those waiting for the reader first', async () => {
     const buyer = await list(parties.buyer);
     expect(buyer.tabs).toEqual({ progress: 3, purchased: 1, history: 0 });
     expect(ids(buyer)[0]).toBe(answered.uuid);
@@ -68,7 +68,7 @@ describe('the lists (D3)', () => {
     expect(ids(await list(parties.buyer, { tab: 'purchased' }))).toEqual([signed.uuid]);
   });
 
-  test('lead each reader to its own page, with its own amounts', async () => {
+  test('link each reader to their own page, with their own amounts', async () => {
     const [bought] = (await list(parties.buyer, { tab: 'purchased' })).data;
     expect(bought).toMatchObject({
       href: `/vod/quotes/purchased/${signed.uuid}`,
@@ -92,7 +92,7 @@ describe('the lists (D3)', () => {
     expect((await list(parties.provider, { free_word })).meta.total).toBe(found);
   });
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     const first = await list(parties.buyer, { per: 2, page: 1 });
     const second = await list(parties.buyer, { per: 2, page: 2 });
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 3 });
@@ -100,14 +100,14 @@ describe('the lists (D3)', () => {
     expect((await harness.call(listQuotes, { as: parties.buyer, query: { per: 101 } })).status).toBe(422);
   });
 
-  test('show readers only their own', async () => {
+  test('show readers only their own quotes', async () => {
     expect((await list(await makeConsumer(harness.deps.db))).tabs).toEqual({ progress: 0, purchased: 0, history: 0 });
     expect(await list(await makeProvider(harness.deps.db))).toMatchObject({ data: [], meta: { total: 0 } });
   });
 });
 
 describe('one quote', () => {
-  test('over titles of two providers shows each its own share alone (D1)', async () => {
+  test('over titles of two providers shows each only their own provider quote (D1)', async () => {
     const other = await makeProvider(harness.deps.db, { provider: { company_name: '青嵐フィルム' } });
     const both = await confirmedQuote(harness, parties, { movies: [await title('Mine'), await title('Yours', other)] });
     const mine = JSON.stringify(await readAs(harness, parties.provider, both.uuid));
@@ -117,7 +117,7 @@ describe('one quote', () => {
     expect(whole.providers).toHaveLength(2);
   });
 
-  test('has one moment for what is done to titles of two providers together', async () => {
+  test('has one timestamp for actions on titles of two providers together', async () => {
     const { clock } = harness.deps;
     const start = clock.now();
     let ticks = 0;
@@ -142,13 +142,13 @@ describe('one quote', () => {
     }
   });
 
-  test('is not found by whom it does not concern', async () => {
+  test('is not found by outsiders', async () => {
     for (const as of [await makeConsumer(harness.deps.db), await makeProvider(harness.deps.db)])
       expect((await harness.call(readQuote, { as, params: { uuid: answered.uuid } })).status).toBe(404);
     expect((await harness.call(readQuote, { params: { uuid: answered.uuid } })).status).toBe(401);
   });
 
-  test('says what each reader may do now', async () => {
+  test('lists the actions each reader may take now', async () => {
     const allowed = async (as: Actor, quote: Quote) =>
       (await readAs(harness, as, quote.uuid)).providers.flatMap(({ movies }) =>
         movies.flatMap(({ actions }) => actions.filter((action) => action.allowed).map(({ name }) => name)),
@@ -160,7 +160,7 @@ describe('one quote', () => {
     expect(await allowed(await makeManager(harness.deps.db, { staff_role: staffRole.browser }), requested)).toEqual([]);
   });
 
-  test('hides how to get into a server until the provider has signed for it (D20b)', async () => {
+  test('hides server access data until the provider’s agreement is signed (D20b)', async () => {
     const conditions = {
       delivery_method: deliveryMethod.ftp,
       delivery: { server_address: 'ftp.example.com', username: 'quillfern', password: 'open sesame' },
@@ -180,7 +180,7 @@ describe('saved conditions (D1)', () => {
     body?: object,
   ) => harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
 
-  test('are stored unfinished, changed on the version seen, and removed', async () => {
+  test('are stored unfinished, changed at the version seen, and removed', async () => {
     const created = await harness.call(createQuoteSet, {
       as: parties.buyer,
       body: { name: 'France, SVOD', conditions: { countries: ['FR'] } },
@@ -215,7 +215,7 @@ describe('saved conditions (D1)', () => {
     });
   });
 
-  test('are readable by their owner only', async () => {
+  test('are readable only by their owner', async () => {
     const created = await harness.call(createQuoteSet, { as: parties.buyer, body: { name: 'Mine', conditions: {} } });
     const { uuid } = created.body.data as { uuid: string };
     const other = await makeConsumer(harness.deps.db);

@@ -9,7 +9,7 @@ import type { RequestableMovie } from '../../movies/requestable-movies.ts';
 import { askedTermsOf, isPriced } from '../quote-row.ts';
 import { periodOf } from './judge-request.ts';
 
-/** What follows for each title from the price terms that can be read (spec 9, D7b). */
+/** Amounts per title from the readable price terms (spec 9, D7b). */
 export const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
   const period = periodOf(conditions);
   if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, costOf: () => null };
@@ -35,14 +35,14 @@ export const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
 
 type Asked = {
   readonly conditions: Partial<Conditions>;
-  /** Flat prices of single titles. */
+  /** Flat prices of individual titles. */
   readonly own: ReadonlyMap<string, number | null>;
   readonly movies: readonly Pick<RequestableMovie, 'uuid' | 'provider_id'>[];
 };
 
 /**
- * What all titles of a request cost together, with a delivery fee for each provider: null while one of them is unknown, and
- * without an upper end where one has none.
+ * Total cost of a request's titles, with a delivery fee for each provider. Null while one is unknown; no upper limit if
+ * one has none.
  */
 export const requestCost = (
   { conditions, own, movies }: Asked,

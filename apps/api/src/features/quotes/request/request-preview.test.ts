@@ -83,7 +83,7 @@ describe('the preview of a request (D29c)', () => {
     expect(await harness.deps.db.$count(quotes)).toBe(before + (issues.length > 0 ? 0 : 1));
   });
 
-  test('and the request itself report all faults together, each field by its first', async () => {
+  test('reports all faults like the request itself, the first of each field', async () => {
     const conditions = {
       ...askedConditions,
       countries: [],
@@ -102,7 +102,7 @@ describe('the preview of a request (D29c)', () => {
     ]);
   });
 
-  test('refuses titles as the request does, and lists those that can be requested', async () => {
+  test('refuses titles as the request does, and lists the requestable ones', async () => {
     const [first = ''] = movies;
     const taken = await makeMovie(db, parties.provider, { movie: { is_available: false } });
     for (const other of [taken, crypto.randomUUID()]) {
@@ -116,7 +116,7 @@ describe('the preview of a request (D29c)', () => {
     }
   });
 
-  test('is for those who may ask alone, and takes no more than a large cart', async () => {
+  test('is only for those who may request, and limited to a large cart', async () => {
     const body = { movies, conditions: {} };
     const newcomer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
     for (const as of [parties.provider, parties.manager, newcomer]) {
@@ -133,7 +133,7 @@ describe('the preview of a request (D29c)', () => {
   });
 });
 
-describe('what a request is planned to cost (D7b)', () => {
+describe('planned cost of a request (D7b)', () => {
   const views = {
     pricing_type: pricingType.viewerCount,
     flat_price: null,
@@ -177,7 +177,7 @@ describe('what a request is planned to cost (D7b)', () => {
     expect(told.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => told.fixed?.amount));
   });
 
-  test('has an upper end where one is expected, and none while nothing is typed', async () => {
+  test('has an upper limit where expected, and none while nothing is typed', async () => {
     const conditions = { ...askedConditions, ...views };
     const { cost, titles } = await preview({ movies, conditions });
     expect(titles[0]?.cost).toEqual({
@@ -192,7 +192,7 @@ describe('what a request is planned to cost (D7b)', () => {
     expect((await preview({ movies, conditions: { ...conditions, viewer_count_max: '' } })).cost?.most).toBeNull();
   });
 
-  test('the limits are given in the currency typed, without the rates (D7e, D7f)', async () => {
+  test('gives limits in the typed currency, without the rates (D7e, D7f)', async () => {
     const limits = async (currency?: string) => (await preview({ movies: [], conditions: { currency } })).limits;
     const dollars = { minimum_flat_price: 500, minimum_guarantee: 200 };
     expect(await limits()).toEqual({ titles: 200, currency: 'USD', ...dollars });
@@ -202,11 +202,11 @@ describe('what a request is planned to cost (D7b)', () => {
   });
 });
 
-describe('what the provider names as a price before a quote (D20b)', () => {
+describe('the provider’s indicative price before a quote (D20b)', () => {
   const indicativeOf = async (movie: string, countries: readonly string[] = []) =>
     (await preview({ movies: [movie], conditions: { countries } })).titles[0]?.indicative;
 
-  test('is the general price, that of the area asked for, or the lowest of all', async () => {
+  test('is the general price, that of the requested area, or the lowest of all', async () => {
     const general = await makeMovie(db, parties.provider, { movie: { price: 400_000, currency: 'USD' } });
     expect(await indicativeOf(general, ['FR'])).toEqual({
       kind: 'general',
@@ -224,18 +224,18 @@ describe('what the provider names as a price before a quote (D20b)', () => {
     expect(await indicativeOf(byArea)).toEqual({ kind: 'lowest', area: null, amounts: [yen, ...europe.amounts] });
   });
 
-  test('is null where the provider names none, or the title can’t be requested', async () => {
+  test('is null if the provider names none, or the title cannot be requested', async () => {
     expect(await indicativeOf(movies[0] ?? '')).toBeNull();
     const movie = { price: 400_000, currency: 'USD', is_available: false };
     expect(await indicativeOf(await makeMovie(harness.deps.db, parties.provider, { movie }))).toBeNull();
   });
 });
 
-describe('whether titles are free for what is typed (D9)', () => {
+describe('availability of titles for the typed terms (D9)', () => {
   const { license_start, license_end, countries, rights } = askedConditions;
   const wanted = { license_start, license_end, countries, rights };
 
-  test('is what the check of availability answers, before a price is typed', async () => {
+  test('matches the availability check, before a price is typed', async () => {
     const held = await makeMovie(harness.deps.db, parties.provider, { offer: { offered: false } });
     const asked = [...movies, held];
     const { titles } = await preview({ movies: asked, conditions: wanted });
@@ -266,7 +266,7 @@ describe('whether titles are free for what is typed (D9)', () => {
   });
 });
 
-test('the description of the API says of each field of the answer what it is, with an example', async () => {
+test('describes each field of the answer in the API description, with an example', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
   const { responses } = document.paths['/quote/preview'].post;
   type Schema = { properties?: Record<string, Schema>; items?: Schema; description?: string; examples?: unknown[] };

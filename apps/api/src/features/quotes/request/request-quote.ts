@@ -21,11 +21,11 @@ import { endQuoteDraft } from './save-quote-draft.ts';
 type Request = {
   readonly movies: readonly AskedMovie[];
   readonly conditions: Conditions;
-  /** The draft that it was written in, which ends with it (D4b). */
+  /** Source draft, which ends with the request (D4b). */
   readonly draft?: string | undefined;
 };
 
-/** A buyer requests quotes for titles (D2, request): one quote, a share for each provider; they leave the cart. */
+/** Requests titles as a buyer (D2, request): one quote, a provider quote per provider. The titles leave the cart. */
 export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { conditions } = request;
@@ -121,7 +121,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       created_at: at,
     });
     if (request.draft !== undefined) await endQuoteDraft(tx, deps, actor, request.draft);
-    // A title that another request being written names stays in the cart.
+    // A title in another draft request stays in the cart.
     await tx.execute(sql`
       delete from cart_entries e where e.consumer_id = ${actor.account} and e.movie_id = any(${sql.param(ids)}::uuid[])
         and not exists (select 1 from quote_drafts d where d.consumer_id = e.consumer_id

@@ -8,19 +8,19 @@ import { Refused } from '../../../http/refused.ts';
 
 type Save = { readonly uuid: string; readonly version: number; readonly content: RequestDraft };
 
-/** Days after which no device is told any more that a request ended. */
+/** Days after which devices are no longer notified that a request ended. */
 const toldDays = 30;
 
 const draftOf = (actor: Actor, uuid: string) =>
   and(eq(quote_drafts.consumer_id, actor.account), eq(quote_drafts.uuid, uuid));
 
-/** Begins a draft, if there is room for one more; undefined if another device has begun it. */
+/** Creates a draft if the limit allows one more; undefined if another device has created it. */
 const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) => {
   const mine = eq(quote_drafts.consumer_id, actor.account);
-  // One after the other, so that two devices don't begin one too many.
+  // Serialised, so that two devices don't exceed the limit.
   await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
   const told = deps.clock.now().subtract({ hours: 24 * toldDays });
-  // The first draft's row stays: each first draft has the account's uuid, so its versions must go on counting.
+  // The first draft's row stays: every first draft has the account's uuid, so its versions must continue.
   await tx
     .delete(quote_drafts)
     .where(
@@ -43,8 +43,8 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
 };
 
 /**
- * Saves a request as typed, on the version that was seen (D30). A draft is private to its buyer and binds no one: it is not
- * in the audit log. A stale save is refused with the current draft, so that the page can merge both.
+ * Saves a request as typed, at the version seen (D30). A draft is private to its buyer and binding on no one, so it
+ * isn't in the audit log. A stale save is refused with the current draft, so that the page can merge both.
  */
 export const saveQuoteDraft = async (deps: Deps, actor: Actor, sent: Save) =>
   deps.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export const saveQuoteDraft = async (deps: Deps, actor: Actor, sent: Save) =>
     return { uuid, version: version + 1, updated_at };
   });
 
-/** Ends a draft that was sent or removed: no device goes on with it. */
+/** Ends a sent or removed draft, so that no device continues it. */
 export const endQuoteDraft = async (db: Tx | Deps['db'], deps: Deps, actor: Actor, uuid: string): Promise<boolean> => {
   const ended = await db
     .update(quote_drafts)

@@ -9,8 +9,8 @@ import { shownFlatPrice } from '../quote-row.ts';
 import { requestQuote } from './request-quote.ts';
 
 /**
- * Sends what of a request came to nothing again, in the same terms, and judged again by all that holds today (D4d). The wish for
- * an answer by a day that has passed is left out.
+ * Sends the failed titles of a request again on the same terms, judged by today's rules (D4d). Omits a requested answer
+ * date in the past.
  */
 export const sendAgain = async (deps: Deps, actor: Actor, uuid: string): Promise<string> => {
   const facts = orNotFound(await findQuote(deps.db, actor, uuid));

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 
-/** A fee as it was entered: the buyer's line has it, or the provider's line names what it was exchanged from. */
+/** A fee as entered: from the buyer's line, or the original amount in the provider's line. */
 const feeIn = ({ buyer_lines, provider_lines }: AgreementMovie, name: LineName): number | null => {
   const buyers = buyer_lines.find((line) => line.name === name);
   const providers = provider_lines.find((line) => line.name === name);
@@ -22,13 +22,13 @@ const numberIn = ({ terms }: AgreementMovie, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** Older agreements have it as a number. */
+/** Older agreements store it as a number. */
 const decimalIn = ({ terms }: AgreementMovie, name: string): Decimal | null => {
   const text = String(terms[name] ?? '');
   return isDecimal(text) ? text : null;
 };
 
-/** A title with its prices, fees and licence days as its agreement has them (D2); one that isn't signed stays as it is. */
+/** A title with the prices, fees and licence dates of its agreement (D2); an unsigned one is unchanged. */
 export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined): QuoteMovieRow => {
   if (agreed === undefined) return row;
   const prices = byPrice((name) => numberIn(agreed, name));
@@ -50,7 +50,7 @@ export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined
 
 type Version = Pick<typeof agreements.$inferSelect, 'quote_provider_id' | 'terms'>;
 
-/** Titles with what is signed of them; `versions` are those of their shares' agreements, the newest first. */
+/** Titles with their signed terms; `versions` are those of their agreements, newest first. */
 export const agreedRows = (rows: readonly QuoteMovieRow[], versions: readonly Version[]): QuoteMovieRow[] => {
   const byShare = Map.groupBy(versions, ({ quote_provider_id }) => quote_provider_id);
   return rows.map((row) => {
@@ -59,7 +59,7 @@ export const agreedRows = (rows: readonly QuoteMovieRow[], versions: readonly Ve
   });
 };
 
-/** Titles read from the database, with what is signed of them. */
+/** Titles read from the database, with their signed terms. */
 export const withAgreedTerms = async (db: Database, rows: readonly QuoteMovieRow[]): Promise<QuoteMovieRow[]> => {
   const shares = [...new Set(rows.map(({ quote_provider_id }) => quote_provider_id))];
   if (shares.length === 0) return [];

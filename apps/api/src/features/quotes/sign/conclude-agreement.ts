@@ -29,9 +29,9 @@ export type Signature = {
   readonly person_name: string;
   readonly person_title: string;
   readonly drop: readonly string[];
-  /** Ids of the sections that the page has shown (D2h). */
+  /** Ids of the sections shown on the page (D2h). */
   readonly reached?: readonly string[] | undefined;
-  /** Where the quote's currency can't be paid in (D7g). */
+  /** Set if the quote's currency can't be used for payment (D7g). */
   readonly payment_currency?: PaymentCurrency | undefined;
 };
 
@@ -40,15 +40,15 @@ type Agreed = {
   readonly share: ProviderQuoteRow;
   readonly signed: readonly QuoteMovieRow[];
   readonly terms: AgreementTerms;
-  /** Who signed before, where it takes two (D14h). */
+  /** The earlier signatory, if two are needed (D14h). */
   readonly first: FirstSignatureRow | null;
-  /** What was shown to who signs now; null where the caller didn't say. */
+  /** Text shown to the current signatory; null if the caller didn't say. */
   readonly reading: Reading | null;
 };
 
 type Granted = Pick<Agreed, 'locked' | 'share' | 'signed'>;
 
-/** Grants the rights of an agreement; refuses where something clashes (D9). */
+/** Grants the rights of an agreement; refuses conflicts (D9). */
 const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, share, signed }: Granted) =>
   grantRights(tx, {
     ...locked.quote.conditions,
@@ -59,7 +59,7 @@ const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, share, s
     movies: signed.map(licensedMovieOf),
   });
 
-/** A name as it was typed, with the same name in Latin letters where the company's contact has one. */
+/** A name as typed, with the same name in Latin letters if the company's contact has one. */
 const inBothScripts = (typed: string, contact: { native: string; latin: string } | undefined): string =>
   contact === undefined ||
   contact.latin === '' ||
@@ -74,8 +74,8 @@ const answeredColumns = {
 };
 
 /**
- * Who consented for the provider, when and from where: the last answer among the titles (D2, answer). An answer that staff
- * gave, or a manager acting for the provider, is shown as such (D15).
+ * The provider's consent: person, time and origin of the last answer among the titles (D2, answer). An answer by staff,
+ * or by a manager acting for the provider, is shown as such (D15).
  */
 const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
   const [last] = titles.toSorted((a, b) => compareInstants(b.moved_at, a.moved_at));
@@ -100,7 +100,7 @@ const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
   };
 };
 
-/** Freezes the agreement and grants its rights; checklist, dues and mails follow in the same transaction. */
+/** Freezes the agreement and grants its rights; checklist, dues and emails follow in the same transaction. */
 export const conclude = async (
   tx: Tx,
   deps: Deps,
@@ -112,7 +112,7 @@ export const conclude = async (
   await grantFor(tx, actor, agreement_id, agreed);
   await queueTakenByAgreement(deps, tx, agreement_id);
   const at = deps.clock.nowIso();
-  // Asked before this agreement is written: it has nothing due yet and would count as paid.
+  // Check this before writing the agreement: a new one has nothing due yet and would count as paid.
   const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
   await tx.insert(agreements).values({
     uuid: agreement_id,
@@ -151,7 +151,7 @@ export const conclude = async (
     await releaseMovies(tx, deps, null, { quote: locked.quote, provider: after ?? share, titles: moved });
 };
 
-/** Refuses what the second signature would be refused for: rights that are taken. Nothing of it stays. */
+/** Refuses rights already taken, as the second signature would. Leaves no trace. */
 export const refuseTaken = async (tx: Tx, actor: Actor, agreed: Granted): Promise<void> => {
   try {
     await tx.transaction(async (probe) => {

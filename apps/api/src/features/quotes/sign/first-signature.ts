@@ -10,14 +10,14 @@ import { recordAudit } from '../../audit/record-audit.ts';
 
 export type FirstSignatureRow = typeof first_signatures.$inferSelect;
 
-/** The first signatures that wait for a second person, of these shares (D14h). */
+/** First signatures of these provider quotes that wait for a second person (D14h). */
 export const waitingSignatures = (db: Database | Tx, shares: readonly string[]): Promise<FirstSignatureRow[]> =>
   db
     .select()
     .from(first_signatures)
     .where(and(inArray(first_signatures.quote_provider_id, [...shares]), eq(first_signatures.state, 'waiting')));
 
-/** The same as a page shows them: of those who may sign still. */
+/** Same as shown on a page: only by people who may still sign. */
 export const shownSignatures = (db: Database, shares: readonly string[]): Promise<FirstSignatureRow[]> =>
   db
     .select(getTableColumns(first_signatures))
@@ -52,7 +52,7 @@ const record = (tx: Tx, actor: Actor | null, row: FirstSignatureRow): Promise<vo
 
 type NewSignature = Omit<typeof first_signatures.$inferInsert, 'uuid' | 'state' | 'signed_at' | 'ended_at'>;
 
-/** Records the first of two signatures; the caller holds the quote's row and has ended what waited before. */
+/** Records the first of two signatures. The caller holds the quote's row and has ended any earlier one. */
 export const recordFirst = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -66,7 +66,7 @@ export const recordFirst = async (
   if (row !== undefined) await record(tx, actor, row);
 };
 
-/** Ends a first signature that waits; the caller holds the quote's row. */
+/** Ends a waiting first signature; the caller holds the quote's row. */
 export const endFirst = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { prepays } from './prepays.ts';
 import type { standingTerms } from './standing-terms.ts';
 
-/** Terms that wait for the buyer's signature, as the document and the page to sign print them (spec 4: answered, D2h). */
+/** Terms waiting for the buyer's signature, as in the document and on the signing page (spec 4: answered, D2h). */
 export const offeredTerms = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { facts, terms }: Awaited<ReturnType<typeof standingTerms>>,

@@ -9,7 +9,7 @@ const columns = {
   open: col.amount,
 };
 
-/** What buyers still have to pay of these shares' invoices, each with the account and the reference to pay by (D8e). */
+/** Open amounts of these provider quotes' invoices, each with the account and payment reference (D8e). */
 export const openInvoices = async (db: Database, shares: readonly string[]) => {
   if (shares.length === 0) return [];
   const found = await readRows(db, columns)`

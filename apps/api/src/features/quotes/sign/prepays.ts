@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 
 /**
- * First-time: none of the buyer's earlier agreements is paid in full, in all its versions together and with what was paid too
- * much (D8). One in which nothing is due, because it lapsed or was terminated before, was not paid.
+ * True for a first-time buyer: none of their earlier agreements is fully paid, counting all versions and overpayments
+ * (D8). An agreement with nothing due, because it lapsed or was terminated, doesn't count as paid.
  */
 const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> => {
   const paid = await db.execute(sql`
@@ -18,7 +18,7 @@ const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> 
   return paid.rows.length === 0;
 };
 
-/** Whether signing these terms asks the buyer for a prepayment (D8): a first-time buyer, and something fixed to pay. */
+/** True if signing these terms requires a prepayment (D8): a first-time buyer with a fixed amount to pay. */
 export const prepays = async (db: Database, consumer_id: string, terms: AgreementTerms): Promise<boolean> => {
   const lines = [...terms.titles.map((title) => title.buyer_lines.at(-1)), terms.buyer_delivery];
   const isFixed = lines.some((line) => (line?.amount.amount ?? 0) > 0);

@@ -15,7 +15,7 @@ type Wanted = {
   readonly side: DocumentReader | undefined;
 };
 
-/** A provider's unsigned answer as a document (spec 4: answered above status 2). */
+/** Prints a provider's unsigned answer as a document (spec 4: answered above status 2). */
 export const printOffer = async (
   deps: Pick<Deps, 'db' | 'clock' | 'workbook'>,
   actor: Actor,

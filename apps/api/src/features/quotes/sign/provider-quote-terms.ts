@@ -62,9 +62,9 @@ const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: str
   return party;
 };
 
-/** The marketplace as documents name it on a day; undefined while its details weren't entered. */
+/** The marketplace's name in documents on a day; undefined until its details are entered. */
 const marketOn = async (db: Database, day: string): Promise<Pick<AgreementTerms, 'market'>> => {
-  // By its name among the settings, because the feature that enters it is above this one.
+  // Read by its setting name, because the feature that enters it is above this one.
   const entered = await settingOn(db, 'issuer', day);
   if (entered === undefined) return {};
   const { pay_into: _account, ...market } = issuerOf(entered as StoredIssuer, null);
@@ -79,13 +79,13 @@ const namesOf = async (db: Database, movies: readonly string[]) => {
   return new Map(found.map((row) => [row.movie_id, row]));
 };
 
-/** What the answer says of materials and insurance; a title that is delivered as asked says nothing of its own. */
+/** The answer's materials and insurance; empty for a title delivered as requested. */
 const materialsIn = (title: QuoteMovieRow): Pick<AgreementTerms['titles'][number], 'materials'> => {
   const said = Object.entries(materialsOf(title)).filter(([, value]) => value !== null);
   return said.length === 0 ? {} : { materials: Object.fromEntries(said) };
 };
 
-/** When the buyer pays shares, as its account says now (D8). */
+/** Timing of the buyer's payment of shares, by their current account (D8). */
 export const paymentOf = async (db: Database, uuid: string): Promise<PaymentTerms> => {
   const found = await readRow(db, { payment_period: col.orNull(col.int), payment_start_month: col.orNull(col.int) })`
     select payment_period, payment_start_month from consumers where uuid = ${uuid}`;
@@ -98,11 +98,11 @@ type Share = {
   readonly titles: readonly QuoteMovieRow[];
   readonly rates: Rates;
   readonly today: string;
-  /** The buyer's choice, where the quote's currency can't be paid in (D7g); without it nothing is exchanged. */
+  /** The buyer's choice if the quote's currency can't be used for payment (D7g); without it nothing is exchanged. */
   readonly payment_currency?: PaymentCurrency | undefined;
 };
 
-/** How the buyer pays amounts that are agreed in a currency that can't be paid in (D7g); null where it pays them as they are. */
+/** Payment of amounts agreed in a currency that can't be used for payment (D7g); null if paid as agreed. */
 const payerOf = (quoted: Currency, chosen: PaymentCurrency | undefined, rates: Rates) =>
   isPaymentCurrency(quoted) || chosen === undefined
     ? null
@@ -118,7 +118,7 @@ const withPayable = (buyer_lines: readonly Line[], payer: ReturnType<typeof paye
     : { buyer_lines, buyer_payable: payer.lines(total.amount) };
 };
 
-/** What an agreement over these titles of one provider would say now: the content that is hashed, seen and signed. */
+/** Current content of an agreement over these titles of one provider, as hashed, seen and signed. */
 export const providerQuoteTerms = async (
   db: Database,
   { quote, share, titles, rates, today, payment_currency }: Share,
@@ -168,7 +168,7 @@ export const providerQuoteTerms = async (
       };
     }),
     buyer_delivery: delivery,
-    // From what the fee is stated in, so that US dollars paid in US dollars are not exchanged twice.
+    // Converted from the fee's original currency, so that US dollars paid in US dollars aren't exchanged twice.
     ...(payer === null || delivery === null
       ? {}
       : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
@@ -179,7 +179,7 @@ export const providerQuoteTerms = async (
   };
 };
 
-/** The buyer's view of the terms as one canonical text and its SHA-256: what is seen is what is hashed (D30). */
+/** The buyer's view of the terms as one canonical text and its SHA-256: the hash covers exactly the text seen (D30). */
 export const hashTerms = (terms: AgreementTerms): { readonly text: string; readonly sha256: string } => {
   const text = canonicalJson(buyerTerms(terms));
   return { text, sha256: createHash('sha256').update(text).digest('hex') };

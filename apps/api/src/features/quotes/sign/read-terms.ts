@@ -21,11 +21,11 @@ type Wanted = {
   readonly uuid: string;
   readonly quote_provider: string;
   readonly language: Language;
-  /** The buyer's choice so far (D7g); unsaid, the usual one of its country. */
+  /** The buyer's choice so far (D7g); undefined means the usual one of their country. */
   readonly payment_currency?: PaymentCurrency | undefined;
 };
 
-/** What the actor's signature would be (D14h): staff act without a limit, and who doesn't sign is told nothing of it. */
+/** Effect of the actor's signature (D14h). Staff act without a limit; members who don't sign see nothing of it. */
 const signingView = async ({ db }: Deps, actor: Actor, { facts, terms }: Awaited<ReturnType<typeof standingTerms>>) => {
   if (!signsForItself(actor) || !may(actor, 'quotes.sign')) return null;
   const [title] = terms.titles;
@@ -42,7 +42,7 @@ const signingView = async ({ db }: Deps, actor: Actor, { facts, terms }: Awaited
   };
 };
 
-/** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
+/** Terms the buyer is about to sign with one provider: wording, titles, every line, and the hash of it all (D30). */
 export const readTerms = async (deps: Deps, actor: Actor, { language, payment_currency, ...of }: Wanted) => {
   const standing = await standingTerms(deps, actor, { ...of, payment_currency: payment_currency ?? 'usual' });
   const { facts, terms } = standing;

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { moveMovies, type QuoteMovieMove } from '../move-quote-movies.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 
-/** The titles that carry on what the buyer has, with nothing more to deliver (D4h). */
+/** Renewed titles with nothing more to deliver (D4h). */
 const complete = async (tx: Tx, titles: readonly QuoteMovieRow[]): Promise<QuoteMovieRow[]> => {
   const carried = titles.filter((title) => title.carried === 'all');
   if (carried.length === 0) return [];
@@ -23,8 +23,8 @@ const complete = async (tx: Tx, titles: readonly QuoteMovieRow[]): Promise<Quote
 };
 
 /**
- * Signed titles that needn't wait go on: to their delivery (D2, release), or, where nothing is delivered again, to the first
- * day of their licence, with the delivery confirmed (D4h).
+ * Moves on signed titles that needn't wait: to delivery (D2, release). If nothing is delivered again, they move to the
+ * first day of their licence with delivery confirmed (D4h).
  */
 export const releaseMovies = async (
   tx: Tx,

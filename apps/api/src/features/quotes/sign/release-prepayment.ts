@@ -13,7 +13,7 @@ import { releaseMovies } from './release-movies.ts';
 
 type Release = { readonly uuid: string; readonly quote_provider: string };
 
-/** The titles of a share that wait for its prepayment; refused if there is none, or no such share. */
+/** The titles of a provider quote that wait for its prepayment; refused if there is none, or no such provider quote. */
 const waitingMovies = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
   const share = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
   if (share.length === 0) throw new Refused('not_found');
@@ -22,7 +22,7 @@ const waitingMovies = (locked: LockedQuote, quote_provider: string): QuoteMovieR
   return titles;
 };
 
-/** The share whose prepayment has come in goes on: its titles that waited for it may be uploaded (D2, release). */
+/** Releases a provider quote whose prepayment has arrived: its waiting titles may be uploaded (D2, release). */
 const releaseShare = async (
   tx: Tx,
   deps: Deps,
@@ -36,7 +36,7 @@ const releaseShare = async (
   await releaseMovies(tx, deps, actor, { quote: locked.quote, provider, titles });
 };
 
-/** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */
+/** True if the account's payments and credits cover the prepayment, or nothing is left to prepay (D8). */
 const isCovered = async (tx: Tx, quote_provider: string): Promise<boolean> => {
   const row = await readRow(tx, { covered: col.bool })`
     select coalesce(sum(d.amount - d.paid), 0) <= 0 as covered
@@ -46,8 +46,8 @@ const isCovered = async (tx: Tx, quote_provider: string): Promise<boolean> => {
 };
 
 /**
- * The same once the prepayment is covered: by a payment that was recorded beside the quote, or because an amendment or the
- * termination of a title lowered it below what was paid. A share that doesn't wait stays.
+ * Same once the prepayment is covered: by a payment recorded separately, or by an amendment or termination that lowered
+ * it. A provider quote that doesn't wait is unchanged.
  */
 export const releaseIfCovered = async (
   tx: Tx,
@@ -62,7 +62,7 @@ export const releaseIfCovered = async (
   if (waits && (await isCovered(tx, quote_provider))) await releaseShare(tx, deps, actor, { locked, quote_provider });
 };
 
-/** Refuses with what the share's titles are instead, where none of them waits for a prepayment. Takes the quote's lock. */
+/** Refuses with the actual state of the titles if none waits for a prepayment. Takes the quote's lock. */
 export const refuseUnlessWaiting = async (
   tx: Tx,
   actor: Actor,

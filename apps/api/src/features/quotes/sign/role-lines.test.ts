@@ -51,7 +51,7 @@ const plain = (text: string) =>
     .replaceAll(/(?<=\d)\.0+(?!\d)/g, '')
     .replaceAll(/(?<=\d\.\d*[1-9])0+(?!\d)/g, '');
 
-/** Whether a text holds a figure that is no part of a longer one. */
+/** True if a text holds a figure that is not part of a longer one. */
 const holds = (text: string, figure: string) =>
   new RegExp(`(?<![\\d.])${figure.replace('.', '\\.')}(?!\\d|\\.\\d)`).test(plain(text));
 
@@ -61,7 +61,7 @@ const cellsOf = async (bytes: Buffer): Promise<string> => {
   return JSON.stringify(book.worksheets[0]?.getSheetValues());
 };
 
-/** What a PDF is drawn of: the same printing, with the texts in place of the drawing. */
+/** Prints a PDF's texts instead of drawing them. */
 const drawing = () => ({
   ...harness.deps,
   workbook: { ...harness.deps.workbook, pdf: async (sheet: object) => Buffer.from(JSON.stringify(sheet)) },
@@ -96,7 +96,7 @@ const signed = quoteOf(await harness.call(signQuote, { as: parties.buyer, params
 const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
 await harness.runJobs();
 
-/** Every form in which a reader meets the quote, as text. */
+/** Every form in which a reader sees the quote, as text. */
 const mediaOf = async (reader: Reader): Promise<readonly (readonly [string, string])[]> => {
   const as = parties[reader];
   const read = await harness.call(readQuote, { as, params: { uuid: quote } });
@@ -122,7 +122,7 @@ const mediaOf = async (reader: Reader): Promise<readonly (readonly [string, stri
 };
 
 describe.each(['buyer', 'provider', 'manager'] as const)('the %s (D7f)', (reader) => {
-  test('finds its own lines on the page and as a document, and no other line anywhere', async () => {
+  test('a reader finds their own lines on the page and as a document, and no others anywhere', async () => {
     const media = await mediaOf(reader);
     for (const { line, figure, readers } of figures) {
       const found = media.filter(([, text]) => holds(text, figure)).map(([medium]) => medium);

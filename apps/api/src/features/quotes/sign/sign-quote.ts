@@ -35,7 +35,7 @@ const providerQuoteOf = (locked: LockedQuote, uuid: string): { share: ProviderQu
   return { share, titles: locked.titles.filter((title) => title.quote_provider_id === uuid) };
 };
 
-/** Why none of the titles can be signed: the provider took its answer back or hasn't given one, or it is too late. */
+/** Reason why none of the titles can be signed: the provider withdrew the answer or gave none, or it is too late. */
 const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
   const [first] = titles;
   if (first === undefined) return new Refused('not_found');
@@ -47,33 +47,33 @@ const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
     : stateRefused('sign', first);
 };
 
-/** The titles of a share that are signed now: answered, in time and not dropped; others that are open refuse (D2). */
+/** The titles of a provider quote to sign now: answered, in time and not dropped. Refuses if others are open (D2). */
 const signedAmong = (titles: readonly QuoteMovieRow[], drop: readonly string[], today: string): QuoteMovieRow[] => {
   const kept = titles.filter(({ uuid }) => !drop.includes(uuid));
   const unanswered = kept.filter(({ status }) => status === quoteMovieStatus.waiting_provider_response);
   if (unanswered.length > 0)
     throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
   const signed = kept.filter(({ status }) => status === quoteMovieStatus.waiting_purchase_response);
-  // The day may have ended before the clock's job came by.
+  // The day may have ended before the clock's job ran.
   if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
     throw new Refused('answer_expired');
   return signed;
 };
 
-/** What was shown of the text before it is signed (D2h); null where the caller didn't say. */
+/** Sections shown before signing (D2h); null if the caller didn't say. */
 const readingFor = async (tx: Tx, terms: AgreementTerms, reached: readonly string[] | undefined) => {
   if (reached === undefined) return null;
   const document = { terms, signature: null, prepayment: null, wording: await findWording(tx, terms.wording_version) };
   return readingOf(textSections(document, 'consumer', 'en'), reached);
 };
 
-/** Who signs, and the session behind it; the demo's deals have none. */
+/** The signatory and their session; the demo's deals have none. */
 type Caller = { readonly actor: Actor; readonly session: Session | null };
 
 /**
- * The buyer signs with one provider (D2): with consent, over the terms whose hash it saw, if nothing clashes (D9). Titles
- * named in `drop` are cancelled; others that still wait for an answer refuse the signature. Above the limit of a signatory
- * it is the first of two, which waits for the second, or is refused (D14h).
+ * Signs with one provider as the buyer (D2): with consent, over the terms with the seen hash, if nothing clashes (D9).
+ * Titles in `drop` are cancelled; others without an answer refuse the signature. Above a signatory's limit it is the
+ * first of two and waits for the second, or is refused (D14h).
  */
 export const signQuote = async (deps: Deps, { actor, session }: Caller, signature: Signature): Promise<void> => {
   refuseOtherStaff(actor);

@@ -18,7 +18,7 @@ import { answerBody, confirmedQuote, quoteOf, readAs, signBody } from '../../../
 import { exportedParts } from '../../exports/exported-parts.ts';
 import { dealsOf } from '../../settlement/accounts/deals.ts';
 
-/** Every id that an address of the signed share may contain. */
+/** Every id that an address of the signed provider quote may contain. */
 const ids: string[] = [];
 
 const { harness, parties } = await makeMarket();
@@ -58,7 +58,7 @@ ids.push(...signing.movies.map(({ uuid }) => uuid), ...agreements.rows.map(({ uu
 
 afterAll(() => harness.deps.titles.stop());
 
-/** The values that fit each part of an address; ids and words for a part that isn't named here. */
+/** Values for each part of an address; ids and words for parts not named here. */
 const words = ['ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];
 const valuesOf = (name: string): readonly string[] => {
   if (name === ':side') return ['buyer', 'provider'];
@@ -74,25 +74,24 @@ const fill = (path: string): string[] => {
 
 const queries = ['', '?tab=progress', '?tab=purchased', '?tab=history'];
 
-/** The version of the quote moves with every correction of it: it is no term. */
+/** Every correction increments the quote's version, which is not a term. */
 const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"version":0');
 
 /**
- * What is no reading of a deal: lists and sheets of titles, some drawn by lot, some with the moment in them; and a logout.
- * Exports are compared as CSV: the workbook says when it was made.
+ * Excluded addresses: lists and sheets of titles, some random, some with the time in them, and a logout. Exports are
+ * compared as CSV, because the workbook contains its creation time.
  */
 const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
 
 const isFor = (role: Role, access: Access) => typeof access !== 'string' && namesRole(access, role);
 
-/** Every address of the API at which a role reads something. */
 const addresses = (role: Role): string[] =>
   harness.app.endpoints
     .filter(({ method, access }) => method === 'GET' && isFor(role, access))
     .flatMap(({ path }) => (path === '/quotes' ? queries.map((query) => path + query) : fill(path)))
     .filter((url) => !isLeftOut(url));
 
-/** The addresses that answer a login, with what they answer. */
+/** The addresses that respond to a login, with their responses. */
 const walk = async (login: { authorization: string }, urls: readonly string[]): Promise<Map<string, string>> => {
   const headers = { 'accept-language': 'en', ...login };
   const answers = new Map<string, string>();
@@ -106,7 +105,7 @@ const walk = async (login: { authorization: string }, urls: readonly string[]): 
   return answers;
 };
 
-/** What deals and their money answer; files are made of the same, and the walk above goes by them as well. */
+/** Responses on deals and their money; files are built from the same data, and the walk above covers them too. */
 const isOfDeals = (url: string) =>
   /^\/(quotes?|settlement|agreements?|delivery)\b/.test(url) && !/(xlsx|pdf|csv)$/.test(url);
 
@@ -123,11 +122,11 @@ const setRate = async (exchange_rate: number) => {
 const shareIn = async (reader: Actor) =>
   (await readAs(harness, reader, quote)).providers.find(({ uuid }) => uuid === share);
 
-test('everything a signed provider reads stays the same when the rate is corrected for another provider', async () => {
+test('a signed provider’s data stays the same when the rate is corrected for another provider', async () => {
   const login = await harness.loginAs(parties.provider);
   const before = await walk(login, addresses('provider'));
   const theirs = { buyer: await shareIn(parties.buyer), manager: await shareIn(parties.manager) };
-  // Far up and far down: nothing that is made from the live rate stays.
+  // Far up and far down: anything computed from the live rate would change.
   for (const rate of [301.25, 75]) {
     await setRate(rate);
     const after = await walk(login, [...before.keys()]);
@@ -136,7 +135,7 @@ test('everything a signed provider reads stays the same when the rate is correct
     expect(await shareIn(parties.buyer)).toEqual(theirs.buyer);
     expect(await shareIn(parties.manager)).toEqual(theirs.manager);
   }
-  // The walk has come by the places where amounts are: list, page, agreement, documents, account.
+  // The walk has covered the places with amounts: list, page, agreement, documents, account.
   const walked = [...before.keys()].join('\n');
   for (const place of [
     '/quotes?tab=purchased',
@@ -150,14 +149,14 @@ test('everything a signed provider reads stays the same when the rate is correct
   expect(before.get('/quotes?tab=purchased')).toContain('"amount":');
 }, 60_000);
 
-test('the other provider, which has not signed, follows the rate', async () => {
+test('an unsigned provider’s data follows the rate', async () => {
   const [own] = (await readAs(harness, other, quote)).providers;
   await setRate(150);
   const [after] = (await readAs(harness, other, quote)).providers;
   expect(after?.provider_total).not.toEqual(own?.provider_total);
 });
 
-/** What no address reads: a renewal begins with the agreed prices, and an account takes its quotes along (D4d, D14e). */
+/** Data without a readable address: a renewal starts at agreed prices, an account exports its quotes (D4d, D14e). */
 const ownReadings = async () => {
   const { buyer, provider } = parties;
   const params = { uuid: quote };
@@ -172,7 +171,7 @@ const ownReadings = async () => {
   return { again: again.body, parts };
 };
 
-test('every reader reads the signed terms from the agreement, not from the columns of the quote (D2)', async () => {
+test('every reader reads signed terms from the agreement, not from the quote’s columns (D2)', async () => {
   const roles = ['provider', 'buyer', 'manager'] as const;
   const walks = await Promise.all(
     roles.map(async (name) => {
@@ -200,7 +199,7 @@ test('every reader reads the signed terms from the agreement, not from the colum
     fee_rate: expect.stringMatching(/^30\.0*$/),
     guarantee: { total: { amount: 223_200, currency: 'USD' } },
   });
-  // An amendment of something else starts from them as well.
+  // An unrelated amendment starts from them as well.
   const { version } = await readAs(harness, parties.manager, quote);
   const consent = { person_name: 'Quill Stone', person_title: 'Head', consented_on: '2026-04-01', note: 'By mail.' };
   const body = {

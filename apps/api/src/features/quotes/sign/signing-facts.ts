@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
 import { waitingSignatures } from './first-signature.ts';
 
-/** Names in a refusal, so that it stays a sentence. */
+/** Maximum names in a refusal, so that it stays a sentence. */
 const mostNames = 5;
 
 export const namesIn = (signatories: readonly { readonly name: string }[]): string =>
@@ -23,7 +23,7 @@ type Signing = {
   readonly terms_sha256: string;
 };
 
-/** Whether the actor signs as a person of the buyer: limits are for these, not for staff who act for it (D15). */
+/** True if the actor signs as a person of the buyer: limits are for them, not for staff acting for it (D15). */
 export const signsForItself = (actor: Actor): boolean => actor.role === 'consumer' && actor.real === undefined;
 
 const signatoryAmong = (signatories: readonly CompanySignatory[], actor: Actor) => {
@@ -35,8 +35,8 @@ const signatoryAmong = (signatories: readonly CompanySignatory[], actor: Actor) 
 };
 
 /**
- * What a signature of the actor over these terms would be (D14h), what waits from before, and who else may sign. Amounts
- * that are fixed count, by the rates of the terms (D7). What someone signed who may not any more, waits for nothing.
+ * Effect of the actor's signature over these terms (D14h), any waiting one, and other possible signatories. Fixed
+ * amounts count, by the rates of the terms (D7). A signature by someone who may no longer sign is ignored.
  */
 export const signingFacts = async (
   db: Database | Tx,

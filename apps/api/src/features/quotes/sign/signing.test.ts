@@ -45,8 +45,8 @@ const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclu
 const sign = (quote: Quote, as: Actor, change: object = {}) =>
   harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: { ...signBody(quote), ...change } });
 
-describe('what is signed', () => {
-  test('is read as the agreement prints it: share and guarantee, rights, territories, delivery and payment', async () => {
+describe('signed terms', () => {
+  test('are read as the agreement prints them: share and guarantee, rights, territories, delivery and payment', async () => {
     const parties = await newBuyer();
     const { uuid } = await confirmedQuote(harness, parties, {
       movies: [await makeQuoteMovie()],
@@ -75,11 +75,11 @@ describe('what is signed', () => {
     ])
       expect(lines).toContainEqual(expect.stringMatching(wanted));
     expect(sections.length).toBeGreaterThan(12);
-    // The buyer's side alone: neither the fee nor what the provider receives.
+    // Only the buyer's side: neither the fee nor the provider's net.
     expect(JSON.stringify(rows)).not.toMatch(/fee_rate|Marketplace fee|¥/);
   });
 
-  test('is what was shown: the wording, every line, the total, and one hash over it', async () => {
+  test('match the terms shown: the wording, every line, the total, and one hash over it', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     const params = { uuid: quote.uuid, quote_provider: providerQuoteOf(quote).uuid };
@@ -93,7 +93,7 @@ describe('what is signed', () => {
     expect((await harness.call(readQuoteTerms, { as: provider, params })).status).toBe(403);
     const stranger = await makeConsumer(harness.deps.db);
     expect((await harness.call(readQuoteTerms, { as: stranger, params })).status).toBe(404);
-    // The provider's contact has its name in both scripts.
+    // The provider's contact has a name in both scripts.
     const { db } = harness.deps;
     await db.update(accounts).set({ last_name: '月白', first_name: '花子' }).where(eq(accounts.uuid, provider.account));
     const latin = { last_name_english: 'Geppaku', first_name_english: 'Hanako' };
@@ -117,7 +117,7 @@ describe('what is signed', () => {
     ).toBe(stored?.sha256);
   });
 
-  test('grants the rights, makes the checklist and the dues, and notifies both sides', async () => {
+  test('grant the rights, create the checklist and dues, and notify both sides', async () => {
     const parties = await newBuyer();
     const movie = await makeQuoteMovie();
     const quote = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
@@ -149,7 +149,7 @@ describe('what is signed', () => {
       expect(told.some(({ to_address }) => to_address === person.email)).toBe(true);
   });
 
-  test('needs consent, the hash of the terms now, and the buyer or staff', async () => {
+  test('need consent, the hash of the current terms, and the buyer or staff', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     expect((await sign(quote, parties.buyer, { consent: false })).status).toBe(422);
@@ -163,7 +163,7 @@ describe('what is signed', () => {
     expect(movieOf(await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
   });
 
-  test('by a manager acting for the buyer says so (D15)', async () => {
+  test('state that a manager signed for the buyer (D15)', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     const acting = { ...parties.buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -172,7 +172,7 @@ describe('what is signed', () => {
     expect(stored?.on_behalf_by).toBe(manager.account);
   });
 
-  test('twice concurrently is one agreement', async () => {
+  test('result in one agreement if signed twice concurrently', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     const both = await Promise.all([sign(quote, parties.buyer), sign(quote, parties.buyer)]);
@@ -181,7 +181,7 @@ describe('what is signed', () => {
 });
 
 describe('titles that prevent a signature', () => {
-  test('of two concurrent buyers one gets an exclusive right, the other learns which title is taken', async () => {
+  test('give an exclusive right to one of two concurrent buyers and name it to the other', async () => {
     const movie = await makeQuoteMovie();
     const free = await makeQuoteMovie();
     const [one, two] = [await newBuyer(), await newBuyer()];
@@ -217,7 +217,7 @@ describe('titles that prevent a signature', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('still unanswered refuse the signature unless they are dropped (D2)', async () => {
+  test('refuse the signature while unanswered unless they are dropped (D2)', async () => {
     const parties = await newBuyer();
     const quote = await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie(), await makeQuoteMovie()] });
     const full = answerBody(quote);
@@ -244,14 +244,14 @@ describe('a first-time buyer (D8)', () => {
       body: releaseBody(quote),
     });
 
-  test('prepays what is fixed; a manager records it, once, and the provider may upload', async () => {
+  test('prepays the fixed amount; a manager records it once, and the provider may upload', async () => {
     const parties = await newBuyer();
     const answered = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     expect(providerQuoteOf(answered)).toMatchObject({ prepayment: { until: null, received: false } });
     expect(providerQuoteOf(await readAs(harness, provider, answered.uuid)).prepayment).toBeNull();
     const quote = quoteOf(await sign(answered, parties.buyer));
     expect(quote.status).toBe(4);
-    // Fourteen days from the signature of 1 April.
+    // Fourteen days from the signature on 1 April.
     expect(providerQuoteOf(quote)).toMatchObject({
       prepayment_due: true,
       prepayment: { until: '2026-04-15', received: false },
@@ -266,7 +266,7 @@ describe('a first-time buyer (D8)', () => {
     expect(providerQuoteOf(released).dues[0]?.settled_at).not.toBeNull();
   });
 
-  test('is one no more when an earlier agreement is paid in full', async () => {
+  test('stops being one when an earlier agreement is fully paid', async () => {
     const parties = await newBuyer();
     await release(await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] }), manager);
     const second = await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] });
@@ -274,7 +274,7 @@ describe('a first-time buyer (D8)', () => {
     expect(providerQuoteOf(second).dues).toMatchObject([{ kind: 'fixed', due_on: null }]);
   });
 
-  test('with nothing fixed has nothing to prepay', async () => {
+  test('prepays nothing if nothing is fixed', async () => {
     const parties = await newBuyer();
     const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
     const quote = await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie()], conditions });

@@ -11,15 +11,15 @@ import { providerQuoteTerms } from './provider-quote-terms.ts';
 type Wanted = {
   readonly uuid: string;
   readonly quote_provider: string;
-  /** Where the quote's can't be paid in (D7g): a choice, the `usual` one of the buyer's country, or none as yet. */
+  /** Set if the quote's can't be paid in (D7g): a choice, the `usual` one of the buyer's country, or none yet. */
   readonly payment_currency?: PaymentCurrency | 'usual' | undefined;
-  /** Titles that are left out. */
+  /** Excluded titles. */
   readonly drop?: readonly string[];
 };
 
 /**
  * A provider's unsigned answer, as a signature today would freeze it. Refuses `not_found` if the reader sees no such
- * share, `not_allowed_now` if no title of it is answered.
+ * provider quote, `not_allowed_now` if none of its titles is answered.
  */
 export const standingTerms = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

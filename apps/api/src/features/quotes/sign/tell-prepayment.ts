@@ -27,7 +27,7 @@ const prepaymentOf = async (tx: Tx, quote_provider: string) => {
 
 type Told = readonly (readonly ['consumer' | 'manager', PrepaymentNews])[];
 
-/** Who hears what. The invoice's own mail asks the buyer for the prepayment; without one the buyer hears that it follows. */
+/** Emails by recipient. The invoice's own requests the prepayment from the buyer; without it, they read it follows. */
 const toldOf = (action: string, isInvoiced: boolean): Told => {
   if (action === 'release') return [['consumer', 'received']];
   if (action !== 'sign') return [];

@@ -10,18 +10,18 @@ import type { QuoteMovieRow, QuoteRow } from '../quote-row.ts';
 import type { FirstSignatureRow } from './first-signature.ts';
 
 type Told = {
-  /** Who did it and needs no news; null for the system. */
+  /** The acting person, who isn't notified; null for the system. */
   readonly actor: Actor | null;
   readonly quote: QuoteRow;
   readonly signature: Pick<FirstSignatureRow, 'quote_provider_id' | 'person_id' | 'person_name' | 'dropped'>;
   readonly titles: readonly QuoteMovieRow[];
-  /** Who may add the second signature. */
+  /** People who may add the second signature. */
   readonly others?: readonly CompanySignatory[];
 };
 
 /**
- * Tells the signatories of the buyer of a first signature (D14h): those who may add the second that it waits for them, and
- * its signatory that it is void. The other side never hears of it.
+ * Notifies the buyer's signatories of a first signature (D14h): possible second signatories that it waits, and its
+ * signatory that it is void. The other side is never notified.
  */
 export const tellSignature = async (
   tx: Tx,

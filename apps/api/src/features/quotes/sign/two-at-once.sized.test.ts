@@ -23,7 +23,7 @@ import {
 
 /** Number of concurrent calls on one server: more than its pool has connections. */
 const crowd = inject('fullSize') ? 100 : 24;
-/** Number of concurrent shelves: each chooses other titles of the same six. */
+/** Number of concurrent shelves, each choosing different titles of the same six. */
 const shelves = inject('fullSize') ? 40 : 16;
 const timeoutMs = 120_000;
 
@@ -37,7 +37,7 @@ const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclu
 
 type Deal = { readonly buyer: Actor; readonly quote: Quote };
 
-/** Answered quotes, each of a buyer of its own, waiting for the signature. */
+/** Answered quotes, each of a separate buyer, waiting for the signature. */
 const deals = (count: number, movies: (at: number) => Promise<readonly string[]>): Promise<Deal[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
@@ -58,7 +58,7 @@ const sign = ({ buyer, quote }: Deal, key?: string) =>
 const statuses = (answers: readonly Answer[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
-/** What is in the database of a quote: its titles' statuses, agreements, dues and grants. */
+/** Stored data of a quote: its titles' statuses, agreements, dues and grants. */
 const stored = async ({ quote }: Deal) => {
   const { rows } = await harness.deps.db.execute<
     Record<'statuses' | 'agreements' | 'dues' | 'grants' | 'signed', string>
@@ -84,9 +84,9 @@ const stored = async ({ quote }: Deal) => {
 
 const untouched = { statuses: '3', agreements: 0, dues: 0, grants: 0, signed: 0 };
 
-describe('buyers who sign at the same time', () => {
+describe('buyers signing concurrently', () => {
   test(
-    'for one exclusive right: one gets it, the others hear which title is taken, and nothing of theirs is half done',
+    'one gets an exclusive right, and the others get the taken title’s name and no partial writes',
     async () => {
       const movie = await makeQuoteMovie();
       const all = await deals(crowd, () => Promise.resolve([movie]));
@@ -105,7 +105,7 @@ describe('buyers who sign at the same time', () => {
   );
 
   test(
-    'for shelves of titles that overlap in every order: none fails, none waits for ever, no title is sold twice',
+    'shelves overlapping in every order never fail, deadlock or sell a title twice',
     async () => {
       const stock = await Promise.all(Array.from({ length: 6 }, makeQuoteMovie));
       const all = await deals(shelves, (at) => {
@@ -128,7 +128,7 @@ describe('buyers who sign at the same time', () => {
   );
 });
 
-/** Concurrent pairs: the signature and a conflicting move, each first by turns. */
+/** Concurrent pairs: the signature and a conflicting move, each first in turn. */
 const race = async (other: (deal: Deal) => Promise<Answer>) => {
   const all = await deals(crowd / 2, async () => [await makeQuoteMovie()]);
   return Promise.all(
@@ -142,9 +142,9 @@ const race = async (other: (deal: Deal) => Promise<Answer>) => {
   );
 };
 
-describe('a signature and what gets into its way', () => {
+describe('a signature and a conflicting move', () => {
   test(
-    'a provider that withdraws: one of the two happens, the other is refused as no longer possible',
+    'of a withdrawing provider: one succeeds, the other is refused as no longer possible',
     async () => {
       const outcomes = await race(({ quote }) =>
         harness.call(withdrawAnswer, {
@@ -167,7 +167,7 @@ describe('a signature and what gets into its way', () => {
   );
 
   test(
-    'a manager that corrects the price: the buyer signs the old terms, or is shown that they changed',
+    'of a manager correcting the price: the buyer signs the old terms, or sees that they changed',
     async () => {
       const outcomes = await race(({ quote }) =>
         harness.call(correctMovies, {
@@ -201,7 +201,7 @@ describe('a signature and what gets into its way', () => {
   );
 
   test(
-    'the same buyer that cancels in another window',
+    'of the same buyer cancelling in another window',
     async () => {
       const outcomes = await race(({ buyer, quote }) =>
         harness.call(cancelQuote, { as: buyer, params: { uuid: quote.uuid }, body: { version: quote.version } }),
@@ -218,7 +218,7 @@ describe('a signature and what gets into its way', () => {
 
 describe('the same request sent many times', () => {
   test(
-    'is one quote, answered alike each time',
+    'creates one quote and returns the same answer each time',
     async () => {
       const { buyer } = await newBuyer();
       const body = { movies: [await makeQuoteMovie()], conditions: askedConditions };
@@ -236,7 +236,7 @@ describe('the same request sent many times', () => {
   );
 
   test(
-    'is one signature: with its key answered alike, without one refused from the second on',
+    'signs once; with its key the answer is the same, without it refused from the second on',
     async () => {
       const [keyed, bare] = await deals(2, async () => [await makeQuoteMovie()]);
       if (keyed === undefined || bare === undefined) throw new Error('two deals were made');

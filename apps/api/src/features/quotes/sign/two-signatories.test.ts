@@ -39,7 +39,7 @@ const signatory = async (owner: Actor, limit?: Limit): Promise<Actor> => {
   return person;
 };
 
-/** 12,000 dollars answered; one signatory up to 10,000 alone, another one in yen, and one strictly limited. */
+/** 12,000 dollars answered; one signatory limited to 10,000, another in yen, and one strictly limited. */
 const offered = async () => {
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
   const together = { sign_limit: 10_000, sign_limit_currency: 'USD', second_signatory: true };
@@ -64,7 +64,7 @@ const mailsTo = async ({ person }: Actor, subject: RegExp) =>
   (await harness.outbox()).filter((mail) => mail.to_address === person.email && subject.test(mail.subject)).length;
 
 describe('a signing limit (D14h)', () => {
-  test('is set by the owner, shown with the colleague, and refuses a signature above it by name of who may sign', async () => {
+  test('is set by the owner, shown with the colleague, and refuses signatures above it, naming possible signatories', async () => {
     const { buyer, first, strict, quote } = await offered();
     const { data } = (await call(listColleagues, { as: strict })).body as { data: { uuid: string }[] };
     expect(data.find(({ uuid }) => uuid === first.person.uuid)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a signing limit (D14h)', () => {
     expect((await shareOf(buyer, quote)).agreement).toBeNull();
   });
 
-  test('takes an amount with its currency, and both faults are told at once', async () => {
+  test('needs an amount with its currency, and returns both faults together', async () => {
     const { buyer, first } = await offered();
     const body = { roles: ['signatory'], sign_limit: '-5', sign_limit_currency: 'XYZ' };
     const refused = await call(changeColleague, { as: buyer, params: { id: first.person.uuid }, body });
@@ -95,7 +95,7 @@ describe('a signing limit (D14h)', () => {
     expect(without.body.errors).toMatchObject([{ field: 'sign_limit_currency' }]);
   });
 
-  test('stays when only the roles are sent, and is taken off by an empty one', async () => {
+  test('stays if only the roles are sent, and is removed by an empty one', async () => {
     const { buyer, first } = await offered();
     const change = async (body: object) => {
       const { data } = (await call(changeColleague, { as: buyer, params: { id: first.person.uuid }, body })).body as {
@@ -107,7 +107,7 @@ describe('a signing limit (D14h)', () => {
     expect(await change({ roles: ['signatory'], sign_limit: null })).toBeNull();
   });
 
-  test('a signature below it, and an owner’s, is the agreement’s only one, whenever the login was', async () => {
+  test('needs one signature below it, or an owner’s, regardless of the login time', async () => {
     const { buyer, provider, manager } = await offered();
     const enough = await signatory(buyer, { sign_limit: 12_000, sign_limit_currency: 'USD', second_signatory: true });
     const asked = await newQuoteMovies(harness, { provider });
@@ -124,7 +124,7 @@ describe('a signing limit (D14h)', () => {
 });
 
 describe('two signatories (D14h)', () => {
-  test('the first signature waits, for those who may add the second, and the agreement names both', async () => {
+  test('a first signature waits for those who may add the second, and the agreement names both', async () => {
     const { buyer, provider, first, second, strict, quote } = await offered();
     const share = providerQuoteOf(quoteOf(await sign(first, quote)));
     expect(share.agreement).toBeNull();
@@ -153,7 +153,7 @@ describe('two signatories (D14h)', () => {
     expect([await statesOf(quote), await needsOf(buyer)]).toEqual([['completed'], 0]);
   });
 
-  test('both take a recent login, a page that says what a signature will be doesn’t', async () => {
+  test('both need a recent login, but the page describing a signature does not', async () => {
     const { first, second, quote } = await offered();
     for (const as of [first, second]) await call(listColleagues, { as });
     clock.advance({ minutes: 16 });
@@ -169,7 +169,7 @@ describe('two signatories (D14h)', () => {
     expect(await statesOf(quote)).toEqual(['waiting']);
   });
 
-  test('is withdrawn by who gave it or an owner, and then signed again', async () => {
+  test('a first signature is withdrawn by its author or an owner, then given again', async () => {
     const { buyer, first, second, quote } = await offered();
     const quote_provider = providerQuoteOf(quote).uuid;
     const withdraw = (as: Actor) =>
@@ -197,7 +197,7 @@ describe('two signatories (D14h)', () => {
     ]);
   });
 
-  test('is void once the answer is taken back, and its signatory hears of it', async () => {
+  test('a withdrawn answer voids a first signature and notifies its signatory', async () => {
     const { provider, first, second, quote } = await offered();
     await sign(first, quote);
     const { version } = await readAs(harness, provider, quote.uuid);
@@ -209,7 +209,7 @@ describe('two signatories (D14h)', () => {
     expect(await needsOf(second)).toBe(0);
   });
 
-  test('counts for nothing once its signatory has left', async () => {
+  test('a first signature is void once its signatory has left', async () => {
     const { buyer, first, second, quote } = await offered();
     await sign(first, quote);
     expect((await call(removeColleague, { as: buyer, params: { id: first.person.uuid } })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('two signatories (D14h)', () => {
     expect(await statesOf(quote)).toEqual(['void', 'waiting']);
   });
 
-  test('of many at once, one is the first and one the second', async () => {
+  test('of many concurrent signatures, one is the first and one the second', async () => {
     const { first, second, quote } = await offered();
     const answers = await Promise.all([first, second, first, second, first].map((as) => sign(as, quote)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

@@ -2,10 +2,10 @@ import type { AfterQuoteMove } from '../../../deps.ts';
 import { endFirst, waitingSignatures } from './first-signature.ts';
 import { tellSignature } from './tell-signature.ts';
 
-/** What is passed on but changes nothing that was signed. */
+/** Actions that leave the signed terms unchanged. */
 const leavesAsIs = new Set(['message', 'delivery_confirmed']);
 
-/** Whatever moves a title of a share after its first signature voids it: it was given for other terms (D14h). */
+/** Voids the first signature when a title of the provider quote moves: it was given for other terms (D14h). */
 export const voidSignature: AfterQuoteMove = async (tx, deps, moved) => {
   if (leavesAsIs.has(moved.action)) return;
   const [waiting] = await waitingSignatures(tx, [moved.quote_provider]);

@@ -7,7 +7,7 @@ import { endFirst, type FirstSignatureRow, waitingSignatures } from './first-sig
 import { signsForItself } from './signing-facts.ts';
 import { tellSignature } from './tell-signature.ts';
 
-/** Who gave a first signature takes it back, or an owner does; staff who act for the buyer don't. */
+/** Allows the signer or an owner to withdraw a first signature; staff acting for the buyer may not. */
 export const mayWithdraw = (actor: Actor, { state, person_id }: FirstSignatureRow): boolean =>
   signsForItself(actor) &&
   mayWithdrawSignature(state, {
@@ -17,7 +17,7 @@ export const mayWithdraw = (actor: Actor, { state, person_id }: FirstSignatureRo
 
 type Withdrawal = { readonly uuid: string; readonly quote_provider: string };
 
-/** Takes a first signature back before the second is given (D14h). */
+/** Withdraws a first signature before the second is given (D14h). */
 export const withdrawSignature = (deps: Deps, actor: Actor, { uuid, quote_provider }: Withdrawal): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { quote, providers, titles } = await lockQuote(tx, actor, uuid);

@@ -9,7 +9,7 @@ const columns = {
   exchange_rate_addition: col.decimal,
 };
 
-/** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them; a voided rate is never used (D7h). */
+/** Rates in force on a day (D7), all but the yen's. Refused while a manager hasn't set one; voided never used (D7h). */
 export const currentRates = async (db: Database, day: string): Promise<Rates> => {
   const rows = await readRows(db, columns)`
     select distinct on (currency) currency, exchange_rate::text, exchange_rate_addition::text from exchange_rates

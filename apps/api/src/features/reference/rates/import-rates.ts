@@ -14,7 +14,7 @@ const isSame = (a: Rate, b: Rate) =>
   Number(a.exchange_rate) === Number(b.exchange_rate) &&
   Number(a.exchange_rate_addition) === Number(b.exchange_rate_addition);
 
-/** Each rate of a file beside the last one before it, which may be of the file itself; what is stored already is known. */
+/** Compares each rate of a file with the previous one, stored or from the file itself; marks rates already stored. */
 const judge = async (db: Database | Tx, rows: ReturnType<typeof inOrder>) => {
   const inFile = new Map<string, { readonly effective_on: string; readonly rate: Rate }>();
   const judged = [];
@@ -37,7 +37,7 @@ const judge = async (db: Database | Tx, rows: ReturnType<typeof inOrder>) => {
   return judged;
 };
 
-/** What a file of rates would store (D7h), and every fault of it; nothing is stored. */
+/** Previews the rates a file would store (D7h), with all faults; stores nothing. */
 export const previewRates = async ({ db }: Pick<Deps, 'db'>, content: string) => {
   const { rates, issues } = readRatesFile(content);
   const judged = await judge(db, inOrder(rates));
@@ -55,7 +55,7 @@ export const previewRates = async ({ db }: Pick<Deps, 'db'>, content: string) =>
 
 type Import = { readonly content: string; readonly far_confirmed: boolean };
 
-/** Stores the rates of a file that are not stored yet, all or none; those outside ±10 % of the last must be confirmed. */
+/** Stores the file's new rates, all or none; those outside ±10 % of the last must be confirmed. */
 export const importRates = async (deps: Deps, actor: Actor, { content, far_confirmed }: Import) => {
   const { rates, issues } = readRatesFile(content);
   if (issues.length > 0) throw new Refused('invalid', { issues });

@@ -9,7 +9,7 @@ import { proposeRate, rateSubject } from './rate-approval.ts';
 import { rateOn } from './rate-queries.ts';
 import { type NewRate, writeRate } from './write-rate.ts';
 
-/** Whether this day of the source was taken or proposed before, also where a person rejected or voided it. */
+/** True if this source day was already imported or proposed, even if a person rejected or voided it. */
 const wasTaken = async (tx: Tx, rate: NewRate & { readonly source_day: string }): Promise<boolean> => {
   const [stored] = await tx
     .select({ uuid: exchange_rates.uuid })
@@ -30,9 +30,9 @@ const wasTaken = async (tx: Tx, rate: NewRate & { readonly source_day: string })
 };
 
 /**
- * Takes the rates of the configured source, each day of it once (D7h): they hold from the day they are fetched on, with
- * the addition that holds, unless a person entered a rate for that day or a later one. One outside ±10 % of the last, or
- * without one before it, waits for a person.
+ * Imports the rates of the configured source, each source day once (D7h). They apply from the day of the fetch, with
+ * the current addition, unless a person entered a rate for that day or later. A rate outside ±10 % of the last, or
+ * without a previous one, waits for a person.
  */
 export const fetchRates = async (deps: Deps): Promise<void> => {
   if (deps.rateSource === null) return;
@@ -63,5 +63,5 @@ export const fetchRates = async (deps: Deps): Promise<void> => {
 
 export const ratesJobs: JobHandlers = { fetch_rates: (_payload, deps) => fetchRates(deps) };
 
-/** At 17:10 in Frankfurt in winter, 18:10 in summer: the European Central Bank publishes about 16:00. */
+/** Runs at 17:10 in Frankfurt in winter, 18:10 in summer: the European Central Bank publishes about 16:00. */
 export const ratesTimed: readonly TimedJob[] = [{ task: 'fetch_rates', cron: '10 16 * * *' }];

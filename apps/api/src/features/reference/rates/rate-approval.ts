@@ -14,16 +14,16 @@ const proposedRate = exchangeRateInput.extend({
   source_day: z.string().nullish(),
 });
 
-/** What a rate is proposed of: a currency from a day on, or a day of the source. */
+/** Subject of a proposed rate: a currency from a day on, or a source day. */
 export const rateSubject = ({ currency, effective_on, source_day }: NewRate): string =>
   typeof source_day === 'string' ? `${currency} fetched ${source_day}` : `${currency} ${effective_on}`;
 
 type ProposedRate = { readonly actor: Actor | null; readonly rate: NewRate; readonly last: Rate | undefined };
 
-/** A decimal without the zeros that the database fills it up with. */
+/** Decimal without the trailing zeros from the database. */
 const plain = (decimal: Decimal): string => String(Number(decimal));
 
-/** A rate that waits for a second person (D37g), or for the first where the clock proposes it. */
+/** Proposes a rate to a second person (D37g), or to a first one if the clock proposes it. */
 export const proposeRate = (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, rate, last }: ProposedRate) => {
   const changed = (['exchange_rate', 'exchange_rate_addition'] as const).map((field) => ({
     field,
@@ -47,7 +47,7 @@ export const proposeRate = (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, rate, la
   });
 };
 
-/** Sets a rate that was approved, in the name of the one who approved it. */
+/** Sets an approved rate in the name of the approver. */
 export const applyRate: ApplyChange = async (tx, deps, { input, actor }) => {
   const { exchange_rate, exchange_rate_addition, ...rate } = proposedRate.parse(input);
   const decimals = {

@@ -10,7 +10,7 @@ export type RateRow = typeof exchange_rates.$inferSelect;
 
 const foreign = currencies.map(({ code }) => code).filter((code) => code !== 'JPY');
 
-/** The rate of a currency that holds on a day (D7h: never a voided one); undefined where none was set. */
+/** Rate of a currency on a day (D7h: never a voided one); undefined if none was set. */
 export const rateOn = async (
   db: Database | Tx,
   { currency, day }: { currency: string; day: string },
@@ -36,8 +36,8 @@ export const rateIn = ({ exchange_rate, exchange_rate_addition }: Rate): Rate =>
 });
 
 /**
- * Currencies whose rate is stale or missing on a day (D7h), as a query: `currency`, `effective_on`, and `fresh_until`, the
- * last day on which it wasn't. The tools, the desk and the confirmation of a quote warn of them.
+ * Currencies whose rate is stale or missing on a day (D7h), as a query: `currency`, `effective_on`, and `fresh_until`,
+ * the last day it was fresh. The tools, the desk and the confirmation of a quote warn of them.
  */
 export const staleRates = (today: string): SQL => sql`
   select c.currency, r.effective_on, r.effective_on + ${staleRateDays}::int as fresh_until

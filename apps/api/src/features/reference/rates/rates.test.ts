@@ -31,7 +31,7 @@ const usd = async (day: string) => (await currentRates(db, day)).USD.exchange_ra
 const csv = (...lines: string[]) => Buffer.from(lines.join('\n')).toString('base64');
 
 describe('a rate outside ±10 % of the last one (D7h)', () => {
-  test('is refused until it is confirmed, and tells the last one', async () => {
+  test('is refused until confirmed, and names the last one', async () => {
     const body = rate('USD', '1500', '2026-04-01');
     const refused = await call(wire.setExchangeRate, { as: manager, body });
     expect(refused.body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a rate outside ±10 % of the last one (D7h)', () => {
     expect(await usd('2026-04-01')).toBe('1500.0000');
   });
 
-  test('is compared with the last one before its own day, not with a later one', async () => {
+  test('is compared with the last one before its day, not with a later one', async () => {
     await call(wire.setExchangeRate, { as: manager, body: rate('USD', '160', '2026-05-01') });
     const between = await call(wire.setExchangeRate, { as: manager, body: rate('USD', '140', '2026-04-01') });
     expect(between.status).toBe(201);
@@ -52,7 +52,7 @@ describe('a rate outside ±10 % of the last one (D7h)', () => {
 });
 
 describe('a voided rate (D7h)', () => {
-  test('stays in the history with its reason; the one before it holds again', async () => {
+  test('stays in the history with its reason; the previous one applies again', async () => {
     const set = await call(wire.setExchangeRate, { as: manager, body: rate('USD', '155', '2026-04-01') });
     const { uuid } = set.body.data as { uuid: string };
     const voiding = (reason: string) =>
@@ -68,7 +68,7 @@ describe('a voided rate (D7h)', () => {
     expect((await voiding('Again')).body.code).toBe('rate_voided');
   });
 
-  test('leaves a currency without a rate where it was the only one', async () => {
+  test('leaves a currency without a rate if it was the only one', async () => {
     const listed = await call(wire.listExchangeRates, { as: manager, query: { currency: 'USD' } });
     const [{ uuid }] = listed.body.data as [{ uuid: string }];
     await call(wire.voidExchangeRate, { as: manager, params: { uuid }, body: { reason: 'Never true' } });
@@ -78,7 +78,7 @@ describe('a voided rate (D7h)', () => {
   });
 });
 
-test('a rate is stale from the 36th day on', async () => {
+test('a rate is stale from day 36', async () => {
   await db.execute(sql`update exchange_rates set effective_on = '2026-02-25' where currency = 'USD'`);
   const stale = async () => (await call(wire.listStaleRates, { as: manager })).body.data;
   expect(await stale()).toEqual([]);
@@ -89,7 +89,7 @@ test('a rate is stale from the 36th day on', async () => {
 describe('a file of rates (D7h)', () => {
   const head = '通貨,レート,加算,適用日';
 
-  test('names every fault at once, by row and field', async () => {
+  test('lists every fault by row and field', async () => {
     const content = csv(head, 'JPY,1,0,2026-04-01', 'USD,x,2,2026-02-30', 'EUR,160,2,2026-04-01', 'EUR,161,2,2026/4/1');
     const preview = await call(wire.previewExchangeRates, { as: manager, body: { content } });
     const { issues } = preview.body.data as { issues: { field: string; rule: string }[] };
@@ -103,7 +103,7 @@ describe('a file of rates (D7h)', () => {
     expect([refused.status, (refused.body.errors as unknown[]).length]).toEqual([422, 4]);
   });
 
-  test('is judged row by row against the last rate, stored or of the file itself, and stored whole', async () => {
+  test('is checked row by row against the previous rate, stored or in the file, and stored as a whole', async () => {
     const content = csv(
       'Currency;From;Rate'.replaceAll(';', ','),
       'usd,2026-03-01,150',
@@ -128,7 +128,7 @@ describe('a file of rates (D7h)', () => {
     expect((await send(true)).body.data).toEqual({ stored: 0, known: 4, waiting: 0 });
   });
 
-  test('that is no table of rates is refused', async () => {
+  test('is refused if it is not a table of rates', async () => {
     for (const content of [csv('a,b,c', '1,2,3'), csv(head), csv('"')])
       expect((await call(wire.previewExchangeRates, { as: manager, body: { content } })).body.code).toBe(
         'rates_file_broken',
@@ -143,7 +143,7 @@ describe('rates fetched from a source (D7h)', () => {
   });
   const plain = { JPY: '152', USD: '1', CAD: '1.02', GBP: '0.98' } as const;
 
-  test('hold from the day they are fetched on, once, with the addition that holds', async () => {
+  test('apply from the day of the fetch, once, with the current addition', async () => {
     const deps = source('2026-03-31', plain);
     await fetchRates(deps);
     await fetchRates(deps);
@@ -156,13 +156,13 @@ describe('rates fetched from a source (D7h)', () => {
     expect((listed.body.data as { source: string }[]).filter((each) => each.source === 'fetched')).toHaveLength(4);
   });
 
-  test('do not take the place of a rate that a person entered for the day', async () => {
+  test('do not replace a rate that a person entered for the day', async () => {
     await call(wire.setExchangeRate, { as: manager, body: rate('USD', '149', '2026-04-01') });
     await fetchRates(source('2026-03-31', plain));
     expect(await usd('2026-04-01')).toBe('149.0000');
   });
 
-  test('outside ±10 % wait for a person, once, and hold when approved', async () => {
+  test('outside ±10 % wait for a person, once, and apply when approved', async () => {
     const deps = source('2026-03-31', { ...plain, USD: '0.5' });
     await fetchRates(deps);
     await fetchRates(deps);
@@ -192,7 +192,7 @@ describe('rates fetched from a source (D7h)', () => {
     expect((await call(approveChange, { as: other, params: { uuid } })).body.code).toBe('approval_decided');
   });
 
-  test('that were rejected are not proposed again, and what expired can’t be decided', async () => {
+  test('are not proposed again after rejection, and can’t be decided after expiry', async () => {
     const deps = source('2026-03-31', { ...plain, USD: '0.5', GBP: '0.5' });
     await fetchRates(deps);
     const waiting = (await call(listApprovals, { as: manager })).body.data as { uuid: string }[];

@@ -10,7 +10,7 @@ const mostRows = 1_000;
 
 type Field = keyof ExchangeRateInput;
 
-/** Headings of the columns; the tool names the first of each language. */
+/** Column headings; the tool lists the first of each language. */
 const headings: Readonly<Record<Field, readonly string[]>> = {
   currency: ['currency', '通貨'],
   exchange_rate: ['rate', 'exchange_rate', 'レート', 'レート（円）', '為替レート'],
@@ -40,8 +40,8 @@ const placesIn = (head: readonly string[]): Record<Field, number> => {
 };
 
 /**
- * The rates of a CSV file in base64, and every fault of it at once: a fault's field is `{row}.{field}`, rows counted as a
- * spreadsheet does, the heading being 1. Refused: a file that is no such table, or has more than 1,000 rows.
+ * Rates of a base64 CSV file, with all its faults. A fault's field is `{row}.{field}`; rows count as in a spreadsheet,
+ * with the heading as 1. Refuses files that are not such a table or exceed 1,000 rows.
  */
 export const readRatesFile = (content: string): { rates: FileRate[]; issues: Issue[] } => {
   const [head = [], ...body] = cellsOf(content);
@@ -76,7 +76,7 @@ export const readRatesFile = (content: string): { rates: FileRate[]; issues: Iss
   return { rates, issues };
 };
 
-/** The file's rates in the order of their days, as they are stored. */
+/** Rates of the file by day, the order of storing. */
 export const inOrder = (rates: readonly FileRate[]) =>
   rates
     .toSorted((a, b) => (a.input.effective_on < b.input.effective_on ? -1 : 1))

@@ -14,7 +14,7 @@ type Input = ExchangeRateInput & { readonly far_confirmed: boolean };
 const farFromLast = (told: { currency: string; last: number; percent: number }) =>
   new Refused('rate_far_from_last', { params: told, details: told });
 
-/** Sets the rate that holds from a day on (D7). One outside ±10 % of the last must be confirmed (D7h), and waits for a second person where two are asked for: null (D37g). */
+/** Sets the rate from a day on (D7). Confirm if over ±10 % off (D7h). Null if it needs a second person (D37g). */
 export const setExchangeRate = (
   deps: Deps,
   actor: Actor,

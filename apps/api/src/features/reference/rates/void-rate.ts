@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { RateRow } from './rate-queries.ts';
 
 /**
- * Voids a rate with a reason (D7h): it stays in the history and is used for nothing from here on; the one before it holds
- * again. What was frozen with it stays.
+ * Voids a rate with a reason (D7h): it stays in the history but is no longer used, and the previous one applies again.
+ * Amounts already frozen with it stay.
  */
 export const voidExchangeRate = (
   deps: Deps,

@@ -10,11 +10,10 @@ export type NewRate = Rate & {
   readonly currency: string;
   readonly effective_on: string;
   readonly source: 'entered' | 'imported' | 'fetched';
-  /** Of a fetched rate: the day that its source names. */
   readonly source_day?: string | null | undefined;
 };
 
-/** Adds the rate that holds from a day on (D7); what was before stays in the history. Null when it is stored already. */
+/** Adds the rate that applies from a day on (D7); earlier ones stay in the history. Null if already stored. */
 export const writeRate = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -29,7 +29,7 @@ const wording = {
   },
 } as const;
 
-/** To a buyer: requested rights are taken. Never says who has them (D9). */
+/** Notifies a buyer that requested rights are taken. Never names the holder (D9). */
 export const takenEmail = (
   reader: EmailReader,
   { number, titles, link }: { readonly number: number; readonly titles: readonly TakenMovie[]; readonly link: string },

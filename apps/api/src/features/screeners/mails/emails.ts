@@ -63,7 +63,7 @@ const requested: Record<'access' | 'screener', Record<Language, EmailWording>> =
   },
 };
 
-/** Notifies a provider that a buyer asks to watch a title, or for a screener that is missing. */
+/** Notifies a provider that a buyer requests to watch a title, or requests a missing screener. */
 export const requestedEmail = (
   reader: Reader,
   what: keyof typeof requested,
@@ -126,7 +126,7 @@ const decided: Record<Decided, Record<Language, EmailWording>> = {
   },
 };
 
-/** Notifies a buyer of the decision on its request, or that the screener it asked for is available. */
+/** Notifies a buyer of the decision on their request, or that the requested screener is available. */
 export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Told): Email => ({
   ...write(reader, decided[state], { places: { title }, link, text }),
   kind: 'screening_decided',
@@ -204,7 +204,7 @@ type Processed = {
   readonly decision_note: string | null;
 };
 
-/** Notifies a provider that its file is live, waits for staff, or failed. */
+/** Notifies a provider that their file is live, waits for staff, or failed. */
 export const screenerEmail = (
   reader: Reader,
   { state, name, fault, decision_note }: Processed,
@@ -218,7 +218,7 @@ export const screenerEmail = (
   };
 };
 
-/** Passes a viewer's question on to the provider. */
+/** Forwards a viewer's question to the provider. */
 export const questionEmail = (
   reader: Reader,
   told: {
@@ -254,7 +254,7 @@ export const questionEmail = (
   };
 };
 
-/** Passes the provider's answer on to the viewer who asked. */
+/** Forwards the provider's answer to the viewer who asked. */
 export const answeredEmail = (
   reader: Reader,
   { title, link, seconds, question, text }: Lines & { title: string; seconds: number; question: string },

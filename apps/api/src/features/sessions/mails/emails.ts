@@ -36,7 +36,7 @@ export const passwordLinkEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** To a colleague who joins the staff: the role, and the link that sets the password within a week (D16b). */
+/** Invites a colleague to the staff, with the role and the link that sets the password within a week (D16b). */
 export const invitationEmail = (reader: Reader, { link, role }: { link: string; role: Bilingual }): Email =>
   email(reader, {
     ja: {
@@ -63,7 +63,7 @@ export const invitationEmail = (reader: Reader, { link, role }: { link: string; 
     },
   });
 
-/** Sent on request when failed attempts, one's own or a stranger's, locked the login (D13b). */
+/** Sent on request when failed attempts, the owner's or a stranger's, locked the login (D13b). */
 export const loginLinkEmail = (reader: Reader, link: string): Email =>
   email(reader, {
     ja: {
@@ -104,7 +104,7 @@ export const passwordChangedEmail = (reader: Reader): Email =>
     },
   });
 
-/** D13: goes only to an account that gave the right password, at most once a day. */
+/** Sent only after the correct password, at most once a day (D13). */
 export const whyNoLoginEmail = (reader: Reader, reason: 'pending' | 'unconfirmed' | 'closed', link?: string): Email =>
   email(reader, {
     ja: {

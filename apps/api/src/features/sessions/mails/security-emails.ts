@@ -6,7 +6,7 @@ import type { Email } from '../../../ports/mail.ts';
 
 type Seen = { readonly device: string | null; readonly at: Temporal.Instant; readonly address: string | null };
 
-/** Always goes: it secures the account (D35d). */
+/** Always sent: it secures the account (D35d). */
 export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): Email => {
   const time = displayMoment(at, reader.preferred_language);
   return writeEmail(
@@ -36,7 +36,7 @@ export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): E
   );
 };
 
-/** Sent after ten failed attempts of a day, once a day. */
+/** Sent after ten failed attempts in a day, once a day. */
 export const failedAttemptsEmail = (reader: Reader): Email =>
   writeEmail(
     reader,
@@ -60,7 +60,7 @@ export const failedAttemptsEmail = (reader: Reader): Email =>
     }[reader.preferred_language],
   );
 
-/** Always goes: it says what one may do. */
+/** Always sent: it lists the person's permissions. */
 export const staffRoleEmail = (reader: Reader, role: Bilingual): Email =>
   writeEmail(
     reader,

@@ -1,7 +1,7 @@
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-/** What changed about how a company lets its people and programs in (D11f). */
+/** Changes to a company's access for people and programs (D11f). */
 export const companyAccessChanges = [
   'change_sign_on',
   'change_group_roles',
@@ -16,7 +16,7 @@ export const companyAccessChanges = [
 ] as const;
 export type CompanyAccessChange = (typeof companyAccessChanges)[number];
 
-/** What changed about how an account signs in (D11d); the last parts of its actions in the audit log. */
+/** Changes to an account's sign-in (D11d); the last parts of its actions in the audit log. */
 export const signInChanges = [
   'add_authenticator',
   'remove_authenticator',
@@ -72,7 +72,7 @@ const advice = {
   en: 'If this was not you, change your password immediately and check your login methods on your account page.',
 };
 
-/** Always goes: it secures the account (D35d). */
+/** Always sent: it secures the account (D35d). */
 export const signInChangedEmail = (reader: Reader, change: SignInChange): Email => {
   const language = reader.preferred_language;
   const subject = words[language][change];
@@ -84,7 +84,7 @@ const othersAdvice = {
   en: 'If you did not expect this, ask your colleague immediately and check “Access to your company” on your account page.',
 };
 
-/** To the other owners of a company, whose people it lets in or keeps out. Always goes. */
+/** Notifies the other owners of a company of an access change for its people. Always sent. */
 export const companyAccessChangedEmail = (reader: Reader, change: CompanyAccessChange, by: string): Email => {
   const language = reader.preferred_language;
   const subject = words[language][change];

@@ -24,7 +24,7 @@ const passkeyView = ({ uuid, name, is_synced, created_at, last_used_at }: Passke
   last_used_at,
 });
 
-/** The means of sign-in of the acting person beside its password, and whether it has one (D11d). */
+/** Sign-in methods of the acting person apart from the password, and a flag for the password (D11d). */
 export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingParty | null) => ({
   authenticator_since: (await confirmedAuthenticator(deps.db, actor.person.uuid))?.confirmed_at ?? null,
   recovery_codes_left: await countRecoveryCodes(deps.db, actor.person.uuid),

@@ -12,10 +12,9 @@ import { at } from '../sessions-store.ts';
 import { type Asked, lockPasskey, type PasskeyRow, takeChallenge, writeChallenge } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Loaded with the first passkey: it brings a reader of certificates. */
+/** Loaded on first use: it includes a certificate parser. */
 const library = () => import('@simplewebauthn/server');
 
-/** How long a browser may take to answer. */
 const challengeMinutes = 5;
 
 const remember = (deps: Deps, db: Database | Tx, asked: Asked & { challenge: string }) =>
@@ -52,7 +51,7 @@ export const askForNew = async (
   };
 };
 
-/** Options for a signature; a person's own passkeys are named where the person is known. */
+/** Options for a signature; lists a person's own passkeys if the person is known. */
 export const askForSignature = async (
   deps: Deps,
   { party, asked, present }: { party: RelyingParty; asked: Asked; present: readonly PasskeyRow[] },
@@ -75,10 +74,10 @@ const expectationsOf = (deps: Deps, tx: Tx, { party, asked }: { party: RelyingPa
   requireUserVerification: true,
 });
 
-/** Malformed answers throw inside the library: they are as wrong as a false signature. */
+/** Treats malformed responses, which throw inside the library, like a wrong signature. */
 const orNull = <T>(checked: Promise<T>): Promise<T | null> => checked.catch(() => null);
 
-/** The public key of a new passkey; null when challenge, origin or attestation are not as asked. */
+/** Public key of a new passkey; null when challenge, origin or attestation don't match. */
 export const verifyNew = async (
   deps: Deps,
   tx: Tx,
@@ -103,8 +102,8 @@ export const verifyNew = async (
 };
 
 /**
- * The passkey that signed, its counter moved forward; null when it is unknown, of another person than asked, or the
- * signature, challenge, origin or counter are wrong.
+ * Passkey that signed, with its counter advanced. Null when it is unknown or another person's, or when the signature,
+ * challenge, origin or counter is wrong.
  */
 export const verifySignature = async (
   deps: Deps,

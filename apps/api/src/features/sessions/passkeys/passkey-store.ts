@@ -5,7 +5,7 @@ import { passkey_challenges, passkeys } from '../../../db/schema/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** A person's passkeys, the oldest first. */
+/** Passkeys of a person, oldest first. */
 export const passkeysOf = (db: Database | Tx, person: string): Promise<PasskeyRow[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const deletePasskeys = async (tx: Tx, person: string): Promise<number> =>
 
 type Purpose = typeof passkey_challenges.$inferSelect.purpose;
 
-/** What a browser signs, for one answer by the same person (null: no one is known yet). */
+/** Challenge for a browser to sign, for one response by the same person (null: no one is known yet). */
 export type Asked = { readonly purpose: Purpose; readonly person: string | null };
 
 export const writeChallenge = async (
@@ -31,7 +31,7 @@ export const writeChallenge = async (
   await db.insert(passkey_challenges).values({ challenge, purpose, person_id: person, expires_at });
 };
 
-/** Uses a challenge up; answers whether it was given for this and had not expired. */
+/** Uses up a challenge; returns true if it was issued for this and had not expired. */
 export const takeChallenge = async (
   tx: Tx,
   { challenge, purpose, person, now }: Asked & { challenge: string; now: IsoInstant },

@@ -29,7 +29,7 @@ const logIn = async (sign: (challenge: string) => unknown, body: object = {}) =>
 };
 
 describe('passkeys (D11d)', () => {
-  test('are registered, named, listed and removed by their owner, who gets a mail of each', async () => {
+  test('are registered, named, listed and removed by their owner, with an email each time', async () => {
     const own = await makeConsumer(db);
     const headers = await harness.loginAs(own);
     const { device, answer } = await register(headers);
@@ -54,7 +54,7 @@ describe('passkeys (D11d)', () => {
     expect(subjects).toEqual(['Passkey added', 'Passkey removed']);
   });
 
-  test('log in without password or code, and the session is a whole one', async () => {
+  test('log in without password or code into a full session', async () => {
     const own = await makeManager(db, { account: { mfa_enabled: true } });
     const { device } = await register(await harness.loginAs(own));
     const answer = await logIn((challenge) => device.sign(challenge, 1), { long_life: true });
@@ -64,7 +64,7 @@ describe('passkeys (D11d)', () => {
     expect(body.data).toMatchObject({ user: { uuid: own.account }, needs_mfa: false });
   });
 
-  test('a challenge works once, for what it was given for, and for five minutes', async () => {
+  test('a challenge works once, for its purpose, for five minutes', async () => {
     const own = await makeProvider(db);
     const { device } = await register(await harness.loginAs(own));
     const challenge = challengeOf(await call(wire.askPasskeyLogin));
@@ -80,7 +80,7 @@ describe('passkeys (D11d)', () => {
     expect((await call(wire.logInWithPasskey, { body: { passkey: device.sign(late, 4) } })).status).toBe(403);
   });
 
-  test('a signature by another key, for another site or with an old counter is refused', async () => {
+  test('refuses a signature by another key, for another site or with an old counter', async () => {
     const own = await makeConsumer(db);
     const { device } = await register(await harness.loginAs(own));
     const thief = { ...makePasskeyDevice(), id: device.id };
@@ -101,7 +101,7 @@ describe('passkeys (D11d)', () => {
     ).toBe(403);
   });
 
-  test('an account that may not log in is refused as an unknown passkey is, and learns why by mail', async () => {
+  test('refuses an account that may not log in like an unknown passkey, and emails the reason', async () => {
     const own = await makeConsumer(db);
     const { device } = await register(await harness.loginAs(own));
     await db.execute(sql`update accounts set state = 'blocked' where uuid = ${own.account}`);
@@ -113,7 +113,7 @@ describe('passkeys (D11d)', () => {
     );
   });
 
-  test('confirm an open session as the password does, under a new token, and only those of the account', async () => {
+  test('confirm an open session like the password, under a new token, and only for the account', async () => {
     const own = await makeConsumer(db);
     const { device } = await register(await harness.loginAs(own));
     const headers = await harness.loginAs(own);
@@ -138,13 +138,13 @@ describe('passkeys (D11d)', () => {
     expect((await call(readSession, { headers })).body.data).toMatchObject({ user: null });
   });
 
-  test('an account without passkeys confirms by its password alone', async () => {
+  test('an account without passkeys confirms only by its password', async () => {
     const headers = await harness.loginAs(await makeConsumer(db));
     expect((await call(wire.askPasskeyConfirmation, { headers })).status).toBe(409);
     expect((await call(confirmSession, { headers, body: { password: testPassword } })).status).toBe(200);
   });
 
-  test('are bound to the host of the market’s address; a bare IP address has none', () => {
+  test('are bound to the host of the market’s address; unavailable for a bare IP address', () => {
     const from = { host: 'elsewhere:3000', protocol: 'http' } as const;
     const at = (publicUrl: string, mode: 'demo' | 'production' = 'production') =>
       relyingPartyOf({ publicUrl, mode }, from);

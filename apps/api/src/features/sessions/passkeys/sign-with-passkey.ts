@@ -16,7 +16,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 const login = { purpose: 'login', person: null } as const;
 
-/** Begins a login: no one is named, the browser offers the passkeys that it has for this host. */
+/** Begins a login without naming anyone: the browser offers its passkeys for this host. */
 export const askPasskeyLogin = (deps: Deps, party: RelyingParty) =>
   askForSignature(deps, { party, asked: login, present: [] });
 
@@ -24,15 +24,16 @@ type LogIn = {
   readonly party: RelyingParty;
   readonly answer: AssertedPasskey;
   readonly long_life: boolean;
-  /** The browser, where the account logged in there before (D13b). */
+  /** Browser, if the account logged in there before (D13b). */
   readonly device: (person: string) => string | undefined;
   readonly user_agent?: string | undefined;
   readonly former: Session | null;
 };
 
 /**
- * Logs in by passkey. No second step follows: the device verified its owner (D11d). Refused alike for an unknown passkey,
- * a wrong signature and an account that may not log in, whose owner learns the reason by mail (D13).
+ * Logs in by passkey. No second step follows: the device verified its owner (D11d). An unknown passkey, a wrong
+ * signature and an account that may not log in get the same refusal; the account's owner gets the reason by email
+ * (D13).
  */
 export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const { party, answer, former, device, ...opening } = input;
@@ -69,7 +70,7 @@ export const askPasskeyConfirmation = async (deps: Deps, { actor }: Session, par
 
 type Confirm = { readonly party: RelyingParty; readonly answer: AssertedPasskey };
 
-/** Counts as entering the password again (D11b): the session goes on under a new token. */
+/** Counts as entering the password again (D11b): the session continues under a new token. */
 export const confirmByPasskey = async (deps: Deps, session: Session, { party, answer }: Confirm) => {
   const { account, person } = session.actor;
   const token = await deps.db.transaction(async (tx) => {

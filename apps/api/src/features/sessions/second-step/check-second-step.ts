@@ -7,11 +7,11 @@ import { at } from '../sessions-store.ts';
 import { lockAuthenticator, takeRecoveryCode } from './second-step-store.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Which means a typed code proves. */
+/** Means that a typed code proves. */
 export type Proven = 'authenticator' | 'recovery_code' | null;
 
 /**
- * Whether a typed code is one of the person's authenticator app or a recovery code. Each works once: an app's code only
+ * Checks a typed code against the person's authenticator app and recovery codes. Each works once: an app's code only
  * for a later step than the last accepted one (RFC 6238, section 5.2).
  */
 export const checkSecondStep = async (

@@ -10,8 +10,8 @@ import { tellSignInChange } from './keep-authenticator.ts';
 import { confirmedAuthenticator } from './second-step-store.ts';
 
 /**
- * Confirms the session by a code of the authenticator app or a recovery code, as a login does (D11b): it goes on under a new
- * token. Refused where no app is confirmed.
+ * Confirms the session by an authenticator or recovery code, like a login (D11b): it continues under a new token.
+ * Refused without a confirmed app.
  */
 export const confirmByCode = async (deps: Deps, session: Session, typed: string): Promise<{ token: string }> => {
   const { account, person } = session.actor;

@@ -3,8 +3,8 @@ import { authenticators } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
 
 /**
- * At each start, after the bank details of providers: secrets of authenticator apps that are encrypted with a former key are
- * encrypted with the current one, so that the former key can be dropped (operations.md).
+ * Re-encrypts authenticator secrets that use a former key with the current one, so that the former key can be dropped
+ * (operations.md). Runs at each start, after the bank details of providers.
  */
 export const encryptAuthenticators = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const rows = await db.select().from(authenticators);

@@ -34,7 +34,7 @@ type Told = { readonly actor: NonNullable<AuditEntry['actor']>; readonly change:
 const isOfCompany = (change: SignInChange): change is CompanyAccessChange =>
   companyAccessChanges.some((each) => each === change);
 
-/** The other owners of a company: how it lets people in is their business too. */
+/** Other owners of a company, who are notified of changes to its access. */
 const otherOwners = (tx: Tx, { account, person }: Told['actor']) =>
   tx
     .select({ email: persons.email, preferred_language: persons.preferred_language })
@@ -49,7 +49,7 @@ const otherOwners = (tx: Tx, { account, person }: Told['actor']) =>
       ),
     );
 
-/** Writes down what changed about the sign-in of the acting person or its company, and tells it by mail (D11d, D11f). */
+/** Records a change to the sign-in of the acting person or their company, and notifies by email (D11d, D11f). */
 export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: Told): Promise<void> => {
   const login = orNotFound(await lockLogin(tx, { person: actor.person.uuid, account: actor.account }));
   await deps.mail.queue(tx, signInChangedEmail(login, change));
@@ -59,7 +59,7 @@ export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: To
   await recordAudit(tx, actor, `account.${change}`, { of: ['account', actor.account] });
 };
 
-/** Begins an authenticator app with a new secret, in the place of one that wasn't confirmed (D11d). */
+/** Begins an authenticator app with a new secret, replacing an unconfirmed one (D11d). */
 export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secret: string; address: string }> => {
   refuseUnlessOwnRecent(deps, session);
   const { account, person } = session.actor;
@@ -76,7 +76,7 @@ export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secr
   });
 };
 
-/** Confirms the app by a code that it shows; a wrong one is a fault of the field. Answers the recovery codes. */
+/** Confirms the app by a code it shows; a wrong one is a fault of the field. Returns the recovery codes. */
 export const confirmAuthenticator = async (deps: Deps, session: Session, typed: string): Promise<string[]> => {
   refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
@@ -107,7 +107,7 @@ export const removeAuthenticator = async (deps: Deps, session: Session): Promise
   });
 };
 
-/** New recovery codes instead of all earlier ones. */
+/** Replaces all recovery codes with new ones. */
 export const renewRecoveryCodes = async (deps: Deps, session: Session): Promise<string[]> => {
   refuseUnlessOwnRecent(deps, session);
   const { actor } = session;

@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session.ts';
 import { readStaffSetting } from '../../audit/staff-setting.ts';
 import { updateSession } from '../update-session.ts';
 
-/** Whether the staff must log in with a passkey or an authenticator app (D11f). */
+/** Setting that requires staff to log in with a passkey or an authenticator app (D11f). */
 export const staffSecondFactor = {
   name: 'staff_second_factor',
   schema: z.object({ requires_second_factor: z.boolean() }),
@@ -16,7 +16,7 @@ export const staffSecondFactor = {
 
 type Whose = { readonly uuid: string; readonly role: 'manager' | 'provider' | 'consumer' };
 
-/** Whether who logs in for the account must have a passkey or an authenticator app (D11f). */
+/** True if logins for the account require a passkey or an authenticator app (D11f). */
 export const isSecondFactorRequired = async (db: Database | Tx, { uuid, role }: Whose): Promise<boolean> => {
   if (role === 'manager') return (await readStaffSetting(db, staffSecondFactor)).requires_second_factor;
   const [row] = await db
@@ -26,11 +26,11 @@ export const isSecondFactorRequired = async (db: Database | Tx, { uuid, role }: 
   return row?.required ?? false;
 };
 
-/** Whether a login by this proof can do nothing yet but set a second factor up or use one. */
+/** True if a login by this proof may only set up or use a second factor. */
 export const needsSecondFactor = async (tx: Tx, account: Whose, proof: LoginProof): Promise<boolean> =>
   owesSecondFactor(true, proof) && (await isSecondFactorRequired(tx, account));
 
-/** The session showed a second factor: it is a login like any other from now on. */
+/** Marks the session's second factor as shown: it is a full login from now on. */
 export const meetSecondFactor = async (tx: Tx, session: Session): Promise<void> => {
   if (session.pending === 'second_factor') await updateSession(tx, session.token_hash, { needs_second_factor: false });
 };

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { authenticators, passkeys, recovery_codes } from '../../../db/schema/sessions.ts';
 import { tokenHash } from '../../../http/session.ts';
 
-/** The authenticator of a person that is asked at its logins; undefined while it has none or didn't confirm it. */
+/** Confirmed authenticator of a person, required at their logins; undefined if none. */
 export const confirmedAuthenticator = async (db: Database | Tx, person: string) =>
   (
     await db
@@ -15,7 +15,7 @@ export const confirmedAuthenticator = async (db: Database | Tx, person: string) 
       .where(and(eq(authenticators.person_id, person), isNotNull(authenticators.confirmed_at)))
   )[0];
 
-/** Whether a person has a passkey or a confirmed authenticator since `before`. */
+/** True if a person has a passkey or a confirmed authenticator since `before`. */
 export const hasOtherProof = async (
   db: Database | Tx,
   { person, before }: { person: string; before: IsoInstant },
@@ -29,7 +29,7 @@ export const hasOtherProof = async (
 export const lockAuthenticator = async (tx: Tx, person: string) =>
   (await tx.select().from(authenticators).where(eq(authenticators.person_id, person)).for('update'))[0];
 
-/** Removes the app and its recovery codes; answers whether a confirmed one was there. */
+/** Removes the app and its recovery codes; returns true if the app was confirmed. */
 export const deleteAuthenticator = async (tx: Tx, person: string): Promise<boolean> => {
   const gone = await tx
     .delete(authenticators)
@@ -41,17 +41,17 @@ export const deleteAuthenticator = async (tx: Tx, person: string): Promise<boole
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 16 of 32 letters, 80 bits, in groups of four. */
+/** 16 characters from 32 (80 bits), in groups of four. */
 const newRecoveryCode = () =>
   [...randomBytes(16)]
     .map((byte) => letters[byte % letters.length])
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** Recovery codes have 80 bits: a fast hash suffices. */
+/** Recovery codes have 80 bits, so a fast hash suffices. */
 const hashOfCode = (typed: string) => tokenHash(plainRecoveryCode(typed));
 
-/** New codes instead of all earlier ones; this answer is the only place where they can be read. */
+/** Replaces all codes; only this response contains them in clear. */
 export const writeRecoveryCodes = async (tx: Tx, person: string): Promise<string[]> => {
   const made = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await tx.delete(recovery_codes).where(eq(recovery_codes.person_id, person));
@@ -59,7 +59,7 @@ export const writeRecoveryCodes = async (tx: Tx, person: string): Promise<string
   return made;
 };
 
-/** Uses a recovery code up; answers whether it was one that still worked. */
+/** Uses up a recovery code; returns true if it was still valid. */
 export const takeRecoveryCode = async (
   tx: Tx,
   { person, typed, now }: { person: string; typed: string; now: IsoInstant },

@@ -21,7 +21,7 @@ const codeOf = (secret: string) =>
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
 
-/** An account with an app, and its recovery codes; the clock is in a later step than the code that confirmed it. */
+/** Creates an account with an app and its recovery codes; the clock is in a later step than the confirming code. */
 const withApp = async (own: Own) => {
   const headers = await harness.loginAs(own);
   const begun = await call(wire.beginAuthenticator, { headers });
@@ -35,7 +35,7 @@ const password = (own: Own) => call(logIn, { body: { email: own.person.email, pa
 const enter = (token: unknown, secret: string) => call(sendMfaCode, { headers: bearer(token), body: { secret } });
 
 describe('the authenticator app (D11d)', () => {
-  test('counts once a code of it was entered; its address names market and account', async () => {
+  test('counts once one of its codes is entered; its address names market and account', async () => {
     const own = await makeConsumer(db);
     const headers = await harness.loginAs(own);
     const { body } = await call(wire.beginAuthenticator, { headers });
@@ -50,7 +50,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await call(wire.beginAuthenticator, { headers })).status).toBe(409);
   });
 
-  test('is asked after the password instead of a mail, and each code opens one session', async () => {
+  test('follows the password instead of an email, and each code opens one session', async () => {
     const own = await makeManager(db, { account: { mfa_enabled: true } });
     const { secret } = await withApp(own);
     await runJobs();
@@ -68,7 +68,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await enter(second.body.token, codeOf(secret))).status).toBe(200);
   });
 
-  test('takes the code of the step before and after, as clocks differ, and none further away', async () => {
+  test('accepts codes at most one step before or after, as clocks differ', async () => {
     const own = await makeProvider(db);
     const { secret } = await withApp(own);
     const late = codeOf(secret);
@@ -80,7 +80,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await enter((await password(own)).body.token, old)).body.code).toBe('mfa_failed');
   });
 
-  test('codes can’t be guessed over many logins: twenty tries in a quarter of an hour', async () => {
+  test('resists guessing codes over many logins: twenty attempts in 15 minutes', async () => {
     const own = await makeConsumer(db);
     const { secret } = await withApp(own);
     const answers: unknown[] = [];
@@ -93,7 +93,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await enter((await password(own)).body.token, codeOf(secret))).status).toBe(200);
   });
 
-  test('a recovery code opens one session, however it is typed, and its owner is told', async () => {
+  test('a recovery code opens one session, in any spelling, and notifies its owner', async () => {
     const own = await makeConsumer(db);
     const { codes } = await withApp(own);
     const [code = ''] = codes;
@@ -107,7 +107,7 @@ describe('the authenticator app (D11d)', () => {
     });
   });
 
-  test('new recovery codes end the former ones; removing the app ends all', async () => {
+  test('new recovery codes void the previous ones; removing the app voids all', async () => {
     const own = await makeConsumer(db);
     const { headers, codes } = await withApp(own);
     const renewed = await call(wire.renewRecoveryCodes, { headers });
@@ -120,7 +120,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await call(wire.removeAuthenticator, { headers })).status).toBe(409);
   });
 
-  test('nothing of it changes without a login within the last fifteen minutes', async () => {
+  test('can’t be changed without a login within the last fifteen minutes', async () => {
     const own = await makeConsumer(db);
     const { headers } = await withApp(own);
     clock.advance({ minutes: 16 });
@@ -135,7 +135,7 @@ describe('the authenticator app (D11d)', () => {
     expect(confirm.body.code).toBe('reauthentication_required');
   });
 
-  test('a colleague takes it away where it is lost', async () => {
+  test('a colleague removes a lost one', async () => {
     const keeper = await makeManager(db);
     const own = await makeManager(db);
     await withApp(own);
@@ -145,7 +145,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await call(accountsWire.resetMfa, { as: keeper, params })).status).toBe(409);
   });
 
-  test('its secret is stored encrypted for its own row, and still works under a new key', async () => {
+  test('stores its secret encrypted for its own row, and works under a new key', async () => {
     const own = await makeConsumer(db);
     const { secret } = await withApp(own);
     const stored = async () =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 with what every authenticator app expects: SHA-1, six digits, steps of 30 seconds. */
+/** RFC 6238 with the parameters of every authenticator app: SHA-1, six digits, steps of 30 seconds. */
 const period = 30;
 
 const totpOf = (secret: string, email = '') =>
@@ -13,16 +13,13 @@ const totpOf = (secret: string, email = '') =>
     period,
   });
 
-/** A new secret of 160 bits (RFC 4226, section 4), in base32. */
+/** New secret of 160 bits (RFC 4226, section 4), in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an app reads from a QR code. */
+/** `otpauth://` address that an app reads from a QR code. */
 export const addressOfSecret = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/**
- * The 30-second step that a code belongs to, at most one step away from now, because clocks differ; null when it belongs
- * to none.
- */
+/** 30-second step of a code, at most one step from now, because clocks differ; null if it matches none. */
 export const stepOfCode = (secret: string, code: string, now: Temporal.Instant): number | null => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.epochMilliseconds, window: 1 });
   return delta === null ? null : Math.floor(now.epochMilliseconds / (period * 1000)) + delta;

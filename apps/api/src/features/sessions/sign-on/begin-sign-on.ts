@@ -10,12 +10,12 @@ import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
 import { wayInFor } from './connection.ts';
 
 const cookie = 'eigaichi_sign_on';
-/** A login that was begun is completed within these. */
+/** Minutes in which a started login must be completed. */
 export const beginLivesMinutes = 10;
 const perNetwork: Limit = { max: 60, minutes: 15 };
 
 const begun = z.object({
-  /** The company; null for the staff. */
+  /** Company; null for the staff. */
   account: z.uuid().nullable(),
   state: z.string(),
   nonce: z.string(),
@@ -30,15 +30,15 @@ export const signOnReturn = (deps: Deps): string => `${deps.config.publicUrl}/lo
 
 type Begin = { readonly email: string; readonly long_life: boolean };
 
-/** Whether the domain of an address has single sign-on, and whether it is the only way in. Says nothing of accounts. */
+/** Single sign-on of an address's domain, and a flag if it is the only way in. Reveals nothing of accounts. */
 export const askSignOn = async (deps: Deps, email: string) => {
   const way = await wayInFor(deps, email);
   return { single_sign_on: way !== undefined, only: way?.only ?? false };
 };
 
 /**
- * Begins a login at the provider of the company or staff that the address belongs to. What its answer is held against is in a
- * cookie of this browser, encrypted: only the browser that was sent there can complete the login.
+ * Begins a login at the provider of the address's company or staff. An encrypted cookie stores the data to check its
+ * response against: only this browser can complete the login.
  */
 export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long_life }: Begin) => {
   await countAttempt(deps, attemptKey('sign_on', callerNetwork()), perNetwork);
@@ -65,7 +65,7 @@ export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long
   }
 };
 
-/** What this browser began, within its ten minutes; undefined where it began nothing. */
+/** Login that this browser began within the last ten minutes; undefined if none. */
 export const readBegun = (deps: Deps, request: FastifyRequest): BegunSignOn | undefined => {
   const value = cookieIn(request.headers.cookie, cookieName(deps.config, cookie));
   if (value === undefined || value === '') return undefined;
@@ -78,6 +78,6 @@ export const readBegun = (deps: Deps, request: FastifyRequest): BegunSignOn | un
   }
 };
 
-/** A login that was begun is completed once. */
+/** Clears a started login: it is completed once. */
 export const forgetBegun = (deps: Deps, reply: FastifyReply): void =>
   addCookie(reply, deps.config, { name: cookie, value: '', seconds: 0 });

@@ -9,31 +9,31 @@ import type { SignOnClient } from '../../../ports/single-sign-on.ts';
 
 type Row = typeof company_sign_in.$inferSelect;
 
-/** A company's connection with its OpenID provider. */
+/** Connection of a company with its OpenID provider. */
 export type Connection = Row & { readonly issuer: string; readonly client_id: string; readonly client_secret: string };
 
 const isWhole = (row: Row | undefined): row is Connection =>
   row !== undefined && row.issuer !== null && row.client_id !== null && row.client_secret !== null;
 
-/** The connection of a company; undefined while it has none. */
+/** Connection of a company; undefined if it has none. */
 export const connectionOf = async (db: Database | Tx, account: string): Promise<Connection | undefined> => {
   const [row] = await db.select().from(company_sign_in).where(eq(company_sign_in.account_id, account));
   return isWhole(row) ? row : undefined;
 };
 
-/** The owner who keeps a way in while single sign-on is a company's only one (D11f). */
+/** Owner who retains a way in while single sign-on is a company's only one (D11f). */
 export const keeperOf = async (db: Database | Tx, account: string): Promise<string | undefined> => {
   const connection = await connectionOf(db, account);
   return connection?.is_forced === true ? (connection.keeper_id ?? undefined) : undefined;
 };
 
-/** Whether a company that a person logs in to counts on the person's own way in. */
+/** True if a company of the person relies on the person's own way in. */
 export const isKeeper = async (db: Database | Tx, person: string): Promise<boolean> => {
   const kept = and(eq(company_sign_in.keeper_id, person), eq(company_sign_in.is_forced, true));
   return (await db.select({ uuid: company_sign_in.account_id }).from(company_sign_in).where(kept).limit(1)).length > 0;
 };
 
-/** The connection that may vouch for an address: that of the company which verified its domain. */
+/** Connection that may vouch for an address: that of the company with the verified domain. */
 const connectionFor = async (db: Database, email: string): Promise<Connection | undefined> => {
   const [found] = await db
     .select({ account: company_domains.account_id })
@@ -42,7 +42,7 @@ const connectionFor = async (db: Database, email: string): Promise<Connection | 
   return found === undefined ? undefined : connectionOf(db, found.account);
 };
 
-/** How the market is known at the provider, its secret open. */
+/** Market's client registration at the provider, with its secret decrypted. */
 export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Connection): SignOnClient => ({
   issuer: connection.issuer,
   client_id: connection.client_id,
@@ -50,10 +50,10 @@ export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Con
   ...pick(connection, 'scope', 'email_claim', 'given_name_claim', 'family_name_claim', 'groups_claim'),
 });
 
-/** Through which provider an address logs in; `account` is the company, null for the staff's provider (D11g). */
+/** Provider through which an address logs in; `account` is the company, null for the staff's provider (D11g). */
 export type WayIn = { readonly account: string | null; readonly client: SignOnClient; readonly only: boolean };
 
-/** The way of an address: the staff's own by settings, or that of the company which verified its domain. */
+/** Way in for an address: the staff's from settings, or that of the company with the verified domain. */
 export const wayInFor = async (
   deps: Pick<Deps, 'db' | 'config' | 'encryptor'>,
   email: string,
@@ -65,7 +65,7 @@ export const wayInFor = async (
   return { account: connection.account_id, client: clientOf(deps, connection), only: connection.is_forced };
 };
 
-/** Whether a company may vouch for an address. */
+/** True if a company may vouch for an address. */
 export const vouchesFor = async (db: Database | Tx, account: string, email: string): Promise<boolean> => {
   const own = and(
     eq(company_domains.account_id, account),
@@ -75,7 +75,7 @@ export const vouchesFor = async (db: Database | Tx, account: string, email: stri
   return (await db.select({ uuid: company_domains.uuid }).from(company_domains).where(own)).length > 0;
 };
 
-/** After password or passkey proved right: refused for who must come through the company's provider (D11f). */
+/** Refuses people who must use the company's provider, after a correct password or passkey (D11f). */
 export const refuseUnlessOwnWay = async (
   db: Database | Tx,
   { uuid, person_uuid }: { readonly uuid: string; readonly person_uuid: string },

@@ -10,13 +10,13 @@ import {
 } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** Deletes how the people and programs of a company get in, when it closes (D14e). */
+/** Deletes a company's access for people and programs when it closes (D14e). */
 export const forgetCompanyAccess = async (tx: Tx, account: string): Promise<void> => {
   for (const table of [company_tokens, company_domains, provisioned_groups, provisioned, signed_on, company_sign_in])
     await tx.delete(table).where(eq(table.account_id, account));
 };
 
-/** At each start: secrets of connections that are encrypted with a former key are encrypted with the current one. */
+/** Re-encrypts connection secrets that use a former key with the current one, at each start. */
 export const encryptSignOnSecrets = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   for (const { account_id, client_secret } of await db.select().from(company_sign_in)) {
     if (client_secret === null || encryptor.isCurrent(client_secret)) continue;

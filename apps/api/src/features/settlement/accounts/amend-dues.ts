@@ -14,9 +14,9 @@ type Amended = {
   readonly agreement_id: string;
   readonly quote_provider: string;
   readonly terms: AgreementTerms;
-  /** Titles that run on: only theirs follow. */
+  /** Running titles: only theirs change. */
   readonly running: readonly string[];
-  /** Whether the share still waits for its prepayment. */
+  /** True while the provider quote awaits its prepayment. */
   readonly waits: boolean;
   readonly now: IsoInstant;
 };
@@ -36,8 +36,8 @@ const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 
 /**
- * One side's lines of a title become what the new total leaves open; what was settled stays (D2d). An overpayment is
- * dated today, so that it becomes a credit immediately; what is to be paid waits for the delivery.
+ * Adjusts one side's lines of a title to the open part of the new total; settled lines stay (D2d). An overpayment is
+ * dated today and becomes a credit immediately; amounts payable wait for the delivery.
  */
 const amendSide = async (
   tx: Tx,
@@ -45,18 +45,18 @@ const amendSide = async (
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const today = dayOf(now);
-  // A prepayment is one sum: until all of it is there no line of it is settled, and each becomes the new sum (D8b). Once it
-  // came, also one that was taken back stays what it was: what is beyond it waits for the delivery, what is below is a credit.
+  // A prepayment is one amount: until fully paid, none of its lines is settled and each takes the new one (D8b). Once
+  // received, a line stays, even if reversed: an excess waits for the delivery, a shortfall is a credit.
   const cameIn = ({ kind }: Line) => !waits && kind === 'prepayment';
   const isSettled = (line: Line) => cameIn(line) || (!waits && line.settled_at !== null);
   const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);
-  // A line paid in part comes first: it is the one that stays.
+  // A partly paid line comes first: it is the one that stays.
   const open = lines.filter((line) => !isSettled(line)).toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
-  // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
+  // An unpaid total below 0 (D7b: a seller that pays for the translation) waits like any other amount.
   const wasPaid = lines.some((line) => line.paid !== 0 || cameIn(line));
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
   const [first, ...others] = open;
-  // A credit that nothing was paid back of is no longer one when the total rises: its day isn't that of the new sum.
+  // A credit without any refund ends when the total rises: its day isn't that of the new amount.
   const becomesDue = first !== undefined && isCredit(first) && (missing?.amount ?? 0) > 0;
   const stays = first !== undefined && (first.paid !== 0 || (missing !== null && !becomesDue)) ? first : undefined;
   await dropDues(
@@ -88,7 +88,7 @@ const amendSide = async (
   });
 };
 
-/** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
+/** After an amendment, sets the dues of each running title to the new fixed amount, less payments (D2d). */
 export const amendDues = async (
   tx: Tx,
   { agreement_id, quote_provider, terms, running, waits, now }: Amended,
@@ -118,7 +118,7 @@ export const amendDues = async (
         { agreement_id, quote_movie_id: title.quote_movie, side, waits: waits && side === 'buyer', now },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
-          // What was credited off a higher price is not paid back twice (D8za).
+          // Amounts credited off a higher price are not repaid twice (D8za).
           total: {
             ...totals[side],
             amount: Math.max(Math.min(0, totals[side].amount), totals[side].amount - credited(side)),

@@ -5,8 +5,8 @@ import { quote_providers } from '../../../db/schema/quotes.ts';
 import { remakeListings } from '../../quotes/keep-listings.ts';
 
 /**
- * Until an invoice asks for a prepayment it waits for the staff: its day stays the whole term ahead, so that nothing of it is
- * late, is reminded of or ends the agreement (D8).
+ * Defers a prepayment to the whole term until an invoice requests it: it waits for the staff. Until then nothing is
+ * late or reminded, and the agreement doesn't lapse (D8).
  */
 export const deferPrepayment = async (tx: Tx, quote_provider: string, today: string): Promise<void> => {
   await tx.execute(sql`
@@ -18,8 +18,8 @@ export const deferPrepayment = async (tx: Tx, quote_provider: string, today: str
 };
 
 /**
- * Keeps until when the prepayments of these shares are asked for, null where their invoice was cancelled to be issued again.
- * Answers whether any of them waits for its prepayment.
+ * Stores the prepayment deadline of these provider quotes, null if their invoice was cancelled to be reissued. Returns
+ * true if any of them awaits its prepayment.
  */
 export const setPrepayBy = async (tx: Tx, shares: SQL, prepay_by: string | null): Promise<boolean> => {
   const changed = await tx

@@ -21,7 +21,7 @@ const plannedColumns = {
   wanted: col.amount,
   booked: col.amount,
   lines: col.int,
-  /** What it will add once it is dated; 0 for a dated one. */
+  /** Amount it adds once dated; 0 for a dated one. */
   undated: col.amount,
 };
 type Planned = RowOf<typeof plannedColumns>;
@@ -29,8 +29,8 @@ type Planned = RowOf<typeof plannedColumns>;
 type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
 
 /**
- * Every due of a deal with what is booked of it. A provider's share is booked when its period is settled or settled again,
- * so that the due made from it adds nothing. Entries without a due are reversed.
+ * Every due of a deal with its booked amount. A provider's share is booked when its period is settled or resettled, so
+ * the due made from it adds nothing. Reverses entries without a due.
  */
 const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
   return readRows(tx, plannedColumns)`
@@ -52,7 +52,7 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
     order by 1`;
 };
 
-/** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
+/** Basis of a fixed amount in the agreement: that side's own lines (D7b, D7f). */
 const basisIn = (
   terms: AgreementTerms | undefined,
   { kind, side, quote_movie_id }: Planned,
@@ -71,12 +71,12 @@ const basisIn = (
   return title === undefined ? null : { lines: side === 'buyer' ? quoteMovieDueLines(title) : title.provider_lines };
 };
 
-/** Kinds of dues that together are a title's fixed amount (D8): what a signature and its amendments make due. */
+/** Kinds of dues that make up a title's fixed amount (D8): those from a signature and its amendments. */
 const isFixed = (kind: EntryKind) => kind === 'fixed' || kind === 'prepayment';
 
 const sumKey = ({ side, quote_movie_id }: Planned) => `${side} ${quote_movie_id ?? ''}`;
 
-/** Of each title and side: what the account holds of its fixed amount, and what isn't dated yet. */
+/** Booked and undated parts of the fixed amount, by title and side. */
 const fixedSums = (plan: readonly Planned[]) => {
   const sums = new Map<string, { before: number; undated: number }>();
   for (const planned of plan.filter(({ kind }) => isFixed(kind))) {
@@ -89,7 +89,7 @@ const fixedSums = (plan: readonly Planned[]) => {
   return sums;
 };
 
-/** What the agreement says of a line, and how the line follows from it where it isn't the whole of it (D7f). */
+/** Basis of a line in the agreement, and the calculation if the line is only part of it (D7f). */
 const openedBasis = (
   terms: AgreementTerms | undefined,
   { planned, line }: Changed,
@@ -104,8 +104,8 @@ const openedBasis = (
 };
 
 /**
- * Brings the account of a deal to what is due by now, with lines of their own (D8d): a due enters it when it is dated, what
- * an amendment or a termination changes follows as a correction. Asked again it adds nothing.
+ * Updates a deal's account to the current dues with separate lines (D8d). A due is entered when dated; changes by an
+ * amendment or a termination follow as corrections. Idempotent.
  */
 export const bookDues = async (
   tx: Tx,
@@ -121,7 +121,7 @@ export const bookDues = async (
   if (changed.length === 0) return;
   const rows = await readRows(tx, { terms: col.json<AgreementTerms>() })`
     select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`;
-  // Reversals come first, so that each later line starts from the remainder.
+  // Book reversals first, so that each later line starts from the remainder.
   const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
   const saved = fixedSums(plan);
   const credits = await creditsOf(tx, quote_provider);

@@ -3,7 +3,7 @@ import { col, readRows } from '../../../db/read-rows.ts';
 
 const columns = { key: col.text, amount: col.amount };
 
-/** What credit notes took off the fixed amounts of each title of a deal, by side and title (D8za); minor units. */
+/** Credit note amounts off the fixed amounts of a deal, by side and title (D8za); minor units. */
 export const creditsOf = async (tx: Tx, quote_provider: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await readRows(tx, columns)`
     select side || ' ' || coalesce(quote_movie_id::text, '') as key, sum(amount) as amount from credit_note_lines

@@ -23,29 +23,29 @@ export type DealMovie = {
   readonly film_name_ja: string | null;
   readonly film_name_en: string | null;
   readonly license_start: string;
-  /** The licence's last day, or the day on which it was ended before. */
+  /** Licence's last day, or the earlier day on which it was ended. */
   readonly last_day: string;
-  /** Days for which use is reported and shares are due; null if none. */
+  /** Days with usage reports and shares due; null if none. */
   readonly use: DaysOfUse | null;
-  /** Facts that show whether delivery is confirmed. */
+  /** Facts that show if delivery is confirmed. */
   readonly delivery: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
   readonly terms: RevenueShareTerms;
   readonly fee_rate: Decimal;
   readonly guarantee: { readonly total: Money; readonly due_on: string | null } | null;
 };
 
-/** A deal as its accounts need it: one provider's share of a quote, with the latest version of its agreement. */
+/** Deal as its accounts need it: one provider quote, with the latest version of its agreement. */
 export type Deal = {
   readonly quote_provider: string;
   readonly quote: string;
   readonly quote_number: number;
-  /** The buyer's own reference and purchase order, as they are now. */
+  /** Buyer's own reference and purchase order, current values. */
   readonly references: ReturnType<typeof referencesIn>;
   readonly consumer_id: string;
   readonly provider_id: string;
-  /** Of prices, reports and shares. */
+  /** Currency of prices, reports and shares. */
   readonly currency: Currency;
-  /** Of the buyer's account: what it owes and pays (D7g). */
+  /** Currency of the buyer's account: dues and payments (D7g). */
   readonly payment_currency: Currency;
   readonly agreement: string;
   readonly agreement_number: number;
@@ -70,7 +70,7 @@ const dealColumns = {
 const movieColumns = {
   uuid: col.text,
   ...col.each(col.orNull(col.text), 'film_name_ja', 'film_name_en', 'ended_on', 'guarantee_due_on'),
-  /** Whether credit notes took the guarantee off whole. */
+  /** True if credit notes cancelled the whole guarantee. */
   is_waived: col.bool,
 };
 type MovieRow = RowOf<typeof movieColumns>;
@@ -98,12 +98,12 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
       price_stream_minute: row.price_stream_minute,
     },
     fee_rate: row.fee_rate ?? '0',
-    // Nothing is set against a guarantee that is no longer due (D8za).
+    // Nothing is offset against a guarantee that is no longer due (D8za).
     guarantee: total === null || beside?.is_waived ? null : { total, due_on: beside?.guarantee_due_on ?? null },
   };
 };
 
-/** Titles with their names, the day a termination ended them, and the guarantee's day (D7d). */
+/** Titles with their names, termination day, and the guarantee's day (D7d). */
 const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, DealMovie[]>> => {
   const rows = await db
     .select()
@@ -139,7 +139,7 @@ const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
 const periodsOfMovie = ({ use, terms }: DealMovie, { payment }: Deal): UsagePeriod[] =>
   use === null || measureOf(terms.pricing_type) === null ? [] : usagePeriods({ ...use, ...payment });
 
-/** Deals that were signed, by the ids of their shares, in no order; what isn't signed is left out. */
+/** Signed deals by the ids of their provider quotes, in no order; omits unsigned ones. */
 export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
   if (ids.length === 0) return [];
   const found = await readRows(db, dealColumns)`
@@ -162,7 +162,7 @@ export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Dea
   }));
 };
 
-/** The periods in which the buyer reports, and which titles each has, the earliest first. */
+/** Reporting periods of the buyer with their titles, earliest first. */
 export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly titles: readonly DealMovie[] }[] => {
   const byStart = new Map<string, { period: UsagePeriod; titles: DealMovie[] }>();
   for (const title of deal.titles)
@@ -174,6 +174,6 @@ export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly 
   return [...byStart.values()].toSorted((a, b) => (a.period.period_start < b.period.period_start ? -1 : 1));
 };
 
-/** The buyer's references as a document of its side names them; nothing where it said none. */
+/** Buyer's references for a document of their side; empty if they gave none. */
 export const referencesOn = ({ references }: Deal) =>
   references.buyer_reference === null && references.purchase_order === null ? {} : { references };

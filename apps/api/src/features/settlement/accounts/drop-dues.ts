@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 
 /**
- * Takes dues out of the plan (D2d); one that something was paid on stays with nothing due, so that this is a credit, and so
- * does one whose payment was taken back, because that payment is stored (D8d).
+ * Removes dues from the plan (D2d). A partly paid one stays with nothing due, which makes a credit. So does one whose
+ * payment was reversed, because that payment is stored (D8d).
  */
 export const dropDues = async (tx: Tx, which: SQL | undefined): Promise<void> => {
   const untouched = sql`not exists (select 1 from payment_lines l where l.due_id = ${dues.uuid})`;

@@ -8,7 +8,7 @@ import { bookedMoves, lockBooks } from '../periods/books.ts';
 import { buyerLines } from './marketplace-sums.ts';
 import { nextNumber } from './write-entries.ts';
 
-/** What the journal has as an advance of each title of a deal, in yen, by title; the delivery fee has none. */
+/** Advances in the journal per title of a deal, in yen; the delivery fee has no title. */
 const advances = async (tx: Tx, quote_provider: string): Promise<ReadonlyMap<string | null, number>> => {
   const sums = await readRows(tx, { quote_movie_id: col.orNull(col.text), yen: col.amount })`
     with lines as (${buyerLines(sql`e.quote_provider_id = ${quote_provider}`)})
@@ -20,8 +20,8 @@ const advances = async (tx: Tx, quote_provider: string): Promise<ReadonlyMap<str
 type Delivered = { readonly quote_provider: string; readonly titles: readonly string[]; readonly today: string };
 
 /**
- * Delivery of titles was confirmed: what was prepaid for them is income from now on, and with the first of them the delivery
- * fee (D8x). Nothing for deals without a prepayment, or said again.
+ * Turns the prepayments of delivered titles into income, and the delivery fee with the first of them (D8x). Does
+ * nothing for deals without a prepayment, or when repeated.
  */
 export const earnPrepayments = async (tx: Tx, { quote_provider, titles, today }: Delivered): Promise<void> => {
   await lockBooks(tx, 'writing');

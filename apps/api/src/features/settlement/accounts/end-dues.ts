@@ -17,14 +17,14 @@ type Ended = Compensation &
   Ending & {
     readonly agreement_id: string;
     readonly rates: Rates;
-    /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
+    /** Buyer's payment currency, if not that of the quote (D7g). */
     readonly payment_currency: PaymentCurrency | undefined;
     readonly today: string;
   };
 
 /**
- * A compensation is paid like a fee: by the buyer at the end of the month after, to the provider at the end of the second;
- * below 0 where the provider is the one who owes it. Answers what each line was made of (D7c, D7f).
+ * Adds a compensation, paid like a fee: by the buyer at the end of the next month, to the provider at the end of the
+ * second. Below 0 if the provider owes it. Returns the basis of each line (D7c, D7f).
  */
 const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, SavedBasis>> => {
   const { fault, steps, rates, payment_currency, today } = ended;
@@ -77,8 +77,8 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
 };
 
 /**
- * What a termination leaves due (D2, D2d): what delivery has made due stays; what was for a delivery that will not come
- * falls away, and what was paid of it is owed back.
+ * Updates dues after a termination (D2, D2d): amounts due by delivery stay. Amounts for a delivery that will not happen
+ * are dropped, and payments on them are owed back.
  */
 export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
   await dropDues(tx, unearnedDues(ended));

@@ -9,7 +9,7 @@ import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testin
 
 const { harness, accounts } = await makeBooks();
 
-/** The quarters of a licence from August 2026 to July 2028, and one before and after it. */
+/** Quarters of a licence from August 2026 to July 2028, plus one before and one after. */
 const quarters = [...Array(11).keys()].map((at) =>
   Temporal.PlainDate.from('2026-04-01')
     .add({ months: 3 * at })
@@ -38,7 +38,7 @@ const report = ({ parties, quote }: Deal, period_start: string, titles: readonly
     body: { period_start, version: 0, lines: titles.map((quote_movie) => ({ quote_movie, reported: '4000' })) },
   });
 
-/** What the bell, the list of accounts and the closing ask this buyer for. */
+/** Requests to this buyer from the bell, the list of accounts and the closing. */
 const askedOf = async ({ parties, quote }: Deal) => {
   const { needs: items } = dataOf<{ needs: { name: string; count: number }[] }>(
     await harness.call(readDashboard, { as: parties.buyer }),
@@ -70,7 +70,7 @@ const runOn = async (day: string) => {
   await harness.runTimed();
 };
 
-/** Which quarters a report is taken for, long after everything is over; each is then settled. */
+/** Quarters that accept a report, long after everything ended; each is then settled. */
 const takenFor = async (deal: Deal, titles: (quarter: string) => readonly string[]) => {
   const taken: string[] = [];
   for (const quarter of quarters) {
@@ -83,7 +83,7 @@ const takenFor = async (deal: Deal, titles: (quarter: string) => readonly string
   return taken;
 };
 
-test('after an ending nothing is asked, reported or invoiced beyond what was due by its day (D2, D8)', async () => {
+test('after an ending, only amounts due by its day are requested, reported or invoiced (D2, D8)', async () => {
   const lapsed = await makeDeal({ paid: false });
   const unpaid = await makeDeal({ paid: false });
   const early = await makeDeal();
@@ -105,7 +105,7 @@ test('after an ending nothing is asked, reported or invoiced beyond what was due
   dataOf(await end(midway));
   const [stays = '', ends = ''] = moviesOf(partial);
   dataOf(await end(partial, [ends]));
-  // No report is requested for licences that ended before their first day, only for those that ran.
+  // Reports are requested only for licences that ran, not those that ended before their first day.
   for (const deal of [lapsed, unpaid, early]) expect(await askedOf(deal)).toEqual(nothing);
   for (const deal of [firstDay, midway, partial, finished])
     expect(await askedOf(deal)).toEqual({ bell: 1, list: 1, closing: 0 });
@@ -131,8 +131,8 @@ test('after an ending nothing is asked, reported or invoiced beyond what was due
   for (const day of ['2029-01-05', '2029-06-01', '2030-01-05']) await runOn(day);
   for (const deal of all) expect(await askedOf(deal)).toEqual(nothing);
   expect(await Promise.all(all.map(invoices))).toEqual(before);
-  // 40 percent of 4,000 are 1,600 a quarter. The invoice over the guarantee, which was paid before the licence began, stands
-  // where nothing was terminated; where something was, it is cancelled, and what was paid is set against the shares.
+  // 40 percent of 4,000 is 1,600 a quarter. Without a termination, the guarantee's invoice, paid before the licence
+  // began, stays valid. With one, it is cancelled and the payment is offset against the shares.
   const shares = (quarters: number, guarantees = 1) => 100 * (1600 * quarters - 1000 * guarantees);
   expect(before).toEqual([0, 0, 0, shares(1), shares(2), shares(11, 2), shares(9, 0)]);
   expect(await unbalanced(harness)).toEqual([]);

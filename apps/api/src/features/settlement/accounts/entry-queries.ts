@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { AccountSide } from './find-deal.ts';
 
-/** A line of an account as it was written; amounts in minor units. */
+/** Line of an account as written; amounts in minor units. */
 const entryColumns = {
   number: col.amount,
   ...col.each(col.text, 'kind', 'booked_on', 'currency'),
@@ -14,7 +14,7 @@ const entryColumns = {
 };
 export type EntryRow = RowOf<typeof entryColumns>;
 
-/** Lines of one side of a deal, in the order in which they were booked. */
+/** Lines of one side of a deal, in booking order. */
 export const entriesOf = async (
   db: Database,
   { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },
@@ -29,13 +29,13 @@ export const entriesOf = async (
 };
 
 /**
- * Names of the agreement's lines that a due of a title is the sum of, over `d` (dues); what is prepaid for no title is the
- * delivery fee, and nothing else without a title is a sum.
+ * Names of the agreement's lines that add up to a title's due, over `d` (dues). A prepayment without a title is the
+ * delivery fee; nothing else without a title is a total.
  */
 export const dueLineNames: SQL = sql`case when d.kind = 'prepayment' and d.quote_movie_id is null then '["delivery_fee"]'::jsonb else coalesce((
   select jsonb_path_query_array(t, case d.side when 'buyer' then '$.buyer_lines[*].name'::jsonpath else '$.provider_lines[*].name'::jsonpath end)
   from agreements v cross join jsonb_array_elements(v.terms -> 'titles') t
   where v.uuid = d.agreement_id and t ->> 'quote_movie' = d.quote_movie_id::text), '[]'::jsonb) end`;
 
-/** The same of a line of the ledger, over `e` (ledger_entries). */
+/** Same for a ledger line, over `e` (ledger_entries). */
 export const entryLineNames: SQL = sql`jsonb_path_query_array(coalesce(e.basis, '{}'::jsonb), '$.lines[*].name')`;

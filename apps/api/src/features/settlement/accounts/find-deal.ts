@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type Deal, dealsOf } from './deals.ts';
 
-/** Deals that the actor may see, as SQL over `qp` (quote_providers) and `q` (quotes). */
+/** Deals the actor may see, as SQL over `qp` (quote_providers) and `q` (quotes). */
 export const visibleDeals = (actor: Actor): SQL => {
   switch (actor.role) {
     case 'manager':
@@ -18,7 +18,7 @@ export const visibleDeals = (actor: Actor): SQL => {
 
 export type AccountSide = 'buyer' | 'provider';
 
-/** Which side of a deal the actor reads: its own, and staff the one it names. */
+/** Side of a deal that the actor reads: their own; staff name one. */
 export const sideOf = (actor: Actor, side: AccountSide | undefined): AccountSide => {
   switch (actor.role) {
     case 'manager':
@@ -30,7 +30,7 @@ export const sideOf = (actor: Actor, side: AccountSide | undefined): AccountSide
   }
 };
 
-/** A signed deal, if it is for this actor's eyes. */
+/** Signed deal, if this actor may see it. */
 export const findDeal = async (db: Database, actor: Actor, quote_provider: string): Promise<Deal> => {
   const seen = await db.execute(sql`
     select 1 from quote_providers qp join quotes q on q.uuid = qp.quote_id
@@ -40,14 +40,14 @@ export const findDeal = async (db: Database, actor: Actor, quote_provider: strin
   return deal;
 };
 
-/** The same under the quote's row, the one lock of all that happens to a deal and its accounts. */
+/** Same, with the quote's row locked: the one lock for a deal and its accounts. */
 export const lockDeal = async (tx: Tx, actor: Actor, quote_provider: string): Promise<Deal> => {
   await tx.execute(sql`
     select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
   return findDeal(tx, actor, quote_provider);
 };
 
-/** The same of several deals, in one order, so that two who lock some of the same wait for each other. */
+/** Same for several deals, locked in a fixed order, so that overlapping calls wait for each other. */
 export const lockDeals = async (tx: Tx, actor: Actor, quote_providers: readonly string[]): Promise<Deal[]> => {
   await tx.execute(sql`
     select 1 from quotes where uuid in (

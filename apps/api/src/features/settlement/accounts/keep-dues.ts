@@ -41,14 +41,14 @@ const signedAgreement = async (tx: Tx, quote_provider: string) => {
   return agreement;
 };
 
-/** Whether titles of the share still run. */
+/** True if any title of the provider quote is still running. */
 const isAnyRunning = async (tx: Tx, quote_provider: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select 1 from quote_movies where quote_provider_id = ${quote_provider} and ${isRunningSql('quote_movies')} limit 1`);
   return rows.length > 0;
 };
 
-/** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
+/** Creates the dues fixed in the agreement just signed: per title, and the delivery fee once (D7b, D8). */
 const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   const { uuid: agreement_id, terms, prepays } = await signedAgreement(tx, quote_provider);
   const prepayment_due_on = prepaymentDueOn(today);
@@ -64,7 +64,7 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   const buyer_delivery = deliveryDueLines(terms).at(-1);
   const waiting = { kind: 'delivery_fee' as const, due_on: null };
   const fees = [
-    // Fixed as well: a first-time buyer prepays it with the rest (D8).
+    // Also fixed: a first-time buyer prepays it with the rest (D8).
     ...(buyer_delivery === undefined
       ? []
       : [
@@ -85,7 +85,7 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   if (values.length > 0) await tx.insert(dues).values(values);
 };
 
-/** Whether nothing of the share was declared sent before this move, by anyone. */
+/** True if no title of the provider quote was declared sent before this move, by anyone. */
 const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promise<boolean> => {
   const rows = await readRows(tx, { sent: col.int })`
     select count(*)::int as sent from quote_events where quote_provider_id = ${quote_provider} and action = 'delivered'`;
@@ -93,8 +93,8 @@ const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promis
 };
 
 /**
- * A provider that sent the first title itself by another method receives the delivery fee (D7b). If staff sent it, for
- * themselves or acting for the provider, the fee stays with the marketplace, no matter who sends the next.
+ * Passes the delivery fee to a provider who sent the first title themselves by another method (D7b). If staff sent it,
+ * for themselves or acting for the provider, the fee stays with the marketplace, no matter who sends the next.
  */
 const passCarriage = async (tx: Tx, moved: Moved) => {
   const { quote_provider } = moved;
@@ -108,7 +108,7 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
     values (${agreement.uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency})`);
 };
 
-/** Delivery confirmed dates what waited for it: the title's own lines, and the delivery fee with the first title (D8). */
+/** Dates the dues waiting for confirmed delivery: the title's lines, and the delivery fee with the first title (D8). */
 const dateDues = async (tx: Tx, { quote_provider, titles }: Moved, today: string) => {
   const delivered = titles
     .filter(({ delivery_confirmed_on }) => delivery_confirmed_on !== null)
@@ -131,8 +131,8 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Moved, today: string
 };
 
 /**
- * What lapsed for want of the prepayment is no longer due (D2: no compensation), also where a part of it was paid: that is
- * a credit. What was due once for all of it goes with the last title; what another title's termination left owed stays.
+ * Drops dues that lapsed without the prepayment (D2: no compensation), even if partly paid: that becomes a credit.
+ * One-time dues go with the last title; amounts owed from another title's termination stay.
  */
 const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
   const named = inArray(
@@ -144,7 +144,7 @@ const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
   await dropDues(tx, (await isAnyRunning(tx, quote_provider)) ? named : or(named, once));
 };
 
-/** What an amendment or a termination changes of what is due, at the rates and in the terms of the agreement (D2d). */
+/** Applies an amendment or a termination to the dues, at the rates and in the terms of the agreement (D2d). */
 const changeDues = async (
   tx: Tx,
   { quote_provider, titles, now, compensation }: Moved,
@@ -168,8 +168,8 @@ const changeDues = async (
 };
 
 /**
- * Updates the dues after each move of a deal: made at the signature, dated when delivery is confirmed, dropped by a
- * lapse; documents follow.
+ * Updates the dues after each move of a deal: created at the signature, dated when delivery is confirmed, dropped by a
+ * lapse. Documents follow.
  */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   const { quote_provider, action, actor } = moved;
@@ -180,10 +180,10 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   else await dateDues(tx, moved, today);
   if (action === 'delivered') await passCarriage(tx, moved);
   await bookDues(tx, quote_provider, { today });
-  // What is paid first is asked for at once, without the staff (D8).
+  // Prepayments are requested immediately, without the staff (D8).
   const [deal] = action === 'sign' ? await dealsOf(tx, [quote_provider]) : [];
   if (deal !== undefined) await invoiceDeal(tx, deps, { deal, actor: null });
-  // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
+  // Nothing was due before the signature. A later move may date refunds left by an amendment.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
   if (isSigned(moved.from)) await correctDocuments(tx, deps, { quote_provider, why, actor });
 };

@@ -25,12 +25,12 @@ export type AccountsFilter = {
   readonly page: number;
 };
 
-/** Deals in which something is left to pay once credits are set against it. */
+/** Deals with an amount left to pay after offsetting credits. */
 const openDeals = (side: AccountSide): SQL => sql`select d.quote_provider_id from dues d
   where d.side = ${sql.raw(`'${side}'`)} and d.due_on is not null and d.amount - d.paid <> 0
   group by d.quote_provider_id having sum(d.amount - d.paid) > 0`;
 
-/** Only the latest version of an agreement `a` is its account's. */
+/** Only the latest version of an agreement `a` belongs to its account. */
 const isLatest = sql`not exists (select 1 from agreements n
   where n.quote_provider_id = a.quote_provider_id and n.version > a.version)`;
 
@@ -42,7 +42,7 @@ export const unreportedDeals = async (db: Database, actor: Actor, today: string)
   return ids;
 };
 
-/** The accounts of a state as a subquery of one column, or null for those that the database doesn't find alone. */
+/** Accounts in a state as a one-column subquery; null for states that the database can't find on its own. */
 const dealsIn = (state: AccountsFilter['state'], side: AccountSide, today: string): SQL | null => {
   switch (state) {
     case 'all':
@@ -85,7 +85,6 @@ const reportedColumns = {
 };
 type Reported = RowOf<typeof reportedColumns>;
 
-/** Reports that should be there, and those that wait to be settled. */
 const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
   const of = (start: string) => rows.find(({ period_start }) => period_start === start);
   const ended = periodsOf(deal).filter(({ period }) => period.period_end < today);
@@ -104,7 +103,7 @@ const companyView = ({ uuid, company_name, company_name_english }: Deal['consume
   company_name_english,
 });
 
-/** The reader's accounts, the newest agreement first: what is open in each, what is late, and which reports are missing. */
+/** Reader's accounts, newest agreement first: open amounts, late amounts and missing reports. */
 export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: AccountsFilter) => {
   const { db, clock } = deps;
   const today = clock.today().toString();
@@ -126,11 +125,11 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   ];
   const where = sql.join(conditions, sql` and `);
   const source = sql`agreement_listings l join agreements a on a.uuid = l.agreement_id where ${where}`;
-  // Staff see every account: without a word to find, those of a state are counted without reading their agreements.
+  // Staff see every account: without a search word, count those of a state without reading agreements.
   const isWhole = within !== null && actor.role === 'manager' && word === '';
   const counted = isWhole ? sql`waiting` : sql`${source} and ${isLatest}`;
-  // Those of a state are sorted before later versions are asked for, which then are asked for up to this page alone; all
-  // accounts are read in their order as they are.
+  // Accounts of a state are sorted before later versions are looked up, and then only up to this page. The list of all
+  // accounts is read in its existing order.
   const inOrder = isSome
     ? sql`(select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
         order by l.signed_at desc, l.number desc offset 0) a where ${isLatest} order by a.signed_at desc, a.number desc`
@@ -165,7 +164,7 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
           quote: deal.quote,
           quote_number: deal.quote_number,
           agreement_number: deal.agreement_number,
-          // The buyer's and the staff's alone.
+          // Visible only to the buyer and the staff.
           ...(side === 'buyer' ? deal.references : referencesIn({})),
           consumer: companyView(deal.consumer),
           provider: companyView(deal.provider),

@@ -5,31 +5,31 @@ import { col, readRow } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { bookedAs, isEarned } from '../journal/journal-kinds.ts';
 
-/** Yen for one minor unit of a line's currency, at the rate frozen in the agreement's first version, less its addition (D7). */
+/** Yen per minor unit of a line's currency, at the agreement's first version's frozen rate, less its addition (D7). */
 const yenPerMinor = sql`case when e.currency = 'JPY' then 1 else (
   select ((terms #>> array['rates', e.currency, 'exchange_rate'])::numeric
     - (terms #>> array['rates', e.currency, 'exchange_rate_addition'])::numeric) / 100
   from agreements a where a.quote_provider_id = e.quote_provider_id order by version limit 1) end`;
 
-/** Lines of buyers' accounts that a condition over `e` holds for, as a query, with `yen` as the journal has them (D8p). */
+/** Lines of buyers' accounts that match a condition over `e`, as a query, with `yen` as in the journal (D8p). */
 export const buyerLines = (holds: SQL): SQL => sql`
   select l.*, (round(after * rate) - round((after - amount) * rate))::bigint as yen from (
     select e.*, ${yenPerMinor} as rate, sum(e.amount) over (partition by e.quote_provider_id order by e.number) as after
     from ledger_entries e where e.side = 'buyer' and ${holds}) l`;
 
-/** Lines of one side `e` that the journal books against licence income or cost, as a condition. */
+/** Condition for lines of one side `e` that the journal books against licence income or cost. */
 const isLicence = (side: 'buyer' | 'provider'): SQL => {
   const kinds = kindsAgainst(side, side === 'buyer' ? 'licence_income' : 'licence_cost');
   const named = sql`${bookedAs} = any(${sql.param(kinds)}::text[])`;
-  // What is prepaid is income from the delivery of its title on (D8x).
+  // Prepayments become income on the delivery of their title (D8x).
   return side === 'buyer'
     ? sql`(${named} or (${bookedAs} = 'prepayment' and e.quote_movie_id is not null and ${isEarned}))`
     : named;
 };
 
 /**
- * The marketplace's own share in yen, as its journal has it (D8p): licence income less licence cost, and the processing fees. A
- * line's yen are what it changes of its account's balance in yen, so that both agree to the yen.
+ * Marketplace's own earnings in yen, as in its journal (D8p): licence income less licence cost, and the processing
+ * fees. A line's yen are its change of the account's balance in yen, so both agree to the yen.
  */
 export const marketplaceSums = async (db: Database) => {
   const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`

@@ -17,7 +17,7 @@ const quote = await signedQuote(harness, parties, { movies: [await makeMovie(har
 
 type Due = { readonly due_on: string; readonly amount: number; readonly paid: number };
 
-/** The buyer's account has exactly these dues. */
+/** Replaces the dues of the buyer's account with exactly these. */
 const putDues = async (wanted: readonly Due[]) => {
   const { db } = harness.deps;
   const found = await db.execute<{ uuid: string }>(sql`
@@ -38,7 +38,7 @@ const due = fc.record({
   paid: fc.integer({ min: 0, max: 9 }),
 });
 
-test('the database and domain say the same of what is left to pay once credits are set against it (D8d)', async () => {
+test('the database and domain agree on the amounts left to pay after offsetting credits (D8d)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(due, { maxLength: 7 }), async (wanted) => {
       const rows = await putDues(wanted);
@@ -78,7 +78,7 @@ const seenBy = async () => {
   };
 };
 
-test('what was overpaid is not late, nor is what a credit covers: in lists, sums, bell, lines and emails', async () => {
+test('overpaid and credit-covered amounts are not late in lists, totals, bell, lines and emails', async () => {
   const overpaid = { due_on: '2026-04-30', amount: 100_000, paid: 130_000 };
   goTo(harness, '2026-07-20');
   await putDues([overpaid]);
@@ -87,13 +87,13 @@ test('what was overpaid is not late, nor is what a credit covers: in lists, sums
   // The credit of 300 covers the 200 that would be late.
   await putDues([overpaid, { due_on: '2026-05-31', amount: 20_000, paid: 0 }]);
   expect(await seenBy()).toEqual({ ...nothing, ahead: [false, false], lines: [false, false] });
-  // Of 500 more, 400 are left, and they are late.
+  // Of another 500, 400 are left and late.
   await putDues([
     overpaid,
     { due_on: '2026-05-31', amount: 20_000, paid: 0 },
     { due_on: '2026-06-30', amount: 50_000, paid: 0 },
   ]);
-  // Invoiced in time: what is invoiced late has two weeks from then.
+  // Invoiced on time: a late invoice gets two weeks from its issue.
   goTo(harness, '2026-05-20');
   await harness.runTimed();
   goTo(harness, '2026-07-20');

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountSide } from './find-deal.ts';
 
 /**
- * Dated dues of a side that aren't paid in full, as a subquery: columns quote_provider_id, party_id, agreement_id, due_id,
- * due_on, currency, invoice (its number), net. `net` is what domain's `netOfCredits` leaves of each; `due_on` is the day of its
- * invoice where that is later than the one agreed (D8j). `of` is a condition over `d` (dues) that picks whole accounts.
- * What is open is asked as a difference, of which the database keeps statistics: it is little of all dues.
+ * Dated, not fully paid dues of a side, as a subquery. Columns: quote_provider_id, party_id, agreement_id, due_id,
+ * due_on, currency, invoice (its number), net. `net` is the remainder after domain's `netOfCredits`; `due_on` is the
+ * invoice's day if later than the agreed one (D8j). `of` is a condition over `d` (dues) that picks whole accounts.
+ * Openness is tested as a difference, which has database statistics: few dues are open.
  */
 export const netDues = (side: AccountSide, of: SQL): SQL => sql`
   select o.quote_provider_id, o.party_id, o.agreement_id, o.due_id, o.due_on, o.currency, o.invoice,

@@ -38,7 +38,7 @@ const dueColumns = {
   amount: col.amount,
   paid: col.amount,
   currency: col.text,
-  /** On an invoice that was cancelled by hand and is to be issued again (D8w). */
+  /** On an invoice that was cancelled by hand, to be reissued (D8w). */
   to_reissue: col.bool,
 };
 type DueRow = RowOf<typeof dueColumns>;
@@ -51,7 +51,7 @@ const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueR
     order by d.due_on nulls last, d.created_at, d.uuid`;
 };
 
-/** Dues that are late: past their day, and not covered by a credit. */
+/** Late dues: past their day and not covered by a credit. */
 const overdueOf = (dues: readonly DueRow[], today: string): ReadonlySet<string> => {
   const dated = dues.flatMap(({ uuid, due_on, amount, paid }) =>
     due_on === null ? [] : [{ uuid, due_on, open: amount - paid }],
@@ -84,10 +84,10 @@ const companyView = ({ uuid, company_name, company_name_english }: Deal['consume
   company_name_english,
 });
 
-/** The days of a statement; unsaid, the whole account up to today. */
+/** Days of a statement; by default the whole account up to today. */
 const daysOf = ({ from, to }: Days, today: string) => ({ from: from ?? '2000-01-01', to: to ?? today });
 
-/** One side's account of a deal: its lines over days with their arithmetic, what is due, reports and documents (D7f, D8d). */
+/** One side's account of a deal: lines over a period with calculation, dues, reports and documents (D7f, D8d). */
 export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: AccountWanted) => {
   const { db, clock } = deps;
   const today = clock.today().toString();
@@ -104,7 +104,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     select coalesce(sum(amount), 0) as balance from ledger_entries
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const manages = may(actor, 'settlement.manage');
-  // An individual is paid by a payout run alone (D8n).
+  // Individuals are paid only by payout runs (D8n).
   const isPaidByRun = side === 'provider' && (await isPaidByRunOnly(db, deal.provider_id));
   const uninvoiced =
     open > 0 &&
@@ -149,7 +149,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
 
 type Printed = AccountWanted & { readonly format: 'xlsx' | 'pdf'; readonly language: Language };
 
-/** The same account as a file in either language, named after the other side's company (spec 9). */
+/** Same account as a file in either language, named after the other side's company (spec 9). */
 export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>, actor: Actor, wanted: Printed) => {
   const today = deps.clock.today().toString();
   const deal = await findDeal(deps.db, actor, wanted.uuid);

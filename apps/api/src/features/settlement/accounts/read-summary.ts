@@ -22,8 +22,8 @@ const buyerColumns = {
 };
 
 /**
- * What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. What
- * is to be paid back of an account is in its own sum as well: what others owe doesn't hide it.
+ * Totals owed by buyers: dated and unpaid, the late part beyond the same account's credits, and amounts awaiting a
+ * delivery. Refunds have a separate total, so others' debts don't hide them.
  */
 const buyerSums = async (db: Database, seen: SQL, today: string) => {
   const found = await readRows(db, buyerColumns)`
@@ -43,7 +43,7 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
 
 const providerColumns = col.each(col.amount, 'payable', 'planned', 'accruing', 'held', 'paid');
 
-/** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
+/** Provider totals: payable by day, awaiting a delivery, shares no December took, held, and paid. */
 const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string) => {
   const row = await readRow(db, providerColumns)`
     with deals as (
@@ -90,7 +90,7 @@ const dueColumns = {
 };
 type DueRow = RowOf<typeof dueColumns>;
 
-/** Which of these are past their day and not covered by a credit of their account. */
+/** Subset of these that is past its day and not covered by a credit of its account. */
 const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(rows.map(({ quote_provider }) => quote_provider))];
   const of = sql`d.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
@@ -100,10 +100,9 @@ const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Pro
   return new Set(found.map(({ due_id }) => due_id));
 };
 
-/** Number of upcoming payment days in a summary. */
 const nextDues = 12;
 
-/** What is due next, the earliest first; what waits for a delivery comes last. */
+/** Next dues, earliest first; those awaiting a delivery come last. */
 const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) => {
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
@@ -134,7 +133,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   }));
 };
 
-/** The reader's sums and its next days of payment: a buyer what it owes, a provider what it gets, staff both and their own. */
+/** Reader's totals and next payment days: a buyer's payables, a provider's receivables; staff both and their own. */
 export const readSummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
   const today = clock.today().toString();
   const seen = visibleDeals(actor);

@@ -8,11 +8,11 @@ import { Refused } from '../../../http/refused.ts';
 import type { Deal } from './deals.ts';
 import { type AccountSide, findDeal } from './find-deal.ts';
 
-/** A buyer's account is in the currency that it pays in, a provider's in yen (D7g, D8d). */
+/** Account currency: a buyer's payment currency, yen for a provider (D7g, D8d). */
 export const accountCurrency = ({ payment_currency }: Pick<Deal, 'payment_currency'>, side: AccountSide): Currency =>
   side === 'buyer' ? payment_currency : 'JPY';
 
-/** Minor units of what was sent; refused where it has more decimals than the currency. */
+/** Sent amount in minor units; refused if it has more decimals than the currency. */
 export const minorOf = (major: number, currency: Currency, field: string): number => {
   const money = fromMajor(major, currency);
   if (money === null) throw new Refused('invalid', { issues: [{ field, rule: 'format', params: {} }] });
@@ -22,7 +22,6 @@ export const minorOf = (major: number, currency: Currency, field: string): numbe
 export const signedMinorOf = (major: number, currency: Currency): number =>
   minorOf(Math.abs(major), currency, 'open') * (major < 0 ? -1 : 1);
 
-/** What is typed of a transfer, as far as it can be read. */
 type TypedTransfer = {
   readonly paid_on?: string | undefined;
   readonly amount?: number | undefined;
@@ -32,8 +31,8 @@ type TypedTransfer = {
 };
 
 /**
- * A value date to come, and each amount with more decimals than the account's currency has (D8d); amounts aren't judged
- * where the account isn't known.
+ * Faults of a transfer: a future value date, and amounts with more decimals than the account's currency (D8d). Amounts
+ * aren't checked if the account is unknown.
  */
 export const transferIssues = (
   { clock }: Pick<Deps, 'clock'>,
@@ -50,7 +49,7 @@ export const transferIssues = (
   ];
 };
 
-/** The same of a transfer that breaks its schema (D27). */
+/** Same for a transfer that breaks its schema (D27). */
 export const readableTransferIssues = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -64,7 +63,7 @@ export const readableTransferIssues = async (
   return transferIssues(deps, typed, accountCurrency(await findDeal(deps.db, actor, quote_provider), side));
 };
 
-/** A value date is never in the future, nor before `earliest` (D8d). */
+/** Refuses a value date in the future or before `earliest` (D8d). */
 export const refuseValueDate = (
   { clock }: Pick<Deps, 'clock'>,
   day: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountSide } from './find-deal.ts';
 import { netDues } from './net-dues.ts';
 
-/** What may wait in an account: payments that are late, reports to settle, and what is to be paid back. */
+/** Waiting items in an account: late payments, reports to settle, and refunds. */
 export type AccountsWaiting = 'overdue' | 'reports' | 'paybacks';
 
 const isOpen = (side: AccountSide): SQL => sql`d.side = ${side} and d.due_on is not null and d.amount - d.paid <> 0`;
@@ -10,15 +10,15 @@ const isOpen = (side: AccountSide): SQL => sql`d.side = ${side} and d.due_on is 
 const lateDues = (side: AccountSide, today: string): SQL => sql`dues d left join documents i on i.uuid = d.invoice_id
   where ${isOpen(side)} and d.amount > d.paid and d.due_on < ${today}::date`;
 
-/** A credit in the account of the due `d`. */
+/** Credit in the account of the due `d`. */
 const creditOf = (side: AccountSide): SQL => sql`select 1 from dues e
   where e.side = ${side} and e.quote_provider_id = d.quote_provider_id and e.amount - e.paid < 0 and e.due_on is not null`;
 
-/** Accounts of a side in which something waits, as a subquery: columns quote_provider_id, since. */
+/** Accounts of a side with waiting items, as a subquery: columns quote_provider_id, since. */
 export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today: string): SQL => {
   switch (what) {
     case 'overdue':
-      // Only accounts with a credit are gone through line by line: what it covers isn't late.
+      // Only accounts with a credit are checked line by line: amounts it covers aren't late.
       return sql`select n.quote_provider_id, ((min(n.due_on) + 1)::timestamp at time zone 'Asia/Tokyo') as since
         from (
           select d.quote_provider_id, greatest(d.due_on, i.due_on) as due_on

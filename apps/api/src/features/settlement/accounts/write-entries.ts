@@ -5,14 +5,14 @@ import { ledger_entries } from '../../../db/schema/settlement.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
 
-/** The number of a line, or of an entry of the journal beside the lines. */
+/** Number of a line, or of a journal entry outside the lines. */
 export const nextNumber = sql`nextval(pg_get_serial_sequence('ledger_entries', 'number'))`;
 
 type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on' | 'tax_party'>;
 
 /**
- * Adds lines to the ledger, the only way to do so: each is posted on its own day, or on the first open day after it where its
- * month is closed (D8v). No month closes until the caller's transaction ends.
+ * Adds lines to the ledger, the only way to do so. Each is posted on its own day, or on the first open day after it if
+ * its month is closed (D8v). No month closes until the caller's transaction ends.
  */
 export const writeEntries = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
   await lockBooks(tx, 'writing');

@@ -28,8 +28,8 @@ const openMovieColumns = {
 type OpenMovie = RowOf<typeof openMovieColumns>;
 
 /**
- * Titles that a December closing must process: with shares of ended periods that no December has taken, or with a held
- * amount and an ended contract. A title that this December took already waits for the next.
+ * Titles that a December closing must process: with shares of ended periods that no December has taken, or a held
+ * amount and an ended contract. A title already taken this December waits for the next.
  */
 export const openMovies = async (db: Database, year: number, only?: readonly string[]): Promise<OpenMovie[]> => {
   const day = closingDay(year);
@@ -53,7 +53,7 @@ export const openMovies = async (db: Database, year: number, only?: readonly str
 
 export type ClosedMovie = { readonly deal: Deal; readonly title: DealMovie; readonly closed: Closed };
 
-/** What a December makes of the open titles of these deals; nothing is written. */
+/** December results for the open titles of these deals; writes nothing. */
 export const closedMovies = async (db: Database, year: number, rows: readonly OpenMovie[]): Promise<ClosedMovie[]> => {
   const deals = await dealsOf(db, [...new Set(rows.map((row) => row.quote_provider_id))]);
   const byId = new Map(deals.map((deal) => [deal.quote_provider, deal]));
@@ -67,7 +67,7 @@ export const closedMovies = async (db: Database, year: number, rows: readonly Op
   });
 };
 
-/** The end of February, or of the month in which a late closing is made (D8). */
+/** End of February, or of the month of a late closing (D8). */
 const dueOf = (year: number, today: string): string => {
   const [regular, late] = [closingPaidOn(year), endOfMonth(today)];
   return compareDates(late, regular) > 0 ? late : regular;
@@ -124,13 +124,13 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedMovie[],
     );
 };
 
-/** Deals of one transaction: small enough that managers who record payments meanwhile wait only a moment. */
+/** Deals per transaction: small enough that managers recording payments wait only a moment. */
 const dealsAtOnce = 200;
 
 /**
- * Closes a year for the providers (D8): every title's shares become payable at the end of February, are held, or paid in one
- * sum at the contract's end; each agreement gets its statement. Goes on where a broken run stopped, and takes nothing twice.
- * Answers how many titles it closed.
+ * Closes a year for the providers (D8): every title's shares become payable at the end of February, are held, or are
+ * paid in one amount at the contract's end. Each agreement gets its statement. Resumes an interrupted run and takes
+ * nothing twice. Returns the number of titles closed.
  */
 export const closeYear = async (deps: Deps, actor: Actor | null, year: number): Promise<number> => {
   const today = deps.clock.today().toString();
@@ -143,13 +143,13 @@ export const closeYear = async (deps: Deps, actor: Actor | null, year: number): 
       await tx.execute(sql`
         select 1 from quotes where uuid in
           (select quote_id from quote_providers where uuid = any(${sql.param(ids)}::uuid[])) order by uuid for update`);
-      // Asked again under the lock: a period settled, or another closing, may have come between.
+      // Query again under the lock: a period may have been settled meanwhile, or another closing run.
       const closed = await closedMovies(tx, year, await openMovies(tx, year, ids));
       if (closed.length === 0) return 0;
       await writeClosed(tx, year, closed, today);
       for (const deal of new Map(closed.map((each) => [each.deal.quote_provider, each.deal])).values()) {
         await issueStatement(tx, deps, { deal, side: 'provider', actor });
-        // One email a provider, however many agreements it has.
+        // One email per provider, however many agreements it has.
         await tellOnce(tx, deps, `${year} ${deal.provider_id} ${today}`, {
           news: 'year_statements',
           to: 'provider',

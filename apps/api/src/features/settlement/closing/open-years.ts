@@ -8,7 +8,7 @@ const firstColumns = {
   year: col.orNull(col.int),
 };
 
-/** The first year in which a share that no December took, or a licence with something held, has ended. */
+/** First year in which a share that no December took, or a licence with a held amount, ended. */
 const firstOpenYear = async (db: Database): Promise<number | null> => {
   const row = await readRow(db, firstColumns)`
     select extract(year from least(
@@ -19,8 +19,8 @@ const firstOpenYear = async (db: Database): Promise<number | null> => {
 };
 
 /**
- * Years whose December closing is open, the earliest first (D8): they are over, and closing them would pay or hold
- * something that no earlier open year takes.
+ * Years with an open December closing, earliest first (D8). They are over, and closing them would pay or hold an amount
+ * that no earlier open year takes.
  */
 export const openYears = async (db: Database, today: IsoDate): Promise<number[]> => {
   const years: number[] = [];

@@ -11,7 +11,7 @@ import { buyerView } from '../payouts/payout-lines.ts';
 import { endedBy, type Unsettled, unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type ClosedMovie, closedMovies, openMovies } from './close-year.ts';
 
-/** Titles that a preview lists; its sums are over all. */
+/** Titles listed in a preview; its totals cover all. */
 const mostListed = 200;
 
 const namesOf = ({ company_name, company_name_english }: ClosedMovie['deal']['provider']) => ({
@@ -40,7 +40,7 @@ const quoteMovieView = ({ deal, title, closed }: ClosedMovie, buyer: BuyerPaymen
   buyer: buyerView(buyer),
 });
 
-/** Periods that the closing will not include: by agreement, unreported and unsettled ones. */
+/** Periods the closing will not include: unreported and unsettled ones, by agreement. */
 const unsettledOf = async (db: Database, until: string) => {
   const agreements: UnsettledView[] = [];
   let [count, missing, periods] = [0, 0, 0];
@@ -59,7 +59,7 @@ const unsettledOf = async (db: Database, until: string) => {
   return { agreements, count, periods, missing };
 };
 
-/** The amounts of closing a year now, by title; writes nothing (D8). */
+/** Amounts of closing a year now, by title; writes nothing (D8). */
 export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
   const closed = await closedMovies(db, year, await openMovies(db, year));
   const day = closingDay(year);

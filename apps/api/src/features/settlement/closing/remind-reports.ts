@@ -8,8 +8,8 @@ import { tellOnce } from '../tell-settlement.ts';
 import { endedBy, unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /**
- * A manager requests every report that a closing lacks: one email per agreement and day, about its earliest missing
- * period. Returns the number of agreements mailed.
+ * Requests every report that a closing lacks, for a manager: one email per agreement and day, about its earliest
+ * missing period. Returns the number of agreements mailed.
  */
 export const remindReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
   const today = deps.clock.today().toString();

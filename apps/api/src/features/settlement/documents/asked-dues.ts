@@ -9,24 +9,24 @@ const askedColumns = {
   kind: col.word<EntryKind>(),
   amount: col.amount,
   paid: col.amount,
-  /** Of it, paid on the cancelled invoice that is issued again (D8w). */
+  /** Part of it paid on the cancelled invoice that is being reissued (D8w). */
   received: col.amount,
   due_on: col.text,
   quote_movie_id: col.orNull(col.text),
 };
 export type Asked = RowOf<typeof askedColumns>;
 
-/** A share whose restated report waits to be settled: its sum is about to change (D8q). */
+/** Share with a restated report waiting to be settled: its amount is about to change (D8q). */
 const isRestated = sql`exists (
   select 1 from usage_periods p where p.quote_provider_id = d.quote_provider_id and p.period_start = d.period_start
     and p.settled_version < p.report_version)`;
 
-/** What was paid on a due after a line of the ledger. */
+/** Payments on a due after a given ledger line. */
 const paidAfter = (entry: number): SQL => sql`coalesce((
   select sum(l.amount) from payment_lines l where l.due_id = d.uuid and exists (
     select 1 from ledger_entries e where e.payment_id = l.payment_id and e.number > ${entry})), 0)`;
 
-/** `since` is the last line of the ledger that a cancelled invoice knew of; what was paid later counts as received. */
+/** `since` is the last ledger line covered by a cancelled invoice; later payments count as received. */
 export const askedWhere = async (
   tx: Tx,
   quote_provider: string,
@@ -44,13 +44,13 @@ export const askedWhere = async (
 export const isOpen = sql`d.amount - d.paid <> 0`;
 
 /**
- * Dues on invoices that were cancelled by hand, which are issued again by hand; by the clock only where something of the
- * invoice is still to pay (D8w).
+ * Dues on invoices cancelled by hand, to be reissued by hand; the clock only reissues those with an amount still to pay
+ * (D8w).
  */
 const isReissued = (by_hand: boolean): SQL => sql`d.cancelled_invoice_id is not null and (${by_hand} or exists (
   select 1 from dues o where o.cancelled_invoice_id = d.cancelled_invoice_id and o.amount > o.paid))`;
 
-/** The dues that the next invoice is over, and the last line of the ledger that it knows of. */
+/** Dues for the next invoice, and the last ledger line it covers. */
 export const askedNow = async (tx: Tx, { quote_provider }: Deal, by_hand: boolean) => {
   const row = await readRow(tx, { since: col.orNull(col.amount) })`
     select min((i.text::jsonb ->> 'last_entry')::bigint) as since from dues d

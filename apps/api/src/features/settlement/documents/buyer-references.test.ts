@@ -25,7 +25,7 @@ const found = async (as: Actor, free_word: string, tab = 'progress') => {
   return (body.data as { uuid: string }[]).map(({ uuid }) => uuid);
 };
 
-test('a buyer’s references are its own, change no terms, and are on what is issued afterwards (D8zd)', async () => {
+test('a buyer’s references are private, change no terms, and appear on documents issued afterwards (D8zd)', async () => {
   const { buyer, provider, manager } = parties;
   const conditions = { buyer_reference: 'ACQ-2027-014', purchase_order: 'PO 4500012345' };
   const quote = await answeredQuote(harness, parties, { ...(await newQuoteMovies(harness, parties)), conditions });
@@ -51,7 +51,7 @@ test('a buyer’s references are its own, change no terms, and are on what is is
   expect(await accounts(provider, 'provider')).toEqual([]);
 });
 
-test('a reference has a bound, named by its label', async () => {
+test('limits the length of a reference, naming it by its label', async () => {
   const conditions = { ...askedConditions, purchase_order: 'x'.repeat(101) };
   const body = { ...(await newQuoteMovies(harness, parties)), conditions };
   expect(await harness.call(requestQuote, { as: parties.buyer, body })).toMatchObject({

@@ -18,16 +18,16 @@ import { type Issued, issueDocument } from './issue-document.ts';
 type Cancel = {
   readonly uuid: string;
   readonly reason: string;
-  /** Null where a move of the deal itself cancels the document. */
+  /** Null if a move of the deal itself cancels the document. */
   readonly actor: Actor | null;
-  /** Its dues wait to be invoiced again by hand, with what was paid on it (D8w). */
+  /** Set if its dues wait to be invoiced again by hand, with the payments on it (D8w). */
   readonly by_hand?: boolean;
 };
 
 /**
- * Issues the document that cancels an invoice or a payment notice (D8e), and notifies its party: the old one stays
- * unchanged. An invoice's sums can be invoiced again; a notice's dues can be paid again, unless it was paid. The caller
- * has locked the document's deals.
+ * Issues the document that cancels an invoice or a payment notice (D8e), and notifies its party; the old one stays
+ * unchanged. An invoice's amounts can be invoiced again; a notice's dues can be paid again, unless it was paid. The
+ * caller has locked the document's deals.
  */
 export const counterDocument = async (
   tx: Tx,
@@ -43,7 +43,7 @@ export const counterDocument = async (
   if (payout !== undefined && payout.paid_on !== null) throw new Refused('payout_paid');
   const [run] =
     payout?.state === 'open' ? await tx.select().from(payout_runs).where(eq(payout_runs.uuid, payout.run_id)) : [];
-  // What the bank has is paid or fails: its notice isn't taken back meanwhile (D8d).
+  // A run at the bank is either paid or fails: its notice can't be cancelled meanwhile (D8d).
   if (run !== undefined && !mayRun(run.state, 'cancel_notice')) throw new Refused('payout_sent');
   const {
     issuer: _issuer,
@@ -101,7 +101,7 @@ export const counterDocument = async (
   return issued;
 };
 
-/** A manager cancels a document, under the locks of the deals that it is about. */
+/** Cancels a document for a manager, with its deals locked. */
 export const cancelDocument = async (deps: Deps, cancel: Cancel): Promise<string> =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`

@@ -15,10 +15,9 @@ const untrueColumns = {
 type Untrue = RowOf<typeof untrueColumns>;
 
 /**
- * Valid documents over dues of this deal whose sum no longer equals the dues: an invoice compared with what was open
- * when it was issued (payments booked after its last line, and what credit notes of it took off, also where that was used
- * for later dues, were open then), an unpaid
- * notice with what is open.
+ * Valid documents of this deal whose total no longer equals the dues. An invoice is compared with the amount open at
+ * its issue; an unpaid notice with the amount open now. Payments booked after the invoice's last line, and credit notes
+ * on it (even if used for later dues), were open then.
  */
 const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
   return readRows(tx, untrueColumns)`
@@ -56,8 +55,8 @@ const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
 };
 
 /**
- * After a move has changed what is due (D2d, D7c): documents that differ are cancelled by new documents, the open rest
- * is invoiced again, and the party and staff are notified, also when something must be repaid.
+ * Corrects documents after a move changed the dues (D2d, D7c): cancels differing ones by new documents and invoices the
+ * open rest again. Notifies the party and staff, also of refunds.
  */
 export const correctDocuments = async (
   tx: Tx,
@@ -77,7 +76,7 @@ export const correctDocuments = async (
     page: quote_provider,
     number: deal.agreement_number,
   };
-  // A credit note says itself what is owed back (D8za).
+  // A credit note itself states the refund (D8za).
   const credits =
     why !== 'credit' &&
     open < 0 &&

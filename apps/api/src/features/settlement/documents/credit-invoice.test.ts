@@ -40,7 +40,7 @@ const credit = async (amount: number, values: object = {}) => {
 const pay = (amount: number, open: number, reference: string) =>
   accounts.pay(manager, quote, { amount, open, paid_on: '2026-04-20', reference });
 
-/** What the journal has of the day in yen, by role: debits less credits. */
+/** Journal of the day in yen, by role: debits less credits. */
 const journal = async () => {
   const params = { from: '2026-04-20', to: '2026-04-20' };
   const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
@@ -58,7 +58,7 @@ const holds = async () => {
   expect(await unreachableAmounts(db, providerQuoteOf(quote).uuid)).toEqual([]);
 };
 
-test('an unpaid invoice asks for less, the provider gets less in proportion, and both are told', async () => {
+test('lowers an unpaid invoice, reduces the provider’s part in proportion, and notifies both', async () => {
   const before = await accounts.read(manager, quote, 'provider');
   const booked = await journal();
   const note = dataOf<Document>(await credit(100));
@@ -69,7 +69,7 @@ test('an unpaid invoice asks for less, the provider gets less in proportion, and
     lines: [{ amount: { amount: -100 } }],
   });
   expect((await accounts.read(manager, quote)).open.amount).toBe(900);
-  // 100 dollars at the agreement's 147.2 yen come off the advance that the prepayment is.
+  // 100 dollars at the agreement's 147.2 yen reduce the advance from the prepayment.
   expect((await journal())('advance') - booked('advance')).toBe(14_720);
   expect((await journal())('receivable') - booked('receivable')).toBe(-14_720);
   const after = await accounts.read(manager, quote, 'provider');
@@ -80,7 +80,7 @@ test('an unpaid invoice asks for less, the provider gets less in proportion, and
   await holds();
 });
 
-test('what was paid beyond it is a credit that is refunded; a second note takes off what is left', async () => {
+test('an overpayment becomes a refunded credit; a second note takes off the rest', async () => {
   dataOf(await pay(1000, 1000, 'whole'));
   dataOf(await credit(250, { with_provider: false }));
   expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 250 } });
@@ -91,7 +91,7 @@ test('what was paid beyond it is a credit that is refunded; a second note takes 
   await holds();
 });
 
-test('a credit pays what is due later, and the invoice that it comes from stays valid', async () => {
+test('a credit pays later dues, and its invoice stays valid', async () => {
   dataOf(await pay(1000, 1000, 'whole'));
   dataOf(await credit(250));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
@@ -104,7 +104,7 @@ test('a credit pays what is due later, and the invoice that it comes from stays 
   await holds();
 });
 
-test('what an amendment took back is not credited again, and a lower price never pays back more than was paid', async () => {
+test('an amendment’s reduction is not credited again, and a lower price never refunds more than was paid', async () => {
   dataOf(await pay(1000, 1000, 'whole'));
   dataOf(await accounts.amend(manager, quote, 900));
   expect((await document(invoice)).creditable).toMatchObject([{ amount: { amount: 900 } }]);
@@ -116,7 +116,7 @@ test('what an amendment took back is not credited again, and a lower price never
   await holds();
 });
 
-test('two lines of one title in a note lower the provider by one sum, which the account shows how to reach', async () => {
+test('two lines of one title in a note lower the provider by one amount, calculated in the account', async () => {
   dataOf(await pay(1000, 1000, 'whole'));
   await accounts.deliver(quote, '2026-04-21');
   dataOf(await accounts.amend(manager, quote, 1300));
@@ -135,7 +135,7 @@ test('two lines of one title in a note lower the provider by one sum, which the 
   await holds();
 });
 
-test('nothing is set against a guarantee that was credited whole, also before the clock confirms the delivery', async () => {
+test('offsets nothing against a fully credited guarantee, even before the clock confirms the delivery', async () => {
   dataOf(await credit(1000));
   const at = isoInstant(Temporal.Instant.from('2026-06-02T00:00:00Z'));
   const status = quoteMovieStatus.download_complete_waiting_contract;
@@ -149,7 +149,7 @@ test('nothing is set against a guarantee that was credited whole, also before th
   await holds();
 });
 
-test('a guarantee that an amendment lowered and a credit note took off is set against nothing', async () => {
+test('offsets nothing against a guarantee lowered by an amendment and removed by a credit note', async () => {
   dataOf(await pay(1000, 1000, 'whole'));
   await accounts.deliver(quote, '2026-04-21');
   dataOf(await accounts.amend(manager, quote, 900));
@@ -160,7 +160,7 @@ test('a guarantee that an amendment lowered and a credit note took off is set ag
   await holds();
 });
 
-test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
+test('refuses more than is left of a line, lines of other invoices and cancelled invoices, changing nothing', async () => {
   const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
   expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));
   const other = '00000000-0000-4000-8000-000000000000';

@@ -25,7 +25,7 @@ import { creditLine } from './document-lines.ts';
 import { issueCreditNote, setAgainst } from './issue-credit-notes.ts';
 import { issuerOn } from './issuer-queries.ts';
 
-/** What is taken off a due of either side; minor units, above 0. */
+/** Reduction of a due of either side; minor units, above 0. */
 type Lowered = {
   readonly side: 'buyer' | 'provider';
   readonly due: string;
@@ -59,7 +59,7 @@ const chosen = (lines: CreditInput['lines'], creditable: readonly Creditable[]) 
   return lowered;
 };
 
-/** Credited lines of one title, or of a compensation, as one: the provider's part of them is one sum, rounded once. */
+/** Merges credited lines of one title, or of a compensation: the provider's part is one amount, rounded once. */
 const asOne = (lowered: readonly Lowered[]): Lowered[] =>
   [
     ...Map.groupBy(lowered, ({ kind, quote_movie }) =>
@@ -72,7 +72,7 @@ const asOne = (lowered: readonly Lowered[]): Lowered[] =>
     return [{ ...first, amount: sum(amounts, first.amount.currency) }];
   });
 
-/** What providers get less for what is credited, in proportion (D8za): of the title's fixed amount, or of a compensation. */
+/** Provider's reduction for credited amounts, in proportion (D8za): of the title's fixed amount, or a compensation. */
 const providerPart = async (tx: Tx, quote_provider: string, credited: Lowered): Promise<Lowered[]> => {
   const found = await providerDuesOf(tx, { quote_provider, ...credited });
   if (found === null) return [];
@@ -99,7 +99,7 @@ const providerPart = async (tx: Tx, quote_provider: string, credited: Lowered): 
   return lowered;
 };
 
-/** Lowers dues and books what changes of both accounts (D8d). */
+/** Lowers dues and books the changes of both accounts (D8d). */
 const lower = async (
   tx: Tx,
   {
@@ -139,8 +139,8 @@ const lower = async (
 type Credit = CreditInput & { readonly uuid: string };
 
 /**
- * A manager takes something off an invoice, paid or not, by a credit note (D8za): the invoice stays, what is open of it falls,
- * what was paid beyond it is a credit; where chosen, the provider's share falls in proportion. Answers the credit note.
+ * Reduces an invoice, paid or not, by a credit note for a manager (D8za). The invoice stays, its open amount falls, and
+ * any overpayment becomes a credit. On request, the provider's part falls in proportion. Returns the credit note.
  */
 export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): Promise<string> =>
   deps.db.transaction(async (tx) => {

@@ -8,15 +8,15 @@ const creditableColumns = {
   kind: col.word<EntryKind>(),
   quote_movie: col.orNull(col.text),
   period_start: col.orNull(col.text),
-  /** What may still be taken off; minor units. */
+  /** Amount that may still be credited; minor units. */
   amount: col.amount,
   currency: col.text,
 };
 export type Creditable = RowOf<typeof creditableColumns>;
 
 /**
- * What an invoice asks for and a credit note may lower, line by line (D8za): no more than is due of a title, or of a period's
- * share, once an amendment or a restatement took something back of it.
+ * Invoice amounts that a credit note may lower, line by line (D8za). At most the current due of a title, or of a
+ * period's share, after amendments and restatements.
  */
 export const creditableOf = (db: Database | Tx, invoice: string): Promise<Creditable[]> =>
   readRows(db, creditableColumns)`
@@ -41,7 +41,7 @@ type Credited = {
   readonly quote_movie: string | null;
 };
 
-/** Dues of both sides that a credited one belongs to; null where the provider gets nothing of it. */
+/** Dues of both sides that a credited one belongs to; null if the provider gets none of it. */
 const sameAs = ({ kind, quote_movie }: Credited): { readonly kind: EntryKind; readonly which: SQL } | null => {
   if ((kind === 'fixed' || kind === 'prepayment') && quote_movie !== null)
     return { kind: 'fixed', which: sql`kind in ('fixed', 'prepayment') and quote_movie_id = ${quote_movie}` };
@@ -49,8 +49,8 @@ const sameAs = ({ kind, quote_movie }: Credited): { readonly kind: EntryKind; re
 };
 
 /**
- * What the provider gets of a due of the buyer (D8za): its own dues, the latest first, and what both sides have of it together.
- * Shares of use follow a restated report, the delivery fee is the marketplace's.
+ * Provider's part of a buyer's due (D8za): their own dues, latest first, and the totals of both sides. Shares of use
+ * follow a restated report; the delivery fee is the marketplace's.
  */
 export const providerDuesOf = async (tx: Tx, credited: Credited) => {
   const same = sameAs(credited);

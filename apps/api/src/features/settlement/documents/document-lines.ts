@@ -18,7 +18,7 @@ import type { AccountSide } from '../accounts/find-deal.ts';
 
 export const namesOf = (steps: readonly Step[]): readonly string[] => steps.map(({ name }) => name);
 
-/** Whether a line's title is licensed for a share; a line of no title isn't. */
+/** True if a line's title is licensed for a share; false for a line without a title. */
 export const isShareOf = (title: Deal['titles'][number] | undefined): boolean =>
   title !== undefined && title.terms.pricing_type !== pricingType.flat;
 
@@ -45,7 +45,7 @@ const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   ];
 };
 
-/** The period whose share a line is; null for everything else. */
+/** Period of a share's line; null for all other lines. */
 export const periodOf = ({ period_start, period_end }: EntryRow): BillingLine['period'] =>
   period_start === null ? null : { from: period_start, to: period_end ?? period_start };
 
@@ -54,21 +54,21 @@ export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'c
   currency: currencyOf(currency),
 });
 
-/** What is open of a due, in the currency of its account. */
+/** Open part of a due, in the currency of its account. */
 export type OpenDue = { readonly amount: Money; readonly paid: Money };
 
 export const paidBefore = (paid: Money): Step[] =>
   paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
 
 /**
- * The steps of a line that invoices or pays the open part of a due: those of its latest line in the account, less what
- * other lines cover of their sum, and what was paid before. Of a due that fell away only that is left.
+ * Steps of a line that invoices or pays the open part of a due. They are those of its latest account line, less other
+ * lines' part of the total, and earlier payments. For a dropped due, only the earlier payments are left.
  */
 export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (amount.amount === 0 && basis?.lines === undefined) return paidBefore(paid);
   const { later: _later, before: _before, ...made } = basis ?? {};
   const { share } = made;
-  // Of a due that a credit note lowered its line says what was booked before (D8za).
+  // For a due lowered by a credit note, its line shows the amount booked before (D8za).
   const steps = made.steps?.filter(({ name }) => name !== 'booked_before');
   const whole: SavedBasis = { ...made, ...(steps === undefined ? {} : { steps }) };
   const credited = { amount: creditedIn(whole), currency: amount.currency };
@@ -86,7 +86,7 @@ export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null
   ];
 };
 
-/** A line of an account as documents and pages tell of it, opened as far as its reader may see (D7f). */
+/** Account line as shown in documents and pages, with the detail its reader may see (D7f). */
 export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): BillingLine & Entry => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
   const kind = row.kind as EntryKind;
@@ -104,7 +104,7 @@ export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): Billi
   };
 };
 
-/** A line of a credit note: what it takes off a due, under the due's own name (D8za). */
+/** Line of a credit note: the reduction of a due, under the due's own name (D8za). */
 export const creditLine = (
   credited: {
     readonly due: string;

@@ -47,9 +47,9 @@ const codes = async (kind: DocumentKind) => {
 const inOrder = (emails: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${emails}-2026-${String(at + 1).padStart(5, '0')}`);
 
-test('documents are numbered without a gap, whatever fails between them and however many are issued concurrently (D8e)', async () => {
+test('numbers documents without a gap, despite failures and concurrent issues (D8e)', async () => {
   await issued();
-  // One that is rolled back, as when a later step of its transaction is refused.
+  // Rolled back, as when a later step of its transaction is refused.
   await expect(
     issued(async (tx) => {
       await issue(tx);
@@ -57,7 +57,7 @@ test('documents are numbered without a gap, whatever fails between them and howe
     }),
   ).rejects.toThrow('refused later');
   await issued();
-  // One whose server process is killed before it commits, as in a crash.
+  // Server process killed before the commit, as in a crash.
   await expect(
     issued(async (tx) => {
       await issue(tx);
@@ -77,7 +77,7 @@ test('documents are numbered without a gap, whatever fails between them and howe
   expect(await codes('invoice')).toEqual(inOrder('INV', 11));
 });
 
-test('each kind and each year has numbers of its own', async () => {
+test('each kind and each year has a separate sequence', async () => {
   await issued((tx) => issue(tx, 'payment_notice'));
   harness.deps.clock.moveTo(Temporal.Instant.from('2027-01-04T03:00:00Z'));
   await issued((tx) => issue(tx, 'payment_notice'));

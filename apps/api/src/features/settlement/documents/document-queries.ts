@@ -15,7 +15,7 @@ const documentColumns = {
 };
 export type DocumentRow = RowOf<typeof documentColumns>;
 
-/** Documents that the actor may see, over `d`: those made out to it; staff all. */
+/** Documents the actor may see, over `d`: those made out to them; staff see all. */
 const visible = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql`d.party_id = ${actor.account}`);
 
 const columns = sql`d.uuid, d.kind, d.code, d.issued_on::text, d.due_on::text, d.amount, d.currency, d.side,
@@ -30,7 +30,7 @@ export const findDocument = async (db: Database, actor: Actor, uuid: string): Pr
   return row;
 };
 
-/** Documents of one side of a deal, the newest first; a provider's payment notices are over all its agreements. */
+/** Documents of one side of a deal, newest first; a provider's payment notices cover all their agreements. */
 export const documentsOf = async (
   db: Database,
   { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },

@@ -3,7 +3,7 @@ import { lineName } from '@eigaichi/domain/settlement/settlement-words';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../../http/amounts.ts';
 
-/** A step of an opened amount as it travels (D7f). */
+/** Response form of a calculation step (D7f). */
 export const stepView = (step: Step) => ({
   name: step.name,
   ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
@@ -11,7 +11,7 @@ export const stepView = (step: Step) => ({
   ...arithmeticView(step),
 });
 
-/** A line of a document or an account as it travels. */
+/** Response form of a line of a document or an account. */
 export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
   kind: line.kind,
   name: lineName({ ...line, steps }),

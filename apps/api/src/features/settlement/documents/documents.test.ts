@@ -31,7 +31,6 @@ beforeEach(async () => {
   parties = { buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }), provider, manager };
 });
 
-/** Emails written from here on, by whom they are for. */
 const emailsSince = async () => {
   const before = (await harness.outbox()).length;
   return async ({ person }: Actor) =>
@@ -49,11 +48,11 @@ const consentFilesOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider
 
 const make = (total: number) => runsOf(harness, manager).make('2027-02-28', total);
 
-/** Everything that is to be paid on that day, drafted and approved. */
+/** Drafts and approves everything payable on that day. */
 const makeAll = () => runsOf(harness, manager).approved('2027-02-28');
 
-describe('who issues documents (D8e)', () => {
-  test('without an issuer nothing is issued and staff are notified; then the document states it permanently', async () => {
+describe('document issuer (D8e)', () => {
+  test('without an issuer, nothing is issued and staff are notified; afterwards documents state it permanently', async () => {
     const quote = await sharedDeal(harness, parties);
     expect((await invoice(quote)).body).toMatchObject({ code: 'issuer_missing' });
     expect((await make(1)).body).toMatchObject({ code: 'issuer_missing' });
@@ -83,28 +82,28 @@ describe('who issues documents (D8e)', () => {
 });
 
 describe('documents follow the agreement (D2d, D7c, D8e)', () => {
-  test('an amendment cancels an unpaid invoice, invoices the new sum and notifies both', async () => {
+  test('an amendment cancels an unpaid invoice, invoices the new amount and notifies both', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'A', open: 1000 }));
     const emails = await emailsSince();
     dataOf(await accounts.amend(manager, quote, 1500));
-    // 400 of the first thousand were paid: 1,100 are left.
+    // 400 of the first thousand were paid, so 1,100 are left.
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1100']);
     const told = await emails(parties.buyer);
     expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ cancelled$/));
     expect(told).toContainEqual(expect.stringMatching(/^Prepayment due: invoice INV-\d+-\d+, /));
     expect(await emails(manager)).toContainEqual(expect.stringMatching(/^Check the documents|^書類をご確認ください/));
-    // The invoice equals what is open.
+    // The invoice equals the open amount.
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('an amendment that lowers what was paid leaves a credit, which is mailed once and not invoiced', async () => {
+  test('an amendment below the paid amount leaves a credit, mailed once and not invoiced', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'B', open: 1000 }));
     const emails = await emailsSince();
     dataOf(await accounts.amend(manager, quote, 800));
-    // Nothing is delivered yet, and what was paid too much is a credit today: in the account, for staff and by mail.
+    // Nothing is delivered yet; the overpayment is a credit today: in the account, for staff and by email.
     const credit = { amount: { amount: -200, currency: 'USD' }, due_on: '2026-04-01' };
     const account = await accounts.read(parties.buyer, quote);
     expect(account).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 }, credit: { amount: 200 } });
@@ -135,7 +134,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(delivered).toMatchObject({ open: { amount: -200 } });
     expect(delivered.dues).toContainEqual(expect.objectContaining(credit));
     expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
-    // A later due is invoiced less the credit, by its own day.
+    // A later due is invoiced less the credit, payable by its own day.
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
     const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
       select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
@@ -144,7 +143,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a credit that a later amendment uses up waits for the delivery again, and is never overdue (D2d)', async () => {
+  test('a credit used up by a later amendment waits for the delivery again, and is never overdue (D2d)', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'U', open: 1000 }));
     dataOf(await accounts.amend(manager, quote, 800));
@@ -157,7 +156,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
   });
 
-  test('a lapse leaves all that was paid as a credit, also a title that was paid whole (D2)', async () => {
+  test('a lapse leaves all payments as a credit, including a fully paid title (D2)', async () => {
     const quote = await sharedDeal(harness, parties, 2);
     dataOf(await accounts.pay(manager, quote, { amount: 1200, paid_on: '2026-04-01', reference: 'V', open: 2000 }));
     const emails = await emailsSince();
@@ -173,7 +172,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
   });
 
-  test('a prepayment that lapses takes its invoice with it', async () => {
+  test('a prepayment that lapses cancels its invoice', async () => {
     const quote = await sharedDeal(harness, parties);
     const emails = await emailsSince();
     goTo(harness, '2026-04-20');
@@ -183,15 +182,15 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
   });
 
-  test('a termination cancels the invoice of what is no longer due; another invoices the compensation', async () => {
+  test('a termination cancels the invoice of dropped dues; another invoices the compensation', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.terminate(manager, quote, 'consumer'));
-    // 30 percent of 1,000 are less than 500 dollars.
+    // 30 percent of 1,000 is less than 500 dollars.
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 500']);
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a provider at fault owes: both accounts follow, and the buyer has a credit, its prepayment included', async () => {
+  test('a provider at fault owes: both accounts follow, and the buyer has a credit, including their prepayment', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'C', open: 1000 }));
     const emails = await emailsSince();
@@ -202,10 +201,10 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a notice is mailed, cancelled by hand or when a deal changes, and the transfer is mailed in the end', async () => {
+  test('a notice is mailed, cancelled by hand or by a deal change, and the transfer is mailed in the end', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'D', open: 1000 }));
-    // 40 percent of 5,000 are 2,000; 1,000 over the guarantee: 147,200 yen less 30 percent.
+    // 40 percent of 5,000 is 2,000; 1,000 over the guarantee: 147,200 yen less 30 percent.
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
     goTo(harness, '2027-01-10');
     const closing = await emailsSince();
@@ -221,7 +220,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await harness.call(wire.cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
     expect((await own())?.state).toBe('cancelled');
     run = await makeAll();
-    // The provider owes 73,600 of compensation from now on, dated for later: this notice stays valid.
+    // The provider owes 73,600 in compensation from now on, dated for later, so this notice stays valid.
     dataOf(await accounts.terminate(manager, quote, 'provider'));
     const standing = await own();
     expect(standing?.notice).not.toBeNull();
@@ -244,7 +243,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
   });
 });
 
-test('a notice taxes what pays for a supply, not a compensation, and each line says which (D8e)', async () => {
+test('a notice taxes payments for a supply, not a compensation, and each line states which (D8e)', async () => {
   const { db } = harness.deps;
   const invoice_number = 'T7010705000725';
   provider = await makeProvider(db, { provider: { has_invoice: true, invoice_number } });
@@ -271,12 +270,12 @@ test('a notice taxes what pays for a supply, not a compensation, and each line s
     ['share', 103_040, 'taxable'],
   ]);
   expect(amount.amount).toBe(176_640);
-  // 103,040 × 10 / 110, half up; of the whole sum it would be 16,058.
+  // 103,040 × 10 / 110, half up; of the whole total it would be 16,058.
   expect(tax).toMatchObject({ taxed: { amount: 103_040 }, amount: { amount: 9367 } });
 });
 
 describe('concurrent calls', () => {
-  test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
+  test('of a report correction and its settlement, one happens, and the booked amount matches the one shown', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'R', open: 1000 }));
     goTo(harness, '2026-10-05');
@@ -288,7 +287,7 @@ describe('concurrent calls', () => {
     const codes = [corrected, settled].map(({ body }) => (body as { code?: string }).code ?? 'done');
     expect([
       ['done', 'report_changed'],
-      // It would be a restatement by then, which has a reason.
+      // By then it would be a restatement, which needs a reason.
       ['invalid', 'done'],
     ]).toContainEqual(codes);
     const shares = (await accounts.read(manager, quote)).dues.filter(({ kind }) => kind === 'share');
@@ -316,7 +315,7 @@ describe('concurrent calls', () => {
   });
 });
 
-test('statements follow each other without gap: a payment on the day of one is in the next (D8e)', async () => {
+test('statements follow without a gap: a payment on a statement’s day is in the next (D8e)', async () => {
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'G', open: 1000 }));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
@@ -341,8 +340,8 @@ test('statements follow each other without gap: a payment on the day of one is i
   ]);
 });
 
-describe('a closing and what it lacks (D8)', () => {
-  test('names the unreported periods and those to settle, and reminds the buyers once a day', async () => {
+describe('a closing and its missing reports (D8)', () => {
+  test('lists unreported and unsettled periods, and reminds the buyers once a day', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'F', open: 1000 }));
     goTo(harness, '2027-02-10');
@@ -377,7 +376,7 @@ describe('a closing and what it lacks (D8)', () => {
     expect(await list(parties.buyer, 'missing')).toEqual([]);
   });
 
-  test('a year is exported line by line, as CSV and xlsx, to those who read the books (D16c)', async () => {
+  test('exports a year line by line, as CSV and xlsx, to readers of the books (D16c)', async () => {
     const year = (format: string, as = manager) =>
       harness
         .loginAs(as)
@@ -415,6 +414,6 @@ describe('emails (D35d)', () => {
   });
 });
 
-test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+test('every amount of the accounts and billing documents above follows from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

@@ -40,10 +40,10 @@ const columns: readonly (readonly [heading: string, width: number])[] = [
   ['発生日', 14],
 ];
 
-/** Lines that are read at a time: what an export holds in memory. */
+/** Lines read per batch: bounds the memory of an export. */
 const many = 1000;
 
-/** Lines posted in a year (D8v) in their order, piece by piece from the last one read. */
+/** Lines posted in a year (D8v) in order, in batches after the last one read. */
 async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
   let after = { posted_on: `${year}-01-01`, number: '0' };
   for (;;) {
@@ -127,8 +127,8 @@ const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) 
 type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx' };
 
 /**
- * Every line posted in a year, in that order, for the accountant: both sides, each in its currency. Read and
- * written piece by piece; who took it is logged (D37).
+ * Exports every line posted in a year, in order, for the accountant: both sides, each in its currency. Reads and writes
+ * in batches; logs the exporter (D37).
  */
 export const exportYear = async (
   deps: Deps,

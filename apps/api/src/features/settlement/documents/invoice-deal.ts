@@ -24,7 +24,7 @@ import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-/** Lines of a document over these dues of a buyer, less payments. */
+/** Document lines for these dues of a buyer, less payments. */
 export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): Promise<BillingLine[]> => {
   const asked = await askedWhere(
     tx,
@@ -59,13 +59,13 @@ const askedColumns = {
   prepay_by: col.orNull(col.text),
 };
 
-/** The buyer's tax number, how its licences are taxed (D8pa), and until when it was asked for the prepayment before. */
+/** Buyer's tax number, licence tax treatment (D8pa), and previous prepayment deadline. */
 const factsOf = async (tx: Tx, { quote_provider, consumer_id }: Deal) =>
   readRow(tx, askedColumns)`
     select c.tax_number, ${taxPartyOf(quote_provider, 'buyer')} as tax_party, qp.prepay_by::text
     from consumers c join quote_providers qp on qp.uuid = ${quote_provider} where c.uuid = ${consumer_id}`;
 
-/** The consumption tax that the lines to a buyer in Japan include; stated in yen alone. */
+/** Consumption tax included in the lines to a buyer in Japan; stated only in yen. */
 const taxWithin = async (
   tx: Tx,
   lines: readonly BillingLine[],
@@ -77,9 +77,9 @@ const taxWithin = async (
 };
 
 /**
- * An invoice over all dated dues of a deal that aren't invoiced yet (D8e): in the buyer's payment currency, in English,
- * payable by their earliest day, by the day that follows for a late invoice, or by `due_on` (D8j); the buyer is notified. Null if there is nothing to invoice, or if no issuer and bank
- * account are entered.
+ * Issues an invoice over all dated, uninvoiced dues of a deal (D8e): in the buyer's payment currency, in English.
+ * Payable by their earliest day, by the day after a late invoice, or by `due_on` (D8j). Notifies the buyer. Null if
+ * there is nothing to invoice, or if issuer or bank account is missing.
  */
 export const invoiceDeal = async (
   tx: Tx,
@@ -112,12 +112,12 @@ export const invoiceDeal = async (
     lines.map(({ amount }) => amount),
     deal.payment_currency,
   );
-  // A credit that is set against the rest has no term of its own.
+  // A credit offset against the rest has no separate term.
   const first = lines.find(({ amount }) => amount.amount > 0);
-  // A prepayment that is asked for again, in another sum, keeps its day.
+  // A prepayment requested again with another amount retains its day.
   const agreed = (first?.kind === 'prepayment' ? prepay_by : null) ?? first?.day ?? null;
   const open = { ...total, amount: total.amount - received };
-  // What is paid already has no day by which to pay.
+  // A fully paid amount has no payment day.
   const due_on = open.amount <= 0 ? null : (chosen ?? invoiceDueOn(agreed, today));
   if (total.amount <= 0 || (await issuerOn(tx, today)) === null) return null;
   const issued = await issueDocument(tx, deps, {
@@ -172,7 +172,7 @@ export const invoiceDeal = async (
   return issued;
 };
 
-/** A party as named in the agreement, for the head of a document. */
+/** Party as named in the agreement, for a document's head. */
 export const partyIn = ({ company_name, company_name_english, address }: Deal['consumer']) => ({
   company_name,
   company_name_english,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { db } = harness.deps;
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
-  // What the signature issued is cancelled, so that there is something to issue by hand.
+  // Cancels the signature's invoice, to leave something to issue by hand.
   const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
   await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
 });
@@ -34,7 +34,7 @@ const preview = () => harness.call(previewInvoice, { as: manager, params: params
 const emailsOfBuyer = async () =>
   (await harness.outbox()).filter(({ to_address }) => to_address === parties.buyer.person.email).length;
 
-test('what is previewed is what is issued; a preview uses no number and writes no email (D8j)', async () => {
+test('issues exactly the preview; a preview uses no number and writes no email (D8j)', async () => {
   const emails = await emailsOfBuyer();
   const { documents } = await accounts.read(manager, quote);
   const previewed = dataOf<{ lines: object[] }>(await preview());
@@ -52,7 +52,7 @@ test('what is previewed is what is issued; a preview uses no number and writes n
   expect(step((await issue()).code)).toBe(step(one.code) + 1);
 });
 
-test('an invoice is sent again by those who may, until it is cancelled (D8j)', async () => {
+test('permitted staff can resend an invoice until it is cancelled (D8j)', async () => {
   const { uuid } = await issue();
   const resend = (as: Actor) => harness.call(resendInvoice, { as, params: { uuid } });
   const emails = await emailsOfBuyer();

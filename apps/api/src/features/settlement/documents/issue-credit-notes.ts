@@ -14,7 +14,7 @@ import { type Issued, issueDocument } from './issue-document.ts';
 
 const creditedColumns = { due: col.text, invoice: col.text, code: col.text };
 
-/** The invoice over the share that each of these dues takes back of; dues of shares that aren't invoiced are left out. */
+/** Invoice of the share that each of these dues takes back from; omits dues of shares that aren't invoiced. */
 const creditedInvoices = (tx: Tx, ids: readonly string[]) =>
   readRows(tx, creditedColumns)`
     select d.uuid as due, i.uuid as invoice, i.code from dues d
@@ -29,7 +29,7 @@ const creditedInvoices = (tx: Tx, ids: readonly string[]) =>
 
 const openColumns = { uuid: col.text, due_on: col.text, open: col.amount };
 
-/** Counts what a credit note takes back as paid on what its invoice still asks for: no money moves. */
+/** Counts a credit note's reduction as paid on its invoice's open amount: no money moves. */
 export const setAgainst = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -71,7 +71,7 @@ type CreditNote = {
   readonly actor: Actor;
 };
 
-/** Issues the buyer's credit note over these lines: it names the invoice, which stays. */
+/** Issues the buyer's credit note over these lines; it names the invoice, which stays. */
 export const issueCreditNote = (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -106,8 +106,8 @@ export const issueCreditNote = (
   });
 
 /**
- * Issues a credit note for each invoice that asks for more than is due since a report was restated (D8q): it names the
- * invoice, which stays, and lowers what is open of it; what was paid already stays a credit.
+ * Issues a credit note for each invoice above the dues after a restated report (D8q). It names the invoice, which
+ * stays, and lowers its open amount; payments already made stay a credit.
  */
 export const issueCreditNotes = async (
   tx: Tx,

@@ -11,7 +11,7 @@ import { documents } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { issuerOn } from './issuer-queries.ts';
 
-/** The next number of a kind and year; its row is locked until the document is there, so that no number is left out (D8e). */
+/** Next number of a kind and year; locks its row until the document exists, so that no number is skipped (D8e). */
 const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<number> => {
   const row = await readRow(tx, { last: col.int })`
     insert into document_counters (kind, year, last) values (${kind}, ${year}, 1)
@@ -20,7 +20,7 @@ const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<num
   return row.last;
 };
 
-/** A document before it has its number, day and issuer. */
+/** Document before it gets its number, day and issuer. */
 export type UnissuedDocument = Omit<BillingDocument, 'code' | 'issued_on' | 'issuer'>;
 
 export type Issue = {
@@ -28,7 +28,7 @@ export type Issue = {
   readonly party_id: string;
   readonly quote_provider: string | null;
   readonly cancels?: string;
-  /** The invoice that a credit note lowers. */
+  /** Invoice that a credit note lowers. */
   readonly credits?: string;
   readonly actor: Actor | null;
 };
@@ -36,11 +36,10 @@ export type Issue = {
 export type Issued = {
   readonly uuid: string;
   readonly code: string;
-  /** The account that an invoice is paid into. */
   readonly pay_into: string | null;
 };
 
-/** Freezes a document: its number, its content and the SHA-256 over it (D8e). Nothing of it is looked up again. */
+/** Freezes a document: its number, its content and their SHA-256 (D8e). Nothing of it is looked up again. */
 export const issueDocument = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -25,8 +25,8 @@ const issue = async (tx: Tx, deps: Deps, actor: Actor, { uuid, due_on }: Wanted)
 };
 
 /**
- * A manager issues the invoice over dues not invoiced yet, ahead of the next morning's job (D8e), payable by the proposed
- * day or another one, which is not before today (D8j).
+ * Issues the invoice over uninvoiced dues for a manager, ahead of the next morning's job (D8e). Payable by the proposed
+ * day or another one, today at the earliest (D8j).
  */
 export const issueInvoice = async (deps: Deps, actor: Actor, wanted: Wanted) =>
   deps.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const issueInvoice = async (deps: Deps, actor: Actor, wanted: Wanted) =>
     return documentView(row);
   });
 
-/** The invoice as it would be issued now (D8j). Refused like the issue itself. */
+/** Preview of the invoice as issued now (D8j). Refused like the issue itself. */
 export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => {
   const { party, issued_on, due_on, lines, amount, received } = await preview(deps.db, async (tx) => {
     const issued = await issue(tx, deps, actor, { uuid });

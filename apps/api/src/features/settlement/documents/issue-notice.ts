@@ -47,7 +47,7 @@ const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
   return party;
 };
 
-/** What is taken from a payout as a whole: no title and no agreement. */
+/** Deduction from a whole payout: no title and no agreement. */
 const takenLine = (kind: 'transfer_fee' | 'withholding', taken: number, steps: readonly Step[]): BillingLine => ({
   kind,
   day: null,
@@ -68,7 +68,7 @@ const openedColumns = {
   amount: col.amount,
   paid: col.amount,
   basis: col.orNull(col.json<SavedBasis>()),
-  /** Of a share: what the December made of its title. */
+  /** For a share: the December result of its title. */
   open: col.orNull(col.amount),
   ...col.each(col.orNull(col.amount), 'held_before', 'held_after', 'fee'),
 };
@@ -88,8 +88,7 @@ const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Op
 };
 
 /**
- * The calculation of each due of a payout (D7f), by its id: from its line in the account, or, of a share, from its
- * December.
+ * Calculation of each due of a payout (D7f), by id: from its line in the account or, for a share, from its December.
  */
 const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
   const found = await readRows(tx, openedColumns)`
@@ -110,8 +109,8 @@ const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<Readonly
 };
 
 /**
- * The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment, less
- * what is withheld (D8n).
+ * Payment notice of a payout (D8e): in yen, with the tax included in its taxable lines on the payment day, less any
+ * withholding (D8n).
  */
 export const issueNotice = async (
   tx: Tx,
@@ -147,7 +146,7 @@ export const issueNotice = async (
       opening: null,
       lines,
       total: amount,
-      // Without a registration number no tax may be shown as such (the qualified invoice system).
+      // Tax may not be shown as such without a registration number (the qualified invoice system).
       tax: party.invoice_number === null ? null : { rate, amount: includedTax(taxableSum(lines), rate) },
       held: null,
       carried_over: null,

@@ -20,11 +20,11 @@ type Wanted = {
   readonly side: AccountSide;
   readonly from: string;
   readonly to: string;
-  /** Lines up to this number are in an earlier statement; without it, the days alone decide. */
+  /** Lines up to this number are in an earlier statement; without it, only the days decide. */
   readonly after?: number;
 };
 
-/** What Decembers hold of a deal until its end (D8); null where nothing is. */
+/** Amount of a deal held by Decembers until its end (D8); null if none. */
 const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
   const found = await readRows(db, { held: col.amount })`
@@ -35,7 +35,7 @@ const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | nul
   return held === 0 ? null : yen(held);
 };
 
-/** Payable until then and unpaid, if the provider's total is below the limit (D8, D8d). */
+/** Amount payable by then and unpaid, if the provider's total is below the limit (D8, D8d). */
 const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
   const row = await readRow(db, { own: col.amount, total: col.amount })`
@@ -54,11 +54,11 @@ const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<st
   return row?.invoice_number ?? null;
 };
 
-/** One side's account over a period as a document: opening balance, each line with its arithmetic, closing balance (D8d). */
+/** One side's account for a period as a document: opening balance, lines with calculation, closing balance (D8d). */
 export const statementDocument = async (db: Database, wanted: Wanted): Promise<UnissuedDocument> => {
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
-  // Of the entries booked on its last day, the former statement has only those that existed when it was issued.
+  // Of the entries booked on its last day, the previous statement has only those that existed at its issue.
   const toldOn = ({ number, booked_on }: EntryRow): string => {
     if (after === undefined) return booked_on;
     if (number <= after) return addDays(from, -1);
@@ -93,7 +93,7 @@ const lastColumns = {
   last_entry: col.amount,
 };
 
-/** Freezes a statement of one side (D8e): everything since the one before, up to today, as that side reads it. */
+/** Freezes a statement of one side (D8e): everything since the previous one, up to today, as that side sees it. */
 export const issueStatement = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -2,16 +2,16 @@ import type { StoredIssuer } from '@eigaichi/domain/settlement/issuer';
 import type { Database } from '../../../db/client.ts';
 import { type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
-/** The name that the issuer bears among the settings that hold from a day on. */
+/** Name of the issuer among the dated settings. */
 export const issuerSetting = 'issuer';
 
-/** Who issues documents on a day; null while nothing was entered. */
+/** Issuer of documents on a day; null while none was entered. */
 export const issuerOn = async (db: Database, day: string): Promise<StoredIssuer | null> => {
   const value = await settingOn(db, issuerSetting, day);
   return value === undefined ? null : (value as StoredIssuer);
 };
 
-/** Everything that was entered, the latest first; `current` is what holds on the day. */
+/** All issuers entered, latest first; `current` is the one in force on the day. */
 export const listIssuers = async (db: Database, paged: Paged) => {
   const { rows, meta } = await settingHistory(db, issuerSetting, paged);
   const data = rows.map(({ value, ...row }) => {

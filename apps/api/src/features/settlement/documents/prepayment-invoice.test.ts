@@ -40,8 +40,8 @@ const mailsTo = async (person: { email: string }) =>
 
 type Invoice = AnswerOut<typeof readDocument>['data'];
 
-// The first test is of a market without an issuer; it enters one, with which the others go on.
-test('until an issuer is entered a prepayment waits for the staff, and nothing runs against its buyer (D8)', async () => {
+// The first test covers a market without an issuer, then enters one for the other tests.
+test('without an issuer, a prepayment waits for the staff, and no deadline runs against its buyer (D8)', async () => {
   const quote = await signed();
   expect(providerQuoteOf(quote)).toMatchObject({ prepayment_due: true, invoices: [] });
   const [told] = (await mailsTo(parties.buyer.person)).filter(({ subject }) =>
@@ -52,7 +52,7 @@ test('until an issuer is entered a prepayment waits for the staff, and nothing r
   expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
   await setIssuer(harness.deps.db);
   await comes('2026-05-21');
-  // Two weeks from the issue.
+  // Two weeks after the issue.
   expect(providerQuoteOf(await seen(quote)).invoices).toMatchObject([{ due_on: '2026-06-04' }]);
   await comes('2026-06-04');
   expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
@@ -60,7 +60,7 @@ test('until an issuer is entered a prepayment waits for the staff, and nothing r
   expect(movieOf(await seen(quote))).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
 });
 
-test('with one the signature itself issues the invoice: payee, account, reference, tax and the buyer’s number', async () => {
+test('with an issuer, the signature issues the invoice: payee, account, reference, tax and the buyer’s number', async () => {
   await harness.deps.db.execute(sql`
     update consumers set tax_number = 'FR40303265045', confirmed_country = 'FR' where uuid = ${parties.buyer.account}`);
   const quote = await signed();
@@ -86,7 +86,7 @@ test('with one the signature itself issues the invoice: payee, account, referenc
   for (const said of ['US$12,000.00', 'BIC SMPLJPJT', invoice?.code]) expect(told?.body).toContain(said);
 });
 
-test('an invoice that staff cancelled stops the day until it is issued again', async () => {
+test('an invoice cancelled by staff stops the deadline until it is reissued', async () => {
   const quote = await signed();
   const [invoice] = providerQuoteOf(quote).invoices ?? [];
   at('2026-04-15');

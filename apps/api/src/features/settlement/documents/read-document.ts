@@ -15,7 +15,7 @@ import { creditLine } from './document-lines.ts';
 import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
 import { lineView } from './document-view.ts';
 
-/** Documents of before the issuer was entered name none. */
+/** Documents from before the issuer was entered name none. */
 const billingDocumentOf = ({ text }: DocumentRow): BillingDocument => {
   const billingDocument = JSON.parse(text) as Omit<BillingDocument, 'issuer'> &
     Partial<Pick<BillingDocument, 'issuer'>>;
@@ -27,7 +27,7 @@ const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promis
   return row;
 };
 
-/** What a credit note may take off an invoice, each line as the account names it (D8za). */
+/** Creditable amounts of an invoice, each line named as in the account (D8za). */
 const creditableView = async (db: Database, { uuid, quote_provider_id }: DocumentRow) => {
   const [deal] = quote_provider_id === null ? [] : await dealsOf(db, [quote_provider_id]);
   if (deal === undefined) return [];
@@ -40,7 +40,7 @@ const creditableView = async (db: Database, { uuid, quote_provider_id }: Documen
   });
 };
 
-/** A document as it was frozen, for those it was made out to (D8e). */
+/** Document as frozen, for its addressees (D8e). */
 export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
   const row = await found(deps, actor, uuid);
   const billingDocument = billingDocumentOf(row);
@@ -84,7 +84,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
 
 type Wanted = { readonly uuid: string; readonly format: 'xlsx' | 'pdf'; readonly language: Language };
 
-/** A document as a file: the same bytes each time, under its own number. */
+/** Document as a file: the same bytes each time, under its own number. */
 export const printDocument = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,

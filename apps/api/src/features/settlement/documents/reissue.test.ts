@@ -16,7 +16,7 @@ beforeEach(async () => {
   parties = { buyer, provider: await makeProvider(db), manager };
 });
 
-/** Subjects of emails written from here on to an account. */
+/** Subjects of emails to an account written from now on. */
 const emailsSince = async () => {
   const before = (await harness.outbox()).length;
   return async ({ person }: Actor) =>
@@ -32,7 +32,7 @@ const invoice = (quote: Quote) =>
 const issued = async (quote: Quote) =>
   (await accounts.read(manager, quote)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
 
-describe('an invoice that is cancelled to correct it (D8w)', () => {
+describe('an invoice cancelled for correction (D8w)', () => {
   const cancel = async (uuid: string) =>
     dataOf<{ uuid: string }>(
       await harness.call(wire.cancelDocument, { as: manager, params: { uuid }, body: { reason: 'Wrong address.' } }),
@@ -44,7 +44,7 @@ describe('an invoice that is cancelled to correct it (D8w)', () => {
   const mayInvoice = async (quote: Quote) =>
     (await accounts.read(manager, quote)).actions.find(({ name }) => name === 'issue_invoice')?.allowed;
 
-  test('once paid, it is issued again over the same sum, with what was received, and nothing is to pay', async () => {
+  test('once paid, is reissued over the same total, with the amount received, and nothing to pay', async () => {
     const quote = await sharedDeal(harness, parties);
     const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'W', open: 1000 }));
@@ -63,13 +63,13 @@ describe('an invoice that is cancelled to correct it (D8w)', () => {
     expect(await issued(quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1000']);
     expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
     expect(await accounts.read(manager, quote)).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
-    // It states what is due, so that no later move cancels it.
+    // It states the current dues, so no later move cancels it.
     dataOf(await accounts.amend(manager, quote, 1500));
     expect(await issued(quote)).toHaveLength(3);
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('what a credit note took off is not asked for again', async () => {
+  test('does not charge credited amounts again', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'V', open: 1000 }));
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
@@ -83,12 +83,12 @@ describe('an invoice that is cancelled to correct it (D8w)', () => {
     const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
     expect(await read(uuid)).toMatchObject({ amount: { amount: 800 }, received: null });
     expect(await accounts.read(manager, quote)).toMatchObject({ open: { amount: 800 } });
-    // It states what is due, so that no later move cancels it.
+    // It states the current dues, so no later move cancels it.
     dataOf(await accounts.amend(manager, quote, 1500));
     expect(await ofKind('cancellation')).toHaveLength(1);
   });
 
-  test('paid in part, it is issued again whole, and the rest is to pay; the clock leaves a paid one alone', async () => {
+  test('paid in part, is reissued in full with the rest to pay; the clock leaves a paid one unchanged', async () => {
     const quote = await sharedDeal(harness, parties);
     const first = await standingInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'X', open: 1000 }));

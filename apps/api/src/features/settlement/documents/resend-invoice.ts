@@ -8,7 +8,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-/** Sends an invoice's email again (D8j). Refused for other documents, and once the invoice is cancelled. */
+/** Resends an invoice's email (D8j). Refused for other documents, and once the invoice is cancelled. */
 export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');

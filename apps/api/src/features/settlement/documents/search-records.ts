@@ -29,12 +29,12 @@ export type RecordsFilter = {
   readonly page: number;
 };
 
-/** Records are counted up to here: beyond, a page says that there are more. */
+/** Maximum counted records: beyond it, a page notes that there are more. */
 const mostCounted = 2000;
 
-/** Major units in the currency named; without one, an amount in any: one range for each, so that the index finds both. */
+/** Amount ranges in major units of the given currency; without one, a range per currency, so the index serves all. */
 const amounts = ({ currency, amount_min, amount_max, free_word, from, to }: RecordsFilter): SQL[] => {
-  // A party's records of some days are few: read through, they are there before the index has found all such amounts.
+  // A party's records of a few days are few: scanning them is faster than the index over amounts.
   const amount = free_word && from && to ? sql`(r.amount + 0)` : sql`r.amount`;
   const within = (codes: readonly Currency[]): SQL => {
     const unit = 10 ** currencyDigits(codes[0] ?? 'JPY');
@@ -50,7 +50,7 @@ const amounts = ({ currency, amount_min, amount_max, free_word, from, to }: Reco
   return [sql`(${within(['JPY'])} or ${within(['USD', 'CAD', 'EUR', 'GBP'])})`];
 };
 
-/** Accounts whose name holds the word: few, so that the index over parties finds their records. */
+/** Accounts whose name contains the word: few, so that the index over parties finds their records. */
 const partiesLike = async (db: Database, word: string): Promise<string[]> => {
   const like = likeAnywhere(word);
   const found = await readRows(db, { uuid: col.text })`
@@ -70,7 +70,7 @@ const named = async (db: Database, actor: Actor, { free_word }: RecordsFilter): 
 
 type CompanyNames = { company_name: string; company_name_english: string | null };
 
-/** The names of a buyer or else a provider, by the aliases of their tables; null where there is neither. */
+/** Names of a buyer or else a provider, by their table aliases; null if neither exists. */
 const names = (consumer: string, provider: string): SQL =>
   sql.raw(`case when coalesce(${consumer}.uuid, ${provider}.uuid) is not null then jsonb_build_object(
       'company_name', coalesce(${consumer}.company_name, ${provider}.company_name),
@@ -87,12 +87,12 @@ const columns = {
   quote_id: col.orNull(col.text),
 };
 
-/** What the actor may see over `r` (records): its own side's; staff both. */
+/** Records the actor may see, over `r` (records): their own side's; staff see both. */
 const visible = (actor: Actor): SQL[] => (actor.role === 'manager' ? [] : [sql`r.party_id = ${actor.account}`]);
 
 /**
- * Quotes, agreements, invoices, notices and statements by date, amount and counterparty, alone or together (D35b), the
- * newest first. `counted` is up to where they are counted.
+ * Quotes, agreements, invoices, notices and statements by date, amount and counterparty, in any combination (D35b),
+ * newest first. `counted` is the counting limit.
  */
 export const searchRecords = async (
   { db }: Pick<Deps, 'db'>,
@@ -119,7 +119,7 @@ export const searchRecords = async (
     left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
     left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
     order by r.dated_on desc, r.uuid desc`;
-  // Side by side: each is half of what a narrow search over many takes.
+  // Run both in parallel: each takes half the time of a narrow search over many records.
   const [all, found] = await Promise.all([counting, finding]);
   const total = Math.min(all, counted);
   return {

@@ -21,8 +21,8 @@ const proposeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Acto
 };
 
 /**
- * Says who issues documents from a day on; documents that are there keep what they were issued with (D8e). Null where it
- * waits for a second person (D37g).
+ * Sets the issuer of documents from a day on; existing documents retain theirs (D8e). Null if it waits for a second
+ * person (D37g).
  */
 export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
   deps.db.transaction(async (tx) => {

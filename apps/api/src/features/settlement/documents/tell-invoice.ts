@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { tellSettlement } from '../tell-settlement.ts';
 
-/** Writes to the buyer that an invoice is there, until when it is payable, and where it is read. */
+/** Notifies the buyer of an invoice, with its payment day and address. */
 export const tellInvoice = (
   tx: Tx,
   deps: Deps,
@@ -23,14 +23,13 @@ export const tellInvoice = (
     readonly code: string;
     readonly consumer: string;
     readonly agreement_number: number | null;
-    /** What is to be paid. */
     readonly amount: Money;
-    /** What it is over, where a part was received on a cancelled one (D8w). */
+    /** Invoice total, if a part was received on a cancelled one (D8w). */
     readonly total?: Money;
     readonly due_on: string | null;
-    /** The statement that came with it, by its number. */
+    /** Number of the statement sent with it. */
     readonly statement?: string;
-    /** Whether delivery waits for it (D8). */
+    /** True if delivery waits for it (D8). */
     readonly prepays?: boolean;
     readonly pay_into?: string | null;
   },

@@ -10,13 +10,13 @@ type Placed = Pick<
   'consumer_id' | 'quote_provider_id' | 'due_on' | 'reason' | 'placed_by' | 'placed_name'
 >;
 
-/** Locks a buyer against confirmations that run at the same time. Refused where there is no such buyer. */
+/** Locks a buyer against concurrent confirmations. Refused for an unknown buyer. */
 const lockBuyer = async (tx: Tx, consumer: string): Promise<void> => {
   const found = await tx.execute(sql`select 1 from consumers where uuid = ${consumer} for no key update`);
   if (found.rows.length === 0) throw new Refused('not_found');
 };
 
-/** Puts a buyer on hold; null where it is on hold already, or was for the same late payment. */
+/** Puts a buyer on hold; null if they are already, or were for the same late payment. */
 export const insertHold = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, placed: Placed): Promise<string | null> => {
   await lockBuyer(tx, placed.consumer_id);
   const [row] = await tx
@@ -27,7 +27,7 @@ export const insertHold = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, placed:
   return row?.uuid ?? null;
 };
 
-/** The hold that a buyer is under, locked. */
+/** Current hold of a buyer, locked. */
 export const lockHold = async (tx: Tx, consumer: string) => {
   await lockBuyer(tx, consumer);
   const [row] = await tx

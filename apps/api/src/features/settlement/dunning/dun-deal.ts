@@ -21,7 +21,7 @@ const lateColumns = {
 };
 type LatePayment = RowOf<typeof lateColumns>;
 
-/** What of a buyer's account is late beyond its credits, by day and invoice, the earliest first. */
+/** Late amounts of a buyer's account beyond its credits, by day and invoice, earliest first. */
 const latePayments = (db: Database, quote_provider: string, today: string): Promise<LatePayment[]> =>
   readRows(db, lateColumns)`
     select n.due_on::text, ${today}::date - n.due_on as days, sum(n.net) as open, n.currency, n.invoice
@@ -35,13 +35,13 @@ const sentFor = (db: Database, quote_provider: string, due_on: string) =>
 
 const pausedColumns = { reason: col.text, until: col.orNull(col.text), paused_name: col.text, paused_at: col.instant };
 
-/** Why an account isn't reminded today; undefined where it is. */
+/** Reason an account isn't reminded today; undefined if it is. */
 export const pauseOf = (db: Database, quote_provider: string, today: string) =>
   readRow(db, pausedColumns)`
     select reason, until::text, paused_name, paused_at from dunning_pauses
     where quote_provider_id = ${quote_provider} and (until is null or until > ${today}::date)`;
 
-/** The ladder of an account that is late: what is late, what was sent, and what comes next. */
+/** Ladder of a late account: late payments, sent reminders, and the next step. */
 export const ladderOf = async (db: Database, quote_provider: string, today: string) => {
   const late = await latePayments(db, quote_provider, today);
   const [first] = late;
@@ -93,7 +93,7 @@ const remind = async (
   await tellSettlement(tx, deps, { ...about, to: 'manager', news: 'overdue_staff', date: due_on, amount, level });
 };
 
-/** Once a hold was lifted, only a last reminder that is sent after that leads to another. */
+/** After a hold is lifted, only a last reminder sent since then leads to another. */
 const wasLiftedSince = async (tx: Tx, consumer: string, since: string): Promise<boolean> =>
   (await readRow(tx, { one: col.int })`
     select 1 as one from credit_holds where consumer_id = ${consumer} and lifted_at > ${since}::timestamptz limit 1`) !==
@@ -121,7 +121,7 @@ const hold = async (tx: Tx, deps: Deps, deal: Deal, { due_on, late, sent }: Ladd
 
 const isDue = ({ on }: DunningStep, today: string) => on <= today;
 
-/** The step of the ladder that is due for a buyer's account today, once (D8l). The caller holds the deal's lock. */
+/** Takes the step of the ladder due for a buyer's account today, once (D8l). The caller holds the deal's lock. */
 export const dunDeal = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
   const ladder = await ladderOf(tx, deal.quote_provider, today);
   if (ladder === null || !isDue(ladder.next, today)) return;

@@ -40,7 +40,7 @@ const reminderView = ({ amount, currency, ...row }: RowOf<typeof reminderColumns
   amount: amount === null || currency === null ? null : minorView(amount, currency),
 });
 
-/** Reminders that were sent to buyers, the latest first (D8l). */
+/** Reminders sent to buyers, latest first (D8l). */
 export const listReminders = async (db: Database, filter: Paged & { readonly level?: number | undefined }) => {
   const { per, page, level, free_word } = filter;
   const conditions = [
@@ -95,10 +95,10 @@ const holdView = ({ quote_provider, agreement_number, due_on, ...row }: RowOf<ty
       : { quote_provider, agreement_number, due_on },
 });
 
-/** Holds that are in force, over `h` (credit_holds). */
+/** Holds in force, over `h` (credit_holds). */
 export const isActiveHold: SQL = sql`h.lifted_at is null`;
 
-/** Buyers on credit hold, the longest first; or every hold there was, the latest first (D8l). */
+/** Buyers on credit hold, longest first; or all holds ever, latest first (D8l). */
 export const listCreditHolds = async (db: Database, filter: Paged & { readonly state: 'active' | 'all' }) => {
   const { per, page, state, free_word } = filter;
   const conditions = [
@@ -127,7 +127,7 @@ const buyerOf = (actor: Actor, asked: string | undefined): string => {
   return asked;
 };
 
-/** The hold that a buyer is under; who placed it is for staff, who may also place or lift one (D8l). */
+/** Current hold of a buyer. Only staff see who placed it, and may place or lift one (D8l). */
 export const readCreditHold = async (db: Database, actor: Actor, asked: string | undefined) => {
   const consumer = buyerOf(actor, asked);
   const row = await readRow(db, holdColumns)`
@@ -140,7 +140,7 @@ export const readCreditHold = async (db: Database, actor: Actor, asked: string |
   };
 };
 
-/** The dunning of a buyer's account: what was sent, what comes next, and for staff why it is paused (D8l). */
+/** Dunning of a buyer's account: sent reminders, the next step and, for staff, the reason it is paused (D8l). */
 export const dunningView = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, quote_provider: string) => {
   const today = clock.today().toString();
   const sent = await readRows(db, reminderColumns)`
@@ -152,7 +152,7 @@ export const dunningView = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
   const manages = may(actor, 'settlement.manage');
   return {
     reminders: sent.map(reminderView),
-    // A step whose day has passed is taken with the next morning's job.
+    // An overdue step is taken by the next morning's job.
     next: ladder === null ? null : { ...ladder.next, on: ladder.next.on > today ? ladder.next.on : today },
     paused: pause ?? null,
     actions: manages

@@ -18,7 +18,6 @@ import { remindSettlement } from '../jobs.ts';
 
 let parties: Parties;
 let quote: Quote;
-/** The day by which the buyer was to pay. */
 let due: string;
 
 const { harness, accounts, manager } = await makeBooks();
@@ -27,20 +26,20 @@ beforeEach(async () => {
   const { db } = harness.deps;
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
-  // The prepayment of a first-time buyer came, and its materials: the rest is due by the end of a month.
+  // The prepayment of a first-time buyer and the materials arrived: the rest is due by the end of a month.
   due = '2026-04-15';
   await db.execute(sql`update dues set due_on = ${due}, kind = 'fixed' where side = 'buyer'
     and agreement_id in (select uuid from agreements where quote_provider_id = ${providerQuoteOf(quote).uuid})`);
 });
 
-/** Its invoice is issued in time. */
+/** Issues its invoice on time. */
 const invoiced = () => morning(0);
 
 const params = () => ({ uuid: providerQuoteOf(quote).uuid });
 const ofBuyer = () => ({ uuid: parties.buyer.account });
 const call = (endpoint: Endpoint, as: Actor, rest: object = {}) => harness.call(endpoint, { as, ...rest });
 
-/** The morning's job on a day so many days after the payment was due. */
+/** Runs the morning's job this many days after the payment was due. */
 const morning = async (days: number) => {
   goTo(harness, addDays(due, days));
   await remindSettlement(harness.deps);
@@ -57,14 +56,14 @@ const holdOf = async (as: Actor, query: object = {}) =>
     await call(wire.readCreditHold, as, { query }),
   );
 
-/** Asks as the buyer, and tries to confirm as staff. */
+/** Requests as the buyer, and tries to confirm as staff. */
 const confirmNew = async () => {
   const body = { movies: [await makeMovie(harness.deps.db, parties.provider)], conditions: askedConditions };
   const { uuid, version } = quoteOf(await call(requestQuote, parties.buyer, { body }));
   return { uuid, answer: await call(confirmQuote, manager, { params: { uuid }, body: { version } }) };
 };
 
-test('three reminders, each once, then a hold; the buyer reads what is late and since when (D8l)', async () => {
+test('sends three reminders, once each, then places a hold; the buyer sees the late amounts and dates (D8l)', async () => {
   await invoiced();
   expect(await dunned()).toEqual([]);
   await morning(1);
@@ -101,7 +100,7 @@ test('three reminders, each once, then a hold; the buyer reads what is late and 
   );
 });
 
-test('on hold, no new request is confirmed until staff lift it; it does not come back for the same payments', async () => {
+test('a hold blocks new confirmations until staff lift it, and does not return for the same payments', async () => {
   await invoiced();
   for (const day of [1, 14, 30, 44]) await morning(day);
   const { uuid, answer } = await confirmNew();
@@ -124,7 +123,7 @@ test('on hold, no new request is confirmed until staff lift it; it does not come
   expect((await holdOf(manager, { consumer: parties.buyer.account })).hold).toBeNull();
 });
 
-test('staff who settle place a hold by hand, with a reason that the buyer reads', async () => {
+test('settlement staff place a hold by hand, with a reason shown to the buyer', async () => {
   const body = { reason: 'Cheque returned by the bank.' };
   const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   for (const as of [looking, parties.buyer, parties.provider])
@@ -138,7 +137,7 @@ test('staff who settle place a hold by hand, with a reason that the buyer reads'
   expect((await emailsTo(parties.buyer)).at(-1)?.body).toContain(body.reason);
   expect(await holdOf(parties.buyer)).toMatchObject({ hold: { reason: body.reason, placed_name: null } });
   expect((await confirmNew()).answer.body).toMatchObject({ code: 'buyer_on_hold' });
-  // Another buyer reads its own hold, whatever it names.
+  // Another buyer sees their own hold, regardless of the account they name.
   const other = await makeConsumer(harness.deps.db);
   expect((await holdOf(other, { consumer: parties.buyer.account })).hold).toBeNull();
 });
@@ -172,7 +171,7 @@ test('a paused account is not reminded until its day, or until staff resume it',
   });
 });
 
-test('what staff enter as ladder holds from its day on, for the next reminders', async () => {
+test('a ladder entered by staff applies from its day on, to the next reminders', async () => {
   const effective_on = addDays(due, 2);
   const ladder = { ...dunningFallback, reminder_1_days: 3, reminder_1_text_en: 'Kindly pay.', effective_on };
   const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
@@ -189,7 +188,7 @@ test('what staff enter as ladder holds from its day on, for the next reminders',
   await harness.deps.db.execute(sql`delete from settings where name = 'dunning'`);
 });
 
-test('an invoice issued after its day is payable two weeks later, or by the day that staff name, and late only after it', async () => {
+test('a late invoice is payable two weeks later, or by the day staff set, and late only afterwards', async () => {
   const { uuid } = await standingInvoice(harness, manager, params());
   dataOf(await call(cancelDocument, manager, { params: { uuid }, body: { reason: 'wrong address' } }));
   goTo(harness, addDays(due, 10));
@@ -207,7 +206,7 @@ test('an invoice issued after its day is payable two weeks later, or by the day 
   expect((await account()).dues.some(({ overdue }) => overdue)).toBe(true);
 });
 
-test('a payment ends the ladder; a reversal of it goes on where it was', async () => {
+test('a payment ends the ladder; its reversal resumes it at the same step', async () => {
   await invoiced();
   for (const day of [1, 14]) await morning(day);
   const { open } = await account();

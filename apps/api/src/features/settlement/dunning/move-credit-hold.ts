@@ -12,7 +12,7 @@ type Wanted = { readonly consumer: string; readonly reason: string };
 const toBuyer = (consumer: string) =>
   ({ to: 'consumer', parties: { consumer, provider: consumer }, page: '' }) as const;
 
-/** Staff put a buyer on credit hold; it is told by email. Refused while it is on hold already (D8l). */
+/** Puts a buyer on credit hold for staff and emails them. Refused if they are on hold already (D8l). */
 export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const uuid = await insertHold(tx, deps, {
@@ -26,7 +26,7 @@ export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted
     await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold', reason });
   });
 
-/** Staff lift a buyer's hold, whatever it came from; the buyer is told. The reason is for staff (D8l). */
+/** Lifts a buyer's hold for staff, whatever its origin, and notifies the buyer. Only staff see the reason (D8l). */
 export const liftHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const hold = await lockHold(tx, consumer);

@@ -9,7 +9,7 @@ import { lockDeal } from '../accounts/find-deal.ts';
 
 type Pause = { readonly uuid: string; readonly reason: string; readonly until?: string | null | undefined };
 
-/** Staff stop the reminders of one buyer's account for now (D8l); a pause that is there gets the new reason and day. */
+/** Pauses the reminders of one buyer's account for staff (D8l); an existing pause gets the new reason and day. */
 export const pauseDunning = (deps: Deps, actor: Actor, { uuid, reason, until = null }: Pause): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDeal(tx, actor, uuid);
@@ -32,7 +32,7 @@ export const pauseDunning = (deps: Deps, actor: Actor, { uuid, reason, until = n
     });
   });
 
-/** Reminders of an account go on, with the step that is next. Refused where nothing is paused. */
+/** Resumes an account's reminders with the next step. Refused if nothing is paused. */
 export const resumeDunning = (deps: Deps, actor: Actor, { uuid }: { readonly uuid: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDeal(tx, actor, uuid);

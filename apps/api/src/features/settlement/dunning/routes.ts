@@ -9,7 +9,7 @@ import { listDunning, setDunning } from './dunning-settings.ts';
 import { liftHold, placeHold } from './move-credit-hold.ts';
 import { pauseDunning, resumeDunning } from './pause-dunning.ts';
 
-/** Reminders of late payments, the ladder that they follow, and buyers on credit hold (D8l). */
+/** Reminders of late payments, their ladder, and buyers on credit hold (D8l). */
 export const bindDunning = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   const today = () => deps.clock.today().toString();

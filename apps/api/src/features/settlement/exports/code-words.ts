@@ -1,7 +1,7 @@
 import { documentWords, entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
-/** What the codes of lists are called in their files: the words of the pages. */
+/** Labels of list codes in exported files, the same as on the pages. */
 export const sideWords = {
   buyer: { ja: 'バイヤー', en: 'Buyer' },
   provider: { ja: '権利者', en: 'Provider' },

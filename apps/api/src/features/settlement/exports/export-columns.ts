@@ -5,14 +5,14 @@ import type { ExportColumn } from './export-list.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
 
-/** A column of texts or numbers. */
+/** Column of texts or numbers. */
 export const column = <Row>(heading: Bilingual, cell: ExportColumn<Row>['cell'], width = 16): ExportColumn<Row> => ({
   heading,
   cell,
   width,
 });
 
-/** A column of companies, in English by their English names where there are any. */
+/** Column of companies, using English names in English, if any. */
 export const company = <Row>(
   heading: Bilingual,
   named: (row: Row) => CompanyNames | null | undefined,
@@ -26,7 +26,7 @@ export const company = <Row>(
     32,
   );
 
-/** A column of days, or of moments: as people read them in a workbook, as they travel in CSV (spec 9). */
+/** Column of days or moments: in display form in a workbook, in API form in CSV (spec 9). */
 export const day = <Row>(heading: Bilingual, cell: (row: Row) => string | null | undefined): ExportColumn<Row> => ({
   ...column(heading, cell, 18),
   dated: 'day',
@@ -37,7 +37,7 @@ export const moment = <Row>(heading: Bilingual, cell: (row: Row) => string | nul
   dated: 'moment',
 });
 
-/** A column of numbers of agreements or quotes, in four digits (spec 9). */
+/** Column of agreement or quote numbers, in four digits (spec 9). */
 export const coded = <Row>(heading: Bilingual, number: (row: Row) => number | null | undefined): ExportColumn<Row> =>
   column(
     heading,
@@ -48,7 +48,7 @@ export const coded = <Row>(heading: Bilingual, number: (row: Row) => number | nu
     12,
   );
 
-/** A column of codes by their names. */
+/** Column of codes, shown by label. */
 export const named = <Row, Code extends string>(
   heading: Bilingual,
   code: (row: Row) => Code | null | undefined,
@@ -63,7 +63,7 @@ export const named = <Row, Code extends string>(
     width,
   );
 
-/** A column of amounts; its currency is a column of its own. */
+/** Column of amounts; their currency is a separate column. */
 export const figure = <Row>(
   heading: Bilingual,
   amount: (row: Row) => Amount | null | undefined,
@@ -72,7 +72,7 @@ export const figure = <Row>(
 export const currencyColumn = <Row>(amount: (row: Row) => Amount | null | undefined): ExportColumn<Row> =>
   column(words.currency, (row) => amount(row)?.currency, 8);
 
-/** Headings that several lists have. */
+/** Headings shared by several lists. */
 export const words = {
   buyer: { ja: 'バイヤー', en: 'Buyer' },
   provider: { ja: '権利者', en: 'Provider' },

@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-/** Rows that are read at a time: what an export holds in memory. */
+/** Rows read per batch: bounds the memory of an export. */
 const many = 500;
 
-/** More rows are refused: a file that was cut off without a word would be taken for the whole. */
+/** Maximum rows: beyond it the export is refused, as a silently truncated file would pass for the whole. */
 const mostRows = 50_000;
 
 type Cell = string | number;
@@ -28,11 +28,11 @@ type Listed<Row> = {
 };
 
 export type ExportedList<Row> = {
-  /** What the audit log and the file call it. */
+  /** Name in the audit log and the file. */
   readonly name: string;
   readonly title: Bilingual;
   readonly columns: readonly ExportColumn<Row>[];
-  /** One page of the list; rows are counted up to `most`. */
+  /** Reads one page of the list; rows are counted up to `most`. */
   readonly read: (page: Page, most: number) => Promise<Listed<Row>>;
 };
 
@@ -43,7 +43,7 @@ async function* pagesOf<Row>({ read }: ExportedList<Row>, first: Listed<Row>): A
   for (let page = 2; page <= first.meta.last_page; page += 1) yield (await read({ per: many, page }, mostRows)).data;
 }
 
-/** A day or moment in a workbook: in the form that people read (spec 9); CSV has it as it travels. */
+/** Day or moment in a workbook, in display form (spec 9); CSV has the API form. */
 const shown = (value: Cell, dated: 'day' | 'moment', language: Language): string =>
   dated === 'day'
     ? displayDate(String(value), language)
@@ -68,8 +68,8 @@ async function* csvOf(headings: readonly string[], pages: AsyncIterable<Cell[][]
 }
 
 /**
- * All rows of a list that its filter finds, as CSV or xlsx, read and written page by page; who took it is logged (D8m, D37).
- * Texts that a spreadsheet would take for formulas are marked as texts. Refused for more rows than a file may have.
+ * Exports all rows of a filtered list as CSV or xlsx, read and written page by page; logs the exporter (D8m, D37).
+ * Texts that a spreadsheet would take for formulas are marked as texts. Refused above the maximum rows.
  */
 export const exportList = async <Row>(
   { db, workbook }: Pick<Deps, 'db' | 'workbook'>,

@@ -7,7 +7,7 @@ import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-dea
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
-/** Two titles of 1,000 dollars each, 147,200 yen, prepaid on 1 April. */
+/** Two titles of 1,000 dollars (147,200 yen) each, prepaid on 1 April. */
 const quote = await sharedDeal(
   harness,
   { buyer: await makeConsumer(db), provider: await makeProvider(db), manager },
@@ -29,25 +29,25 @@ const moved = async (role: string, month: string) => {
 
 const deliver = (day: string, at: number) => accounts.deliver(quote, day, at);
 
-test('what is prepaid is an advance, and income title by title when delivery is confirmed (D8x)', async () => {
+test('a prepayment is an advance, and becomes income per title on confirmed delivery (D8x)', async () => {
   expect([await moved('advance', '2026-04'), await moved('licence_income', '2026-04')]).toEqual([294_400, 0]);
   await deliver('2026-06-20', 0);
   expect([await moved('advance', '2026-06'), await moved('licence_income', '2026-06')]).toEqual([-147_200, 147_200]);
   expect(await moved('licence_cost', '2026-06')).toBe(-103_040);
 });
 
-test('said again it earns nothing, and what an amendment adds after the delivery is income', async () => {
+test('earns nothing when repeated; amounts added by an amendment after the delivery are income', async () => {
   await deliver('2026-06-21', 0);
   expect(await moved('licence_income', '2026-06')).toBe(147_200);
   goTo(harness, '2026-09-01');
   dataOf(await accounts.amend(manager, quote, 1500));
   await deliver('2026-09-02', 1);
-  // The 500 dollars more of the first title, and the second.
+  // Another 500 dollars of the first title, and the second.
   expect(await moved('licence_income', '2026-09')).toBe(73_600 + 147_200);
   expect(await moved('advance', '2026-09')).toBe(-147_200);
 });
 
-test('what is terminated before its delivery is no income', async () => {
+test('a title terminated before its delivery gives no income', async () => {
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const before = await moved('licence_income', '2026-04');
   const next = await sharedDeal(harness, parties);

@@ -37,19 +37,18 @@ const mappings = async (db: Database, paged: Paged) => {
   return { entered, meta };
 };
 
-/** Mappings that a journal of a year may need: more than one is entered in a day. */
+/** Maximum mappings for a year's journal: several can be entered in a day. */
 const mostMappings = 1000;
 
-/** What the product begins with. */
 const first: Mapping = { uuid: null, effective_on: null, created_at: null, accounts: defaultJournalAccounts };
 
-/** The accounts that hold on each day until the last one asked about (D8p). */
+/** Accounts in force on each day up to the last requested one (D8p). */
 export const accountsByDay = async (db: Database, until: IsoDate): Promise<(day: IsoDate) => JournalAccounts> => {
   const { entered } = await mappings(db, { per: mostMappings, page: 1, today: until });
   return (day) => (entered.find(({ effective_on }) => effective_on <= day) ?? first).accounts;
 };
 
-/** Percent of consumption tax on each day until the last one asked about, as staff entered it. */
+/** Consumption tax in percent on each day up to the last requested one, as entered by staff. */
 export const taxRateByDay = async (db: Database, until: IsoDate): Promise<(day: IsoDate) => number> => {
   const { rows } = await settingHistory(db, 'tax_rate', { per: mostMappings, page: 1, today: until });
   return (day) => {
@@ -72,7 +71,7 @@ export const listJournalAccounts = async (
   const { entered, meta } = await mappings(db, { per, page, today });
   const total = meta.total + 1;
   const rows = entered.map(({ current, ...row }) => view(row, current));
-  // The one that the product begins with comes last.
+  // The product's initial one comes last.
   const isLast = entered.length < per && (page - 1) * per + entered.length === meta.total;
   const isFirstCurrent = (await settingOn(db, journalSetting, today)) === undefined;
   return {
@@ -86,7 +85,7 @@ type Entered = { readonly actor: Actor; readonly input: JournalAccountsInput };
 const writeAccounts = (tx: Tx, deps: Deps, entered: Entered) =>
   enterSetting(tx, deps, { name: journalSetting, ...entered });
 
-/** Proposes a mapping to a second person: the accounts that change, as they are and as they are to be (D37g). */
+/** Proposes a mapping to a second person: the changed accounts, before and after (D37g). */
 const proposeAccounts = async (tx: Tx, deps: Deps, { actor, input }: Entered): Promise<void> => {
   const { effective_on } = input;
   const after = accountsByRole(input);
@@ -110,8 +109,8 @@ const proposeAccounts = async (tx: Tx, deps: Deps, { actor, input }: Entered): P
 };
 
 /**
- * Says which accounts the journal books to from a day on; entries of earlier days keep theirs. Null where it waits for a
- * second person (D37g).
+ * Sets the accounts that the journal books to from a day on; entries of earlier days retain theirs. Null if it waits
+ * for a second person (D37g).
  */
 export const setJournalAccounts = (deps: Deps, actor: Actor, input: JournalAccountsInput) =>
   deps.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { lockBooks } from '../periods/books.ts';
 import type { Days } from './journal-lines.ts';
 
-/** Files that cover some of these days, the latest first (D8v). */
+/** Files that cover any of these days, latest first (D8v). */
 export const exportsOf = (db: Database | Tx, { from, to }: Days) =>
   db
     .select()
@@ -18,10 +18,10 @@ export const exportsOf = (db: Database | Tx, { from, to }: Days) =>
 
 type Wanted = Days & { readonly format: JournalFormat };
 
-/** A file that is about to be made: its version, the last line that it may hold, and the files before it. */
+/** Journal file to be made: its version, the last line it may contain, and the previous files. */
 export type JournalFileMade = JournalVersion & { readonly through: number };
 
-/** Stores that a file is made. Those who write lines have finished, so no line below its last one comes later. */
+/** Records a file before it is made. Writers of lines have finished, so no line below its last one is added later. */
 export const recordExport = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

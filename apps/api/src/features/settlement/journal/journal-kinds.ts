@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What a line of the ledger `e` is booked as: a correction as its due was first booked, a reversal as the line that it takes
- * back, which has the same place among the lines of its payment; any other line as what it is.
+ * Booking kind of the ledger line `e`. A correction uses its due's first booking. A reversal uses the line it reverses,
+ * which has the same position in its payment. Other lines use their own kind.
  */
 export const bookedAs: SQL = sql`case
   when e.kind in ('correction', 'dropped') then (
@@ -14,7 +14,7 @@ export const bookedAs: SQL = sql`case
   else e.kind
 end`;
 
-/** Whether the delivery of the title of a line `e` was confirmed before the line was written (D8x). */
+/** True if the delivery of the title of a line `e` was confirmed before the line was written (D8x). */
 export const isEarned: SQL = sql`exists (
   select 1 from earned_titles t where t.quote_provider_id = e.quote_provider_id
     and t.quote_movie_id is not distinct from e.quote_movie_id and t.number < e.number)`;

@@ -31,23 +31,23 @@ const columns = {
   ...col.each(col.text, 'quote_provider', 'posted_on', 'booked_on', 'currency', 'party'),
   ...col.each(col.amount, 'number', 'slip', 'amount', 'before'),
   side: col.word<'buyer' | 'provider'>(),
-  /** No line of the ledger: `earned`, which is what was prepaid and became income (D8x), and the kinds of `apartKinds`. */
+  /** Also kinds outside the ledger: `earned`, a prepayment that became income (D8x), and those of `apartKinds`. */
   kind: col.word<EntryKind | 'earned' | ApartKind>(),
   debit: col.orNull(col.word<JournalRole>()),
   credit: col.orNull(col.word<JournalRole>()),
-  /** Of the line that this one changes or takes back; else its own. */
+  /** Kind of the line that this one changes or reverses; else its own. */
   booked_as: col.word<JournalKind>(),
-  /** Whether the delivery was confirmed before the line was written. */
+  /** True if the delivery was confirmed before the line was written. */
   earned: col.bool,
   has_title: col.bool,
   ...col.each(col.orNull(col.text), 'title_id', 'title', 'reference'),
-  /** Of what is no line of the ledger. */
+  /** Set for entries outside the ledger. */
   yen: col.amount,
   rates: col.json<Rates>(),
   agreement_number: col.int,
   shares: col.bool,
   of: col.json<readonly string[]>(),
-  /** The day and the company of the supply: of a correction those of the line that it changes (D8pa). */
+  /** Day and company of the supply; for a correction, those of the line it changes (D8pa). */
   supplied_on: col.text,
   tax_party: col.word<TaxParty>(),
 };
@@ -60,12 +60,10 @@ type After = { readonly posted_on: IsoDate; readonly number: number };
 const onPage = (to: IsoDate, { posted_on, number }: After) =>
   sql`posted_on <= ${to} and (posted_on, number) > (${posted_on}::date, ${number}::bigint)`;
 
-/** Lines that are read at a time: what an export holds in memory. */
+/** Lines read per batch: bounds the memory of an export. */
 const many = 1000;
 
-/**
- * Lines of the ledger by the day on which they are posted (D8v), with what each offsets.
- */
+/** Ledger lines by posting day (D8v), with the line each offsets. */
 async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {
   let after: After = { posted_on: from, number: 0 };
   for (;;) {
@@ -119,7 +117,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
 
 export type Booked = { readonly row: Row; readonly posting: Posting; readonly entry: JournalEntry };
 
-/** What a line is in the journal; null for no yen. */
+/** Journal posting of a line; null for zero yen. */
 const postingFor = (row: Row): Posting | null => {
   if (row.kind === 'earned') return earnedPosting(row.yen, row.has_title);
   if (row.debit !== null && row.credit !== null)
@@ -130,7 +128,7 @@ const postingFor = (row: Row): Posting | null => {
   return postingOf({ side: row.side, kind, amount });
 };
 
-/** What entries are called that no line of the ledger has. */
+/** Labels of entries outside the ledger. */
 const apartWords: Readonly<Record<string, string>> = {
   earned: '前受金の売上振替',
   exchange: '為替差損益',
@@ -140,7 +138,7 @@ const apartWords: Readonly<Record<string, string>> = {
   year_opening: '決算整理の期首振戻',
 };
 
-/** Whether an entry books a line of the ledger. */
+/** True if an entry books a ledger line. */
 export const isLedgerLine = ({ kind, debit }: Pick<Row, 'kind' | 'debit'>): boolean =>
   kind !== 'earned' && debit === null;
 
@@ -151,7 +149,7 @@ const wordsOf = ({ kind, of, shares }: Row): string => {
   return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
 };
 
-/** The journal of some days in the order of posting, piece by piece: one entry for each line of the ledger (D8p), and for what was earned (D8x). */
+/** Journal of a period in posting order, in batches: one entry per ledger line (D8p), and for amounts earned (D8x). */
 export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
   const accountsOn = await accountsByDay(db, days.to);
   const rateOn = await taxRateByDay(db, days.to);

@@ -20,7 +20,7 @@ const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
 const runs = runsOf(harness, manager);
 
-/** A deal in US dollars whose buyer overpaid, was paid back, and whose payment came back once; its director is paid net of tax. */
+/** US dollar deal: its buyer overpaid and was refunded, one payment was reversed; its director is paid net of tax. */
 const director = await makeProvider(db, {
   provider: { company_type: providerCompanyType.director, company_name: '𠮷野 光' },
 });
@@ -93,13 +93,13 @@ describe('the journal (D8p)', () => {
     expect(journal.ledger.every(({ reconciles }) => reconciles)).toBe(true);
   });
 
-  test('books a reversal against what it takes back, and the tax withheld to an account of its own', async () => {
+  test('books a reversal against the line it reverses, and the tax withheld to a separate account', async () => {
     const { accounts: totals } = await read('2026-04-01', '2027-03-31');
     const balance = (role: string) => {
       const total = totals.find((each) => each.role === role);
       return (total?.debit.amount ?? 0) - (total?.credit.amount ?? 0);
     };
-    // 103,040 yen less 10,520 of tax left the bank; 10.21 percent are 10,520.384.
+    // 103,040 yen less 10,520 of tax left the bank; 10.21 percent is 10,520.384.
     expect(balance('withholding')).toBe(-10_520);
     expect(balance('bank_charges')).toBe(0);
     // 1,000 dollars of the share are open, at 147.2 yen; the director is paid.
@@ -107,7 +107,7 @@ describe('the journal (D8p)', () => {
     expect(balance('payable')).toBe(0);
   });
 
-  test('is the same in each file: rows, sums, days by value date', async () => {
+  test('is the same in each file: rows, totals, days by value date', async () => {
     const journal = await read('2026-04-01', '2027-03-31');
     const [csv, yayoi, freee] = [await file('csv'), await file('yayoi'), await file('freee')];
     const sumOf = (rows: readonly string[][], at: number) => rows.reduce((sum, row) => sum + Number(row[at]), 0);
@@ -123,14 +123,14 @@ describe('the journal (D8p)', () => {
     expect([csv.type, yayoi.type]).toEqual(['text/csv; charset=utf-8', 'text/csv; charset=shift_jis']);
   });
 
-  test('names the signs that Shift_JIS lacks, and how the file writes them', async () => {
+  test('lists characters missing from Shift_JIS, with their replacements in the file', async () => {
     const { replaced } = await read('2026-04-01', '2027-03-31');
     expect(replaced).toContainEqual({ sign: '𠮷', written: '〓' });
     expect((await file('yayoi')).rows.some((row) => row[16]?.includes('〓野 光'))).toBe(true);
     expect((await file('csv')).rows.some((row) => row.includes('𠮷野 光'))).toBe(true);
   });
 
-  test('books to the accounts that hold on the day of an entry', async () => {
+  test('books to the accounts in force on the day of an entry', async () => {
     const { bank } = defaultJournalAccounts;
     const mapped = { ...defaultJournalAccounts, bank: { ...bank, code: '1121', name: '三日月銀行' } };
     const body = { effective_on: '2027-01-01', accounts: accountRows(mapped) };
@@ -151,7 +151,7 @@ describe('the journal (D8p)', () => {
     expect(logged.rows).toHaveLength(1);
   });
 
-  test('is for those who read the books (D16c), of at most a year, and a mapping names every account', async () => {
+  test('is for readers of the books (D16c), for a year at most, and a mapping names every account', async () => {
     const looking = await makeManager(db, { staff_role: staffRole.salesRep });
     const params = { from: '2026-04-01', to: '2027-03-31' };
     expect((await harness.call(readJournal, { as: looking, params })).status).toBe(403);

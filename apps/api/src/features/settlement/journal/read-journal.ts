@@ -18,10 +18,9 @@ import { exportsOf } from './journal-exports.ts';
 import { type Days, isLedgerLine, journalOf } from './journal-lines.ts';
 import { type Replaced, toShiftJis } from './shift-jis.ts';
 
-/** Days that one journal covers at most: a year. */
 const mostDays = 366;
 
-/** Refuses days in the wrong order, and more than a year of them. */
+/** Refuses reversed days and more than a year. */
 export const checkJournalDays = ({ from, to }: Days): void => {
   const issues = [...dateAfter('to', to, from), ...dateUntil('to', to, addDays(from, mostDays - 1))];
   if (issues.length > 0) throw new Refused('invalid', { issues });
@@ -29,7 +28,7 @@ export const checkJournalDays = ({ from, to }: Days): void => {
 
 const sumColumns = { side: col.word<'buyer' | 'provider'>(), currency: col.text, amount: col.amount };
 
-/** Entries posted late that a journal names one by one. */
+/** Late entries that a journal lists one by one. */
 const mostLate = 100;
 
 const lateView = ({ number, posted_on, booked_on, side, party, what, amount }: JournalEntry) => ({
@@ -42,15 +41,14 @@ const lateView = ({ number, posted_on, booked_on, side, party, what, amount }: J
   amount: minorView(amount, 'JPY'),
 });
 
-/** What the lines of these days add up to, asked of the ledger itself. */
 const ledgerSums = (db: Database, { from, to }: Days) =>
   readRows(db, sumColumns)`
     select side, currency, sum(amount) as amount from ledger_entries where posted_on between ${from} and ${to}
     group by side, currency order by side, currency`;
 
 /**
- * The totals of a journal and whether they reconcile with the ledger (D8p): each entry debits what it credits, and what the
- * control accounts move is what the ledger's accounts do, to the yen; of other currencies, at the rates of the agreements.
+ * Totals of a journal and their reconciliation with the ledger (D8p). Each entry balances debit and credit, and the
+ * control accounts move like the ledger's accounts, to the yen. Other currencies use the agreements' rates.
  */
 export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
   checkJournalDays(days);

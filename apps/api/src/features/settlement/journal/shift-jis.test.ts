@@ -13,7 +13,7 @@ describe('the bytes of Shift_JIS', () => {
     },
   );
 
-  test('a sign that it lacks is written as one that reads alike, and named', () => {
+  test('replaces a missing character with a similar one, and lists it', () => {
     const { bytes, replaced } = toShiftJis('Société 〜 𠮷野 − 5');
     expect(read(bytes)).toBe('Societe ～ 〓野 － 5');
     expect(replaced).toEqual([
@@ -24,7 +24,7 @@ describe('the bytes of Shift_JIS', () => {
     ]);
   });
 
-  test('any text is read as it was written, with the signs replaced that are named and no other', () => {
+  test('round-trips any text, replacing only the listed characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { bytes, replaced } = toShiftJis(text);

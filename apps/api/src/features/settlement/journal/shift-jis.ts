@@ -5,7 +5,7 @@ function* range(from: number, to: number): Generator<number> {
   for (let code = from; code <= to; code += 1) yield code;
 }
 
-/** The bytes of each sign, turned round from what decodes them (Windows-31J): the first of several bytes is taken. */
+/** Bytes of each character, inverted from the decoder (Windows-31J): the first of several encodings wins. */
 const table = (): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
   const bytesOf = new Map<string, readonly number[]>();
@@ -14,7 +14,7 @@ const table = (): ReadonlyMap<string, readonly number[]> => {
       const sign = decoder.decode(Uint8Array.from(bytes));
       if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, bytes);
     } catch {
-      // These bytes are no sign.
+      // These bytes are not a character.
     }
   };
   for (const code of [...range(0, 0x7f), ...range(0xa1, 0xdf)]) add([code]);
@@ -24,7 +24,7 @@ const table = (): ReadonlyMap<string, readonly number[]> => {
 
 let signs: ReadonlyMap<string, readonly number[]> | null = null;
 
-/** Signs that Unicode has twice: the one that Shift_JIS has. */
+/** Characters duplicated in Unicode, mapped to the one in Shift_JIS. */
 const same: Readonly<Record<string, string>> = {
   '〜': '～',
   '−': '－',
@@ -38,7 +38,7 @@ const same: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** What a sign that is on no list becomes: its plain letter (é: e), else the mark that Japanese printers set for it. */
+/** Replacement for unlisted characters without a plain letter (é: e): the mark that Japanese printers use. */
 const missing = '〓';
 
 const spelled = (sign: string, known: ReadonlyMap<string, unknown>): string => {
@@ -48,12 +48,12 @@ const spelled = (sign: string, known: ReadonlyMap<string, unknown>): string => {
   return plain !== '' && [...plain].every((each) => known.has(each)) ? plain : missing;
 };
 
-/** A sign that Shift_JIS lacks, and what was written for it. */
+/** Character missing from Shift_JIS, with its replacement. */
 export type Replaced = { readonly sign: string; readonly written: string };
 
 /**
- * A text in the bytes of Shift_JIS, with every sign that had to be written in another way: nothing is lost unsaid. The bytes
- * decode to the same text with these signs replaced.
+ * Encodes a text as Shift_JIS and reports every replaced character: nothing is lost silently. The bytes decode to the
+ * same text with these replacements.
  */
 export const toShiftJis = (text: string): { readonly bytes: Uint8Array; readonly replaced: readonly Replaced[] } => {
   signs ??= table();

@@ -8,7 +8,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import type { Parties } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
-/* Each entry has the tax category of its company as it was when the entry was written (D8pa). */
+/* Each entry has its company's tax category as of when it was written (D8pa). */
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -26,7 +26,7 @@ const prepaidDeal = async (of: Parties) => {
   return quote;
 };
 
-/** Categories of the licence accounts in a file, in its order, each with the company. */
+/** Categories of the licence accounts in a file, in order, each with its company. */
 const taxesIn = async (month: string, format: 'csv' | 'freee' = 'csv') => {
   const params = { from: `${month}-01`, to: `${month}-28`, format };
   const { bytes } = await harness.call(exportJournal, { as: manager, params });
@@ -36,7 +36,7 @@ const taxesIn = async (month: string, format: 'csv' | 'freee' = 'csv') => {
   return rows.map((row) => `${side(row, '借方')} / ${side(row, '貸方')}`);
 };
 
-test('a licence abroad is an export; a purchase goes by the registration on its own day', async () => {
+test('a licence abroad is an export; a purchase uses the registration on its own day', async () => {
   const quote = await prepaidDeal(parties);
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
   const before = ['売掛金 対象外 / 売上高 輸出売上', '支払使用料 課対仕入込10%区分70% / 買掛金 対象外'];
@@ -47,18 +47,18 @@ test('a licence abroad is an export; a purchase goes by the registration on its 
   await db.update(consumers).set({ hq_country: 'JP' }).where(eq(consumers.uuid, buyer.account));
   await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '6000');
   expect(await taxesIn('2027-01')).toContain('支払使用料 課対仕入込10%適格 / 買掛金 対象外');
-  // What staff confirmed of the buyer counts, not what it wrote into its own profile; earlier entries stay.
+  // The buyer's status as confirmed by staff counts, not the buyer's own profile; earlier entries stay.
   expect(await taxesIn('2027-01')).toContain('売掛金 対象外 / 売上高 輸出売上');
   expect((await taxesIn('2026-10')).slice(0, 2)).toEqual(before);
 
-  // A restated report corrects the purchase that it was, at the share of its own day.
+  // A restated report corrects the original purchase, with the deductible share of that purchase's day.
   goTo(harness, '2027-02-05');
   dataOf(await accounts.report(buyer, quote, '2026-07-01', '9000', 1, 'Late figures'));
   dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
   expect(await taxesIn('2027-02')).toContain('支払使用料 課対仕入込10%区分70% / 買掛金 対象外');
 });
 
-test('a licence in Japan is taxed, one of a provider abroad is outside the tax, and what staff enter holds', async () => {
+test('a licence in Japan is taxed, one of a provider abroad is not, and staff entries apply', async () => {
   const other = { buyer: domestic, provider: abroad, manager };
   const quote = await prepaidDeal(other);
   await accounts.settled(other, quote, '2026-07-01', '2026-12-05', '5000');

@@ -34,8 +34,8 @@ async function* bytesOf(
 }
 
 /**
- * The journal of some days in one of its forms (docs/journal.md), read and written piece by piece: all lines, or those that no
- * earlier file of the form has. The file has a version; who took it is stored and logged (D8v, D37).
+ * Exports the journal of a period in one of its forms (docs/journal.md), read and written in batches: all lines, or
+ * those missing from earlier files of the form. The file has a version; the exporter is stored and logged (D8v, D37).
  */
 export const exportJournal = async (
   deps: Deps,

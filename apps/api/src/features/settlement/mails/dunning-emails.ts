@@ -40,7 +40,7 @@ const words: Readonly<Record<Language, Readonly<Record<'invoice' | 'none' | 'lin
 const daysIn = (days: number, language: Language) =>
   language === 'ja' ? String(days) : `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** What is late of one day and invoice; minor units. */
+/** Late amount of one day and invoice; minor units. */
 type LateLine = {
   readonly due_on: string;
   readonly days: number;
@@ -53,13 +53,13 @@ export type ReminderTold = {
   readonly link: string;
   readonly number: number;
   readonly level: ReminderLevel;
-  /** The staff's words. */
+  /** Texts entered by staff. */
   readonly dunning: Dunning;
   readonly late: readonly LateLine[];
   readonly amount: Money;
 };
 
-/** Reminder 1 to 3 of a late payment: the staff's words, then each invoice with its amount and days (D8l). */
+/** Reminder 1 to 3 of a late payment: the staff's text, then each invoice with its amount and days (D8l). */
 export const reminderEmail = (
   reader: EmailReader,
   { link, number, level, dunning, late, amount }: ReminderTold,

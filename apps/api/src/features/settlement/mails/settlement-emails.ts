@@ -324,7 +324,7 @@ const wording = {
 
 export type SettlementNews = keyof typeof wording;
 
-/** All kinds of mails on payments, reports and documents. */
+/** All kinds of emails on payments, reports and documents. */
 export const settlementNews = Object.keys(wording) as readonly SettlementNews[];
 
 export type SettlementTold = {
@@ -332,16 +332,15 @@ export type SettlementTold = {
   readonly number?: number;
   readonly date?: string;
   readonly amount?: Money;
-  /** The document it is about, and the one that cancels it or those that followed. */
+  /** Document it concerns, and the one that cancels it or those that followed. */
   readonly code?: string;
   readonly other?: string;
   readonly reason?: string;
-  /** Which reminder of a late payment. */
+  /** Level of a late payment's reminder. */
   readonly level?: number;
   readonly year?: number;
-  /** The statement that came with an invoice. */
   readonly statement?: string;
-  /** The account that an invoice is paid into, line by line. */
+  /** Bank account for an invoice, line by line. */
   readonly pay_into?: string;
 };
 
@@ -355,7 +354,7 @@ const payingTo: Readonly<Record<Language, { readonly account: string; readonly r
   en: { account: 'Pay into:', reference: 'Payment reference: {code}' },
 };
 
-/** What one side, or staff, must know of a payment, a report or a document (D8), in the reader's language. */
+/** Notifies one side, or staff, of a payment, a report or a document (D8), in the reader's language. */
 export const settlementEmail = (
   reader: EmailReader,
   news: SettlementNews,

@@ -12,8 +12,8 @@ const columns = {
 };
 
 /**
- * Uses a buyer's credits, and what is left of credit notes (D8q), for dues not invoiced yet, earliest first, so that an invoice covers the rest (D8d). No money
- * moves and the balance stays, so the ledger has no line of it; the account lists it among its payments.
+ * Uses a buyer's credits and the rest of credit notes (D8q) for uninvoiced dues, earliest first; an invoice covers the
+ * rest (D8d). No money moves and the balance stays, so no ledger line; the account lists it as a payment.
  */
 export const allotCredits = async (
   tx: Tx,

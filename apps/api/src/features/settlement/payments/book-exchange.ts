@@ -13,14 +13,14 @@ import { bookedMoves, lockBooks } from '../periods/books.ts';
 
 type Apart = Omit<typeof journal_entries.$inferInsert, 'number' | 'posted_on'>;
 
-/** Adds an entry to the journal that no line of the ledger has, posted like its lines (D8v). */
+/** Adds a journal entry outside the ledger, posted like its lines (D8v). */
 const writeApart = async (tx: Tx, entry: Apart): Promise<void> => {
   await lockBooks(tx, 'writing');
   const posted_on = postingDay(await bookedMoves(tx), entry.booked_on);
   await tx.insert(journal_entries).values({ ...entry, number: nextNumber, posted_on });
 };
 
-/** What money is worth in yen on a day, by the rate that holds then (D7h); null where none was entered. */
+/** Value of an amount in yen on a day, by that day's rate (D7h); null if none was entered. */
 export const worthOn = async (db: Database | Tx, amount: Money, day: string): Promise<Money | null> => {
   if (amount.currency === 'JPY') return amount;
   const rate = await rateOn(db, { currency: amount.currency, day });
@@ -32,17 +32,17 @@ type Moved = {
   readonly payment_id: string;
   readonly paid_on: string;
   readonly currency: string;
-  /** What the bank moved, above 0 where it received; in the account's currency or another. */
+  /** Amount moved at the bank, above 0 if received; in the account's currency or another. */
   readonly bank: Money;
-  /** The day whose rate counts; unsaid, the value date. */
+  /** Day of the rate; the value date by default. */
   readonly rate_on?: string;
 };
 
 const accountColumns = { moved: col.orNull(col.amount), before: col.amount, rates: col.json<Rates>() };
 
 /**
- * Books what a payment moved at the bank in yen beyond what it settled of a buyer's account at the agreement's rate (D8z). The
- * ledger has its lines already, the one that moved money first. A difference of 0 is stored, and no entry of the journal.
+ * Books the yen difference between a payment's bank amount and the part it settled at the agreement's rate (D8z). The
+ * ledger has its lines already, the one that moved money first. A 0 is stored without a journal entry.
  */
 export const bookExchange = async (tx: Tx, moved: Moved): Promise<void> => {
   const { quote_provider, payment_id, paid_on, bank, rate_on = paid_on } = moved;
@@ -69,12 +69,11 @@ export const bookExchange = async (tx: Tx, moved: Moved): Promise<void> => {
   });
 };
 
-/** A payment or refund that is taken back. */
 type Reversed = Omit<Moved, 'rate_on'> & { readonly reverses: string; readonly paid_before: string };
 
 /**
- * The bank moves back what it moved, at the rate of the first day, so that nothing is left of the difference. Nothing for
- * payments from before differences were booked.
+ * Reverses the bank amount at the first day's rate, so that no difference is left. Does nothing for payments from
+ * before differences were booked.
  */
 export const reverseExchange = async (tx: Tx, { reverses, paid_before, ...moved }: Reversed): Promise<void> => {
   const [booked] = await tx

@@ -24,7 +24,7 @@ const parties: Parties = {
   manager: await makeManager(db),
 };
 
-/** The fields that each method requires; others are left out (D4c). */
+/** Fields required by each method; others are omitted (D4c). */
 const delivery = {
   full_name: 'A. Buyer',
   country: 'FR',
@@ -37,7 +37,7 @@ const delivery = {
   shared_url: 'https://www.dropbox.com/s/example',
 } as const;
 
-/** Two titles to be sent by FedEx for 200 dollars, or as named, the delivery begun. */
+/** Two titles sent by FedEx for 200 dollars, or as given, with the delivery begun. */
 const shipped = async (
   delivery_payer: 1 | 2,
   delivery_method: 2 | 3 | 4 | 5 = deliveryMethod.fedex,
@@ -75,14 +75,14 @@ const deliveryDues = async (quote: Quote) => {
   return rows;
 };
 
-test('a provider that ships itself is passed the fee once, beside its deduction where it pays', async () => {
+test('a provider who ships themselves receives the fee once, next to their deduction if they pay', async () => {
   const quote = await shipped(1);
   const own = { side: 'provider', kind: 'delivery_fee', amount: '-29440', due_on: null };
   expect(await deliveryDues(quote)).toEqual([own]);
   await declare(parties.provider, quote, 0);
   const passed = { side: 'provider', kind: 'carriage', amount: '29440', due_on: null };
   expect(await deliveryDues(quote)).toEqual([own, passed]);
-  // The other title goes with it, and a faulty one is sent again, without another fee.
+  // The other title is sent with it, and a faulty one sent again, without another fee.
   await declare(parties.provider, quote, 1);
   const params = { uuid: movieAt(quote, 0) };
   const problem = { as: parties.buyer, params, body: { description: 'The disk can’t be read.' } };
@@ -91,7 +91,7 @@ test('a provider that ships itself is passed the fee once, beside its deduction 
   expect(await deliveryDues(quote)).toEqual([own, passed]);
 });
 
-test('it is paid with the first title that is confirmed, and opens to its arithmetic', async () => {
+test('pays it with the first confirmed title, with its calculation', async () => {
   const quote = await shipped(2);
   await declare(parties.provider, quote, 0);
   const uuid = movieAt(quote, 0);
@@ -118,8 +118,8 @@ const reportFaulty = async (quote: Quote, at: number) => {
   dataOf(await harness.call(reportProblem, { as: parties.buyer, params: { uuid: movieAt(quote, at) }, body }));
 };
 
-describe('the fee goes with the first title that is sent (D7b)', () => {
-  test('staff first: it stays with the marketplace, whichever title the provider sends after', async () => {
+describe('the fee follows the first title sent (D7b)', () => {
+  test('staff first: it stays with the marketplace, whichever title the provider sends later', async () => {
     const quote = await shipped(2);
     await declare(parties.manager, quote, 0);
     await declare(parties.provider, quote, 1);
@@ -128,7 +128,7 @@ describe('the fee goes with the first title that is sent (D7b)', () => {
     expect(await deliveryDues(quote)).toEqual([]);
   });
 
-  test('the provider first: it has it once, whatever staff send after', async () => {
+  test('the provider first: they receive it once, whatever staff send later', async () => {
     const quote = await shipped(2);
     await declare(parties.provider, quote, 1);
     await declare(parties.manager, quote, 0);
@@ -138,7 +138,7 @@ describe('the fee goes with the first title that is sent (D7b)', () => {
     expect(await deliveryDues(quote)).toEqual([passed]);
   });
 
-  test('staff who act for the provider are staff', async () => {
+  test('staff acting for the provider count as staff', async () => {
     const quote = await shipped(2);
     const { provider, manager } = parties;
     const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -158,6 +158,6 @@ describe('the fee goes with the first title that is sent (D7b)', () => {
   });
 });
 
-test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+test('every amount of the accounts and billing documents above follows from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { moneyMoved } from './money-moved.ts';
 type Filter = {
   readonly side?: AccountSide | undefined;
   readonly quote_provider?: string | undefined;
-  /** Value dates, both in. */
+  /** Value dates, both inclusive. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   readonly per: number;
@@ -28,8 +28,8 @@ const columns = {
 };
 
 /**
- * Payments, refunds, reversals and allotted credits of all accounts, the latest value date first. Agreements have the number
- * of their first version, as in the journal (D8p).
+ * Payments, refunds, reversals and allotted credits of all accounts, latest value date first. Agreements show the
+ * number of their first version, as in the journal (D8p).
  */
 export const listPayments = async (db: Database, { side, quote_provider, from, to, per, page }: Filter) => {
   const conditions = [

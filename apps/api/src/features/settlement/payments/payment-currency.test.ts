@@ -33,7 +33,7 @@ import {
 } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, signBodyIn, unbalanced } from '../../../testing/shared-deal.ts';
 
-/** Tenths of a sen for one unit, less the addition of 2 yen. */
+/** Tenths of a sen per unit, less the addition of 2 yen. */
 const effective = { USD: 147_200n, CAD: 108_400n, EUR: 161_830n, GBP: 190_070n };
 
 const newBuyer = () => makeConsumer(harness.deps.db, { consumer: { hq_country: 'FR' } });
@@ -76,7 +76,7 @@ const sharing = {
   price_minimum_guarantee: 1000,
 } as const;
 
-/** A 40 percent share of CA$1,000 guaranteed, sent by FedEx for US$200 that the buyer pays; answered on 1 April. */
+/** A 40 percent share with CA$1,000 guaranteed, sent by FedEx for US$200 at the buyer's cost; answered on 1 April. */
 const offered = async (
   of: Parties,
   costs: { price_minimum_guarantee: number | null; technical_fee?: number } = { price_minimum_guarantee: 1000 },
@@ -136,7 +136,7 @@ const holds = async (quote: Quote) => {
 };
 
 describe('the choice of a payment currency (D7g)', () => {
-  test('is proposed by country, is part of what is hashed, and is needed to sign', async () => {
+  test('is proposed by country, is part of the hashed terms, and is required to sign', async () => {
     const quote = await offered(parties);
     const usual = await termsOf(parties, quote);
     expect(usual).toMatchObject({
@@ -162,7 +162,7 @@ describe('the choice of a payment currency (D7g)', () => {
       code: 'invalid',
       errors: [{ field: 'payment_currency', rule: 'required' }],
     });
-    // The currency of the quote is not a choice; another than the one seen is refused.
+    // The currency of the quote is not an option; any other than the displayed one is refused.
     expect((await sign({ payment_currency: 'CAD', terms_sha256: usual.sha256 })).body).toMatchObject({
       code: 'invalid',
     });
@@ -173,7 +173,7 @@ describe('the choice of a payment currency (D7g)', () => {
     expect((await sign({ payment_currency: 'EUR', terms_sha256: usual.sha256 })).status).toBe(200);
   });
 
-  test('is refused where the quote is in a payment currency already', async () => {
+  test('is refused if the quote is already in a payment currency', async () => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
     const { uuid } = await confirmedQuote(harness, parties, { movies });
     const asked = await readAs(harness, parties.provider, uuid);
@@ -197,12 +197,12 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
   const owed = (cents: bigint, from: keyof typeof effective = 'CAD') => paid(cents, from, currency);
   const fixed = Math.round((owed(100_000n) + owed(20_000n, 'USD')) * 100) / 100;
 
-  test('is prepaid, invoiced, paid and changed in it, to the last unit', async () => {
+  test('is used for prepayment, invoices, payments and changes, to the last unit', async () => {
     const of = { ...parties, buyer: await newBuyer() };
     const quote = await signIn(of, await offered(of), currency);
     const { manager, buyer, provider } = of;
 
-    // Prices stay in the currency of the quote; what is due is in the one that was chosen.
+    // Prices stay in the currency of the quote; dues are in the chosen one.
     expect(providerQuoteOf(quote)).toMatchObject({ buyer_total: { amount: 1271.59, currency: 'CAD' } });
     expect(providerQuoteOf(quote)).toMatchObject({ paid_in: { currency, total: { amount: fixed, currency } } });
     const signed = await accounts.read(buyer, quote);
@@ -215,7 +215,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     dataOf(await accounts.pay(manager, quote, prepay));
     expect(movieOf(await readAs(harness, buyer, quote.uuid)).status).toBe(5);
 
-    // CA$2,000 bring 800 of shares, under the guarantee; CA$1,000.55 more bring 400.22: CA$200.22 over it.
+    // CA$2,000 gives 800 of shares, under the guarantee; another CA$1,000.55 gives 400.22: CA$200.22 over it.
     await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '2000');
     await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
     const share = owed(20_022n);
@@ -223,12 +223,12 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     expect(account.dues.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: share, currency } });
     const invoice = account.documents.find(({ kind }) => kind === 'invoice');
     expect(invoice).toMatchObject({ amount: { amount: share, currency } });
-    // Paid too much, allotted to what comes next and paid back are all of the same account.
+    // Overpayment, its allotment to later dues and its refund are all in the same account.
     const over = { amount: share + 10, paid_on: '2027-01-10', reference: 'S', open: share, credit: true };
     dataOf(await accounts.pay(manager, quote, over));
     expect(await accounts.read(buyer, quote)).toMatchObject({ credit: { amount: 10, currency } });
 
-    // What the provider gets knows nothing of it: CA$200.22 × 108.4 yen, less 30 percent.
+    // The provider's part is unaffected: CA$200.22 × 108.4 yen, less 30 percent.
     const yen = await accounts.read(provider, quote, 'provider');
     expect(yen.lines.find(({ kind }) => kind === 'share')).toMatchObject({
       amount: { amount: 15_193, currency: 'JPY' },
@@ -236,7 +236,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     expect(JSON.stringify(yen)).not.toMatch(/payable|paid_in/);
     await holds(quote);
 
-    // Amended by both: the guarantee of CA$1,500 is CA$500 more, which waits for the delivery.
+    // Both amend: the guarantee of CA$1,500 adds CA$500, which waits for the delivery.
     quoteOf(await accounts.amend(manager, quote, 1500));
     const { dues } = await accounts.read(manager, quote);
     const total = dues
@@ -245,7 +245,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     expect(total).toBeCloseTo(owed(150_000n), 6);
     expect((await signedTerms(quote)).paid_in?.currency).toBe(currency);
 
-    // Ended by the buyer's fault: 30 percent of CA$1,500 are less than US$500, which are worth CA$678.97.
+    // Ended by the buyer's fault: 30 percent of CA$1,500 is less than US$500, which is CA$678.97.
     quoteOf(await accounts.terminate(manager, quote, 'consumer'));
     const ended = await accounts.read(buyer, quote);
     expect(ended.dues.find(({ kind }) => kind === 'compensation')).toMatchObject({
@@ -258,7 +258,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     await holds(quote);
   });
 
-  test('is on record, in lists and documents as each reader may see it', async () => {
+  test('is shown in records, lists and documents as each reader may see it', async () => {
     const of = { ...parties, buyer: await newBuyer() };
     const quote = await signIn(of, await offered(of), currency);
     const [row] = (await harness.call(listAccounts, { as: of.buyer, query: {} })).body.data as object[];
@@ -278,7 +278,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
   });
 });
 
-test('a provider is paid the same, in whichever currency the buyer pays', async () => {
+test('a provider is paid the same, whatever the buyer’s payment currency', async () => {
   const lines: object[] = [];
   for (const { code } of paymentCurrencies) {
     const provider = await makeProvider(harness.deps.db);
@@ -295,7 +295,7 @@ test('a provider is paid the same, in whichever currency the buyer pays', async 
   for (const each of lines) expect(each).toEqual(lines[0]);
 });
 
-/** The lines of an agreement in the exports of these years, as CSV: side, day, what, amount, currency, reference. */
+/** Lines of an agreement in the CSV exports of these years: side, day, kind, amount, currency, reference. */
 const exportedLines = async (agreement_number: number, years: readonly number[]) => {
   const rows: string[] = [];
   for (const year of years) {
@@ -321,7 +321,7 @@ test.each(paymentCurrencies.map(({ code }) => code))(
     const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P-1', open: open.amount };
     dataOf(await accounts.pay(of.manager, quote, prepay));
     await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
-    // Booked in the year after the period that it is for.
+    // Booked in the year after its period.
     await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
     const booked = async (side: 'buyer' | 'provider') => {
       const { lines } = await accounts.read(of.manager, quote, side);
@@ -343,7 +343,7 @@ test.each(paymentCurrencies.map(({ code }) => code))(
   },
 );
 
-test('a fee of a share without a guarantee is called by its name on both accounts, in the summary and in the exports', async () => {
+test('a fee of a share without a guarantee has its name in both accounts, the summary and the exports', async () => {
   const of = { ...parties, buyer: await newBuyer(), provider: await makeProvider(harness.deps.db) };
   const quote = await signIn(of, await offered(of, { price_minimum_guarantee: null, technical_fee: 300 }), 'USD');
   const { open, agreement_number, dues } = await accounts.read(of.manager, quote);
@@ -360,11 +360,11 @@ test('a fee of a share without a guarantee is called by its name on both account
   expect(exported.filter((line) => line.includes('最低保証'))).toEqual([]);
 });
 
-test('an account from before there was a choice stays in Canadian dollars', async () => {
+test('an account from before the choice stays in Canadian dollars', async () => {
   const of = { ...parties, buyer: await newBuyer() };
   const quote = await signIn(of, await offered(of), 'EUR');
   const uuid = providerQuoteOf(quote).uuid;
-  // As it was signed then: terms without the choice, and dues in the currency of the quote.
+  // As signed then: terms without the choice, and dues in the currency of the quote.
   const { paid_in: _currency, buyer_delivery_payable: _fee, titles, ...rest } = await signedTerms(quote);
   const terms = { ...rest, titles: titles.map(({ buyer_payable: _lines, ...title }) => title) };
   await db.transaction(async (tx) => {
@@ -390,7 +390,7 @@ test('an account from before there was a choice stays in Canadian dollars', asyn
   expect((await accounts.read(of.buyer, quote)).dues.every(({ amount }) => amount.currency === 'CAD')).toBe(true);
 });
 
-test('a year is closed and paid out in yen, and every account is booked in its own currency', async () => {
+test('a year is closed and paid out in yen, and every account booked in its own currency', async () => {
   goTo(harness, '2027-02-28');
   dataOf(await harness.call(closeYear, { as: parties.manager, params: { year: 2026 } }));
   const { rows: payable } = await db.execute<{ uuid: string }>(sql`select uuid from providers`);
@@ -411,6 +411,6 @@ test('a year is closed and paid out in yen, and every account is booked in its o
     'provider JPY',
   ]);
   expect(await unbalanced(harness)).toEqual([]);
-  // The account that is in Canadian dollars was altered by hand above: its former lines are deleted.
+  // The test edited the Canadian dollar account by hand above, which deleted its earlier lines.
   expect((await unreachableAmounts(db)).filter((fault) => !fault.includes('CAD'))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const columns = {
 
 type Wanted = { readonly quote_provider: string; readonly side: AccountSide; readonly actor: Actor };
 
-/** What was paid, paid back, taken back or allotted in one side's account, the latest first. Who recorded it is for staff. */
+/** Payments, refunds, reversals and allotments of one side, latest first. Only staff see who recorded them. */
 export const paymentsOf = async (db: Database, { quote_provider, side, actor }: Wanted) => {
   const manages = may(actor, 'settlement.manage');
   const attaches = manages || actor.role === 'consumer';

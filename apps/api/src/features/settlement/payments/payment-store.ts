@@ -17,11 +17,11 @@ const openColumns = {
 type OfAccount = {
   readonly quote_provider: string;
   readonly side: AccountSide;
-  /** Only these dues; unsaid, all that are dated. */
+  /** Only these dues; by default, all dated ones. */
   readonly dues?: readonly string[];
 };
 
-/** Dated dues of one side of a deal that aren't paid in full, the earliest first. The caller holds the deal's lock. */
+/** Dated dues of one side of a deal that aren't fully paid, earliest first. The caller holds the deal's lock. */
 export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfAccount) => {
   const named = only === undefined ? sql`true` : sql`d.uuid = any(${sql.param([...only])}::uuid[])`;
   return readRows(tx, openColumns)`
@@ -32,7 +32,7 @@ export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfA
     order by d.due_on, d.created_at, d.uuid`;
 };
 
-/** A record of money as it is stored; minor units, never below 0. */
+/** Money record as stored; minor units, never below 0. */
 export type StoredPayment = {
   readonly quote_provider: string;
   readonly side: AccountSide;
@@ -40,7 +40,7 @@ export type StoredPayment = {
   readonly party: string;
   readonly currency: string;
   readonly amount: number;
-  /** What the bank received, where that was in another currency (D8z). */
+  /** Amount the bank received, if in another currency (D8z). */
   readonly bank?: Money | null;
   readonly deducted: number;
   readonly withheld?: number;
@@ -85,7 +85,7 @@ export const keepPayment = async (
   return payment.uuid;
 };
 
-/** Counts parts of a payment as paid on their dues; an amount below 0 opens a due again. */
+/** Counts parts of a payment as paid on their dues; an amount below 0 reopens a due. */
 export const allotLines = async (
   tx: Tx,
   {
@@ -106,7 +106,7 @@ export const allotLines = async (
       .where(eq(dues.uuid, uuid));
 };
 
-/** Stores an overpayment as a credit: a due of 0 that more was paid on, until it is used or paid back (D8d). */
+/** Stores an overpayment as a credit: a due of 0 with a payment, until used or refunded (D8d). */
 export const addCredit = async (
   tx: Tx,
   credit: {

@@ -61,7 +61,7 @@ describe('the value date (D8d)', () => {
 });
 
 describe('a reversal (D8d)', () => {
-  test('is an entry of its own with a reason: the dues are open again, and the transfer may be recorded once more', async () => {
+  test('is a separate entry with a reason; the dues reopen, and the transfer may be recorded again', async () => {
     const whole = { amount: 980, deducted: 20, note: 'charge of the bank', open: 1000, paid_on: '2026-04-01' };
     dataOf(await pay(whole));
     const [payment] = (await read()).payments;
@@ -103,7 +103,7 @@ describe('a reversal (D8d)', () => {
 describe('an overpayment (D8d)', () => {
   const more = { amount: 1250, open: 1000, paid_on: '2026-04-01' };
 
-  test('is refused unless its rest is meant to be a credit', async () => {
+  test('is refused unless its rest is declared a credit', async () => {
     expect((await pay(more)).body).toMatchObject({ code: 'payment_too_large' });
     dataOf(await pay({ ...more, credit: true }));
     expect(await read()).toMatchObject({ open: { amount: -250 }, credit: { amount: 250 }, balance: { amount: -250 } });
@@ -116,7 +116,7 @@ describe('an overpayment (D8d)', () => {
   test('is allotted to the next due, so that its invoice covers the rest', async () => {
     dataOf(await pay({ ...more, credit: true }));
     goTo(harness, '2026-10-05');
-    // 40 percent of 3,500 are 1,400: 400 over the guarantee.
+    // 40 percent of 3,500 is 1,400: 400 over the guarantee.
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '3500');
     const account = await read();
     expect(account).toMatchObject({ open: { amount: 150 }, credit: { amount: 0 }, balance: { amount: 150 } });
@@ -132,7 +132,7 @@ describe('an overpayment (D8d)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('or paid back, by an entry with value date and reference that can be reversed as well', async () => {
+  test('is refunded by an entry with value date and reference, which can also be reversed', async () => {
     dataOf(await pay({ ...more, credit: true }));
     const back = { amount: 250, open: -250, paid_on: '2026-04-01', reference: 'OUT-1' };
     expect((await refund({ ...back, amount: 250.01 })).body).toMatchObject({ code: 'refund_too_large' });
@@ -150,7 +150,7 @@ describe('an overpayment (D8d)', () => {
   });
 });
 
-describe('a prepayment that is covered (D8)', () => {
+describe('a covered prepayment (D8)', () => {
   const statuses = async () => {
     const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
     return providerQuoteOf(seen)
@@ -158,7 +158,7 @@ describe('a prepayment that is covered (D8)', () => {
       .toSorted();
   };
 
-  test('lets the delivery begin once an amendment lowers it below what was paid, and the rest is a credit', async () => {
+  test('starts the delivery once an amendment lowers it below the paid amount, leaving a credit', async () => {
     dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
     expect(await statuses()).toEqual([4]);
     quoteOf(await accounts.amend(manager, quote, 600));
@@ -169,7 +169,7 @@ describe('a prepayment that is covered (D8)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('or once what was paid covers the titles that are left', async () => {
+  test('starts the delivery once the paid amount covers the remaining titles', async () => {
     quote = await sharedDeal(harness, parties, 2);
     dataOf(await pay({ amount: 1000, open: 2000, paid_on: '2026-04-01', reference: 'W-2' }));
     expect(await statuses()).toEqual([4, 4]);
@@ -181,7 +181,7 @@ describe('a prepayment that is covered (D8)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('is paid in full: who paid more is no first-time buyer, and its credit is open business', async () => {
+  test('is fully paid: an overpaying buyer is no first-time buyer, and their credit is open business', async () => {
     const { db } = harness.deps;
     const business = () => openBusiness(db, { account: parties.buyer.account, role: 'consumer' });
     expect(await business()).toMatchObject({ open_payments: 1 });
@@ -195,7 +195,7 @@ describe('a prepayment that is covered (D8)', () => {
     expect((await business()).open_payments).toBe(before - 1);
   });
 
-  test('excludes what lapsed: a partial payment of it makes no paying buyer', async () => {
+  test('excludes lapsed ones: paying part of one makes no paying buyer', async () => {
     dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
     quoteOf(await accounts.terminate(manager, quote, 'nobody'));
     expect(await read()).toMatchObject({ credit: { amount: 600 } });
@@ -203,7 +203,7 @@ describe('a prepayment that is covered (D8)', () => {
   });
 });
 
-describe('a filled sheet of use', () => {
+describe('a completed usage sheet', () => {
   const sheetWith = async (reported: string | number, headings = ['id', 'title', 'measure', 'reported']) => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('usage');
@@ -215,8 +215,8 @@ describe('a filled sheet of use', () => {
     return harness.call(checkUsageSheet, { as: parties.buyer, params: { uuid: providerQuoteOf(quote).uuid }, body });
   };
 
-  test('is read as it is written, or refused with both currencies named', async () => {
-    // Use is reported once the prepayment is there.
+  test('is read as written, or refused with both currencies named', async () => {
+    // Use is reported once the prepayment arrived.
     dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
     expect((await sheetWith('＄１，２００．５０')).body.data).toMatchObject({ lines: [{ reported: '1200.50' }] });
     for (const headings of [
@@ -234,7 +234,7 @@ describe('a filled sheet of use', () => {
   });
 });
 
-test('what staff record of a payment is readable and changeable by staff only', async () => {
+test('staff records of a payment are visible and editable for staff only', async () => {
   dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
   const own = await accounts.read(parties.buyer, quote);
   expect(own.payments).toMatchObject([{ kind: 'payment', recorded_name: null, actions: [] }]);

@@ -41,28 +41,28 @@ const { signed, waiting_provider_upload, cancelled } = quoteMovieStatus;
 const movieAt = (at: number) => providerQuoteOf(quote).movies[at]?.uuid ?? '';
 
 test.each([0, 1])(
-  'a title that ends while the prepayment is half paid leaves the rest alone (title %i)',
+  'a title that ends while the prepayment is half paid leaves the rest unchanged (title %i)',
   async (at) => {
     await pay(1200, 2000);
     expect(await statuses()).toEqual([signed, signed]);
     dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(at)]));
-    // 1,200 of what is left to prepay, 1,000, are there, whichever title they were counted for.
+    // 1,200 arrived for the remaining prepayment of 1,000, whichever title they counted for.
     expect(await read()).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 } });
     expect(await statuses()).toEqual([waiting_provider_upload, cancelled]);
   },
 );
 
-test.each([0, 1])('and waits on where less was paid (title %i)', async (at) => {
+test.each([0, 1])('waits for the rest if less was paid (title %i)', async (at) => {
   await pay(1200, 2000);
   dataOf(await accounts.amend(manager, quote, 1500));
   expect(await read()).toMatchObject({ open: { amount: 1300 } });
   dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(1 - at)]));
-  // The first title is amended to 1,500, the other is 1,000.
+  // The first title is amended to 1,500; the other is 1,000.
   expect(await read()).toMatchObject({ open: { amount: at === 0 ? 300 : -200 } });
   expect(await statuses()).toEqual(at === 0 ? [signed, cancelled] : [waiting_provider_upload, cancelled]);
 });
 
-test('amended while it waits, the whole of the new sum is due by the same day, and paid down to it, it is complete', async () => {
+test('an amended waiting prepayment is due whole by the same day, and complete once lowered to the paid amount', async () => {
   await pay(1000, 2000);
   dataOf(await accounts.amend(manager, quote, 1600));
   const { dues } = await read();
@@ -81,11 +81,11 @@ const takeBack = async () => {
   dataOf(await harness.call(reversePayment, { as: manager, params, body }));
 };
 
-test('a reversed prepayment is due like any other sum until its titles end undelivered (D8d, D2d)', async () => {
+test('a reversed prepayment is due like any amount until its titles end undelivered (D8d, D2d)', async () => {
   await pay(2000, 2000);
   await takeBack();
   dataOf(await accounts.amend(manager, quote, 1300));
-  // What is beyond the prepayment waits for the delivery.
+  // Amounts beyond the prepayment wait for the delivery.
   expect(await read()).toMatchObject({ open: { amount: 2000 } });
   dataOf(await accounts.terminate(manager, quote, 'nobody'));
   expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
@@ -96,12 +96,12 @@ const dated = async () => {
   return { balance: balance.amount, dues: dues.map(({ due_on, amount }) => `${due_on} ${amount.amount}`).toSorted() };
 };
 
-test('lowered and raised again, a prepayment that was taken back is due as it was, in whichever order (D2d)', async () => {
+test('a reversed prepayment, lowered and raised again in either order, is due as before (D2d)', async () => {
   const prepaid = ['2026-04-15 1000', '2026-04-15 1000'];
   await pay(2000, 2000);
   await takeBack();
   dataOf(await accounts.amend(manager, quote, 700));
-  // What is below the prepayment counts against it from the day of the amendment on.
+  // A reduction below the prepayment counts against it from the amendment's day on.
   expect(await dated()).toEqual({ balance: 1700, dues: ['2026-04-01 -300', ...prepaid] });
   dataOf(await accounts.amend(manager, quote, 1200));
   const raised = { balance: 2000, dues: [...prepaid, 'null 200'] };
@@ -116,7 +116,7 @@ test('lowered and raised again, a prepayment that was taken back is due as it wa
   expect(await dated()).toEqual(raised);
 });
 
-test('a reversed part keeps its entries when its title ends or costs less (D8d)', async () => {
+test('a reversed part retains its entries when its title ends or costs less (D8d)', async () => {
   await pay(1200, 2000);
   await takeBack();
   dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(0)]));
@@ -124,7 +124,7 @@ test('a reversed part keeps its entries when its title ends or costs less (D8d)'
   expect(await statuses()).toEqual([signed, cancelled]);
 });
 
-test('and when the agreement lapses', async () => {
+test('a reversed part retains its entries when the agreement lapses', async () => {
   await pay(1200, 2000);
   await takeBack();
   goTo(harness, '2026-04-16');
@@ -133,7 +133,7 @@ test('and when the agreement lapses', async () => {
   expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
 });
 
-test('an agreement that was overpaid is paid in full: the next one requires no prepayment (D8)', async () => {
+test('an overpaid agreement is fully paid: the next one requires no prepayment (D8)', async () => {
   await pay(2300, 2000, { credit: true });
   const next = await sharedDeal(harness, parties);
   expect(providerQuoteOf(next)).toMatchObject({ prepayment_due: false });
@@ -153,7 +153,7 @@ describe('a prepayment whose titles end before their delivery (D2d)', () => {
     return buyer;
   };
 
-  test('is owed back on every page until it is refunded, and counts for nothing of the provider', async () => {
+  test('is owed back on every page until refunded, and counts for nothing of the provider', async () => {
     await pay(2000, 2000);
     dataOf(await accounts.terminate(manager, quote, 'nobody'));
     expect(await read()).toMatchObject({
@@ -176,7 +176,7 @@ describe('a prepayment whose titles end before their delivery (D2d)', () => {
     expect(await journalDifferences(harness.deps.db)).toEqual([]);
   });
 
-  test('is named before the termination, and covers a compensation first', async () => {
+  test('is shown before the termination, and covers a compensation first', async () => {
     await pay(2000, 2000);
     const { uuid, version } = await readAs(harness, manager, quote.uuid);
     const asked = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer' };
@@ -189,7 +189,7 @@ describe('a prepayment whose titles end before their delivery (D2d)', () => {
     expect(await read()).toMatchObject({ open: { amount: -1400 } });
   });
 
-  test('stays earned for the titles that were delivered, and with them the delivery fee', async () => {
+  test('stays earned for delivered titles, including the delivery fee', async () => {
     await pay(2000, 2000);
     await harness.deps.db.execute(sql`
       update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${movieAt(0)}`);

@@ -13,43 +13,43 @@ import { writeEntries } from '../accounts/write-entries.ts';
 import { bookExchange } from './book-exchange.ts';
 import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
 
-/** A transfer as it is recorded; minor units. `deducted` was kept back and is accepted as paid. */
+/** Transfer as recorded; minor units. `deducted` was withheld by the payer and is accepted as paid. */
 export type Transfer = {
   readonly quote_provider: string;
   readonly side: 'buyer' | 'provider';
   readonly party: string;
   readonly currency: Currency;
   readonly amount: number;
-  /** What the bank received, where that was in another currency (D8z). */
+  /** Amount the bank received, if in another currency (D8z). */
   readonly bank?: Money | null;
   readonly deducted: number;
   readonly deducted_as: 'deduction' | 'transfer_fee';
-  /** Tax withheld of a payout, or abroad by a buyer, with its calculation: it counts as paid, in a line of its own (D8n, D8o). */
+  /** Tax withheld from a payout, or by a buyer abroad, calculated: counts as paid, in a separate line (D8n, D8o). */
   readonly withheld?: {
     readonly as: 'withholding' | 'tax_abroad';
     readonly amount: number;
     readonly steps: readonly Step[];
   };
-  /** The value date, which is what the ledger books. */
+  /** Value date, the date booked in the ledger. */
   readonly paid_on: string;
   readonly reference: string;
   readonly note: string | null;
   readonly payout: string | null;
-  /** The receipt of a bank statement that it is recorded from (D8k). */
+  /** Receipt of a bank statement it is recorded from (D8k). */
   readonly bank_line?: string | null;
-  /** What nothing is open for becomes a credit; unsaid, such a transfer is refused. */
+  /** True to turn an excess over the open dues into a credit; by default, such a transfer is refused. */
   readonly credit?: boolean;
-  /** Only these dues; unsaid, all that are open and dated. */
+  /** Only these dues; by default, all open and dated ones. */
   readonly dues?: readonly string[];
-  /** −1 where a payout sets off what the provider owes. */
+  /** −1 if a payout sets off the provider's debt. */
   readonly sign?: 1 | -1;
 };
 
 export type RecordedBy = { readonly actor: Actor | null; readonly at: IsoInstant; readonly seen?: number };
 
 /**
- * The same transfer is recorded once (D8d); one that was reversed may be recorded again. Two receipts of a bank are two
- * transfers, however alike.
+ * Refuses the same transfer twice (D8d); a reversed one may be recorded again. Two bank receipts are two transfers,
+ * however alike.
  */
 const refuseTwice = async (tx: Tx, transfer: Transfer) => {
   const [twin] = await tx
@@ -95,8 +95,8 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
 };
 
 /**
- * Writes a transfer into a deal's account, whole or in part: allotted to open dues, the earliest first; what is more than is
- * open becomes a credit where the caller says so (D8d). Booked on its value date. The caller holds the deal's lock.
+ * Writes a transfer into a deal's account, whole or in part: allots it to open dues, earliest first. Any excess becomes
+ * a credit if the caller allows it (D8d). Books on its value date. The caller holds the deal's lock.
  */
 export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, seen }: RecordedBy): Promise<string> => {
   await refuseTwice(tx, transfer);

@@ -17,13 +17,13 @@ import { receivePayment } from './receive-payment.ts';
 
 type Recorded = PaymentInput & {
   readonly uuid: string;
-  /** The receipt of a bank statement that it is recorded from. */
+  /** Receipt of a bank statement it is recorded from. */
   readonly bank_line?: string;
-  /** What the bank received, where that was in another currency than the account's (D8z). */
+  /** Amount the bank received, if in another currency than the account's (D8z). */
   readonly bank?: Money;
 };
 
-/** The same as `recordPayment` within a transaction that does more. */
+/** Same as `recordPayment`, within a larger transaction. */
 export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
   const { side, uuid: quote_provider, paid_on, reference, note, credit, bank_line } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
@@ -78,9 +78,8 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
 };
 
 /**
- * A manager records a transfer of one side (D8): in full or in part, with deductions and their reason, on its value
- * date. Refused without effect if another record changed what was open. A prepayment that is now complete lets the
- * delivery begin.
+ * Records a transfer of one side for a manager (D8): in full or in part, with deductions and their reason, on its value
+ * date. Refused without effect if another record changed the open amount. A completed prepayment starts the delivery.
  */
 export const recordPayment = async (deps: Deps, actor: Actor, recorded: Recorded): Promise<void> =>
   deps.db.transaction((tx) => recordIn(tx, deps, actor, recorded));
@@ -90,7 +89,7 @@ type Prepaid = TransferInput & {
   readonly quote_provider: string;
 };
 
-/** The same on the quote's own page, for a share that waits for its prepayment (D2, release). */
+/** Does the same on the quote's page, for a provider quote that waits for its prepayment (D2, release). */
 export const recordPrepayment = async (deps: Deps, actor: Actor, prepaid: Prepaid): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid, quote_provider, ...transfer } = prepaid;

@@ -16,13 +16,13 @@ import { worthOn } from './book-exchange.ts';
 import { recordIn } from './record-payment.ts';
 
 type Receipt = Omit<ReceiptInput, 'amount'> & {
-  /** The receipt of a bank statement that it is. */
+  /** Receipt of a bank statement it corresponds to. */
   readonly bank_line?: string;
 };
 
 type Part = { readonly deal: Deal; readonly part: ReceiptPart; readonly at: number };
 
-/** What a part pays of its account: in the account's currency where the receipt is in another (D8z). */
+/** Amount a part pays in its account: in the account's currency if the receipt is in another (D8z). */
 const creditedOf = ({ deal, part }: Part, { currency }: Receipt): number =>
   accountCurrency(deal, 'buyer') === currency ? part.amount : (part.credited ?? 0);
 
@@ -46,7 +46,7 @@ const issuesOf = (deps: Pick<Deps, 'clock'>, each: Part, receipt: Receipt): Issu
   ];
 };
 
-/** Percent by which a receipt may differ from what it pays at the rate of its day before a person is asked. */
+/** Percent by which a receipt may differ from the paid amount, at its day's rate, before confirmation is required. */
 const farPercent = 10;
 
 const worthOf = async (tx: Tx, amount: Money, day: string): Promise<number> => {
@@ -55,7 +55,7 @@ const worthOf = async (tx: Tx, amount: Money, day: string): Promise<number> => {
   return worth.amount;
 };
 
-/** Parts in another currency whose yen are far from what they pay by the rate of the day (D8r, D8z). */
+/** Parts in another currency whose yen differ far from the paid amount at the day's rate (D8r, D8z). */
 const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promise<AskedFigure[]> => {
   const found: AskedFigure[] = [];
   for (const each of parts) {
@@ -71,7 +71,7 @@ const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promi
   return found;
 };
 
-/** The same as `recordReceipt` within a transaction that has locked the deals of its parts. */
+/** Same as `recordReceipt`, within a transaction that has locked the deals of its parts. */
 export const recordParts = async (
   tx: Tx,
   deps: Deps,
@@ -115,8 +115,8 @@ export const recordParts = async (
 };
 
 /**
- * Records one receipt as payments of one or several buyers' accounts, all or none (D8z): each part is refused as
- * `recordPayment` refuses, and a part of an account in another currency says what of that account it pays.
+ * Records one receipt as payments of one or several buyers' accounts, all or none (D8z). Refuses each part like
+ * `recordPayment`. A part in another currency states the amount it pays in its account.
  */
 export const recordReceipt = (deps: Deps, actor: Actor, { amount: _amount, ...receipt }: ReceiptInput): Promise<void> =>
   deps.db.transaction(async (tx) => {

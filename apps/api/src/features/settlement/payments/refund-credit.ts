@@ -14,7 +14,7 @@ import { allotLines, keepPayment, openDues } from './payment-store.ts';
 
 type Refund = RefundInput & { readonly uuid: string };
 
-/** A manager records that a credit was paid back, whole or in part: an entry of its own with value date and reference (D8d). */
+/** Records a manager's refund of a credit, whole or in part: a separate entry with value date and reference (D8d). */
 export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { side, uuid: quote_provider, paid_on, reference, note } = refund;

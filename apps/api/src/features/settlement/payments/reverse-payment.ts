@@ -17,7 +17,7 @@ import { reverseExchange } from './book-exchange.ts';
 import { allotLines, keepPayment } from './payment-store.ts';
 
 type Payment = typeof payments.$inferSelect;
-/** What the bank received of a payment in another currency than the account's; null where in the same. */
+/** Amount the bank received, if in another currency than the account's; else null. */
 const bankOf = ({ bank_amount, bank_currency }: Payment): Money | null =>
   bank_amount === null || bank_currency === null ? null : { amount: bank_amount, currency: currencyOf(bank_currency) };
 
@@ -29,9 +29,8 @@ type Reversing = {
 };
 
 /**
- * Takes a payment back by an entry of its own (D8d): its dues are open again, each line of the ledger has its opposite on the
- * reversal's value date, and the payment itself stays as it was. The receipt that it was recorded from is open again
- * (D8k). The caller holds the deal's lock.
+ * Reverses a payment by a separate entry (D8d): its dues reopen, each ledger line gets its opposite on the reversal's
+ * value date, and the payment itself stays. Its bank receipt reopens too (D8k). The caller holds the deal's lock.
  */
 export const reverseStored = async (
   tx: Tx,
@@ -106,7 +105,7 @@ export const reverseStored = async (
 
 type Reverse = ReversalInput & { readonly uuid: string; readonly payment: string };
 
-/** A manager takes back a payment or a refund that was wrong or was returned, with the reason. */
+/** Reverses a wrong or returned payment or refund for a manager, with the reason. */
 export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse): Promise<Payment['side']> =>
   deps.db.transaction(async (tx) => {
     await lockDeal(tx, actor, reverse.uuid);

@@ -39,8 +39,8 @@ const attach = (payment: string, file: object = pdf, as = manager) =>
   });
 const read = (payment: string, as = buyer) => harness.call(readCertificate, { as, params: { payment } });
 
-describe('tax that a buyer withheld abroad (D8o)', () => {
-  test('counts as paid, in a line of its own with country and rate, and is in the journal', async () => {
+describe('tax withheld abroad by a buyer (D8o)', () => {
+  test('counts as paid, in a separate line with country and rate, and appears in the journal', async () => {
     await paidTaxed();
     const account = await own();
     expect(account).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
@@ -61,7 +61,7 @@ describe('tax that a buyer withheld abroad (D8o)', () => {
     expect(await journalDifferences(db)).toEqual([]);
   });
 
-  test('is taken back with its payment', async () => {
+  test('is reversed with its payment', async () => {
     const payment = await paidTaxed();
     const params = { uuid: providerQuoteOf(quote).uuid, payment };
     const body = { paid_on: '2026-04-01', reason: 'Recorded by mistake' };
@@ -72,7 +72,7 @@ describe('tax that a buyer withheld abroad (D8o)', () => {
     expect(await journalDifferences(db)).toEqual([]);
   });
 
-  test('has its certificate once it comes, for staff and its buyer alone', async () => {
+  test('has its certificate once it arrives, for staff and its buyer only', async () => {
     const payment = await paidTaxed();
     expect((await read(payment)).status).toBe(404);
     dataOf(await attach(payment));
@@ -87,7 +87,7 @@ describe('tax that a buyer withheld abroad (D8o)', () => {
     expect((await read(payment, await makeConsumer(db))).status).toBe(404);
   });
 
-  test('takes the certificate from its buyer too, and from no other company', async () => {
+  test('accepts the certificate from its buyer too, and from no other company', async () => {
     const payment = await paidTaxed();
     expect((await attach(payment, pdf, await makeConsumer(db))).status).toBe(404);
     expect((await attach(payment, pdf, await makeProvider(db))).status).toBe(403);
@@ -99,14 +99,14 @@ describe('tax that a buyer withheld abroad (D8o)', () => {
     expect((await own()).payments[0]).toMatchObject({ tax_abroad: { certificate: 'certificate.pdf' } });
   });
 
-  test('takes no certificate that is no PDF, PNG or JPG, and none for a payment without such tax', async () => {
+  test('accepts only PDF, PNG or JPG, and only for a payment with such tax', async () => {
     const payment = await paidTaxed();
     const text = { name: 'certificate.pdf', content: Buffer.from('not a PDF').toString('base64') };
     expect(await attach(payment, text)).toMatchObject({ status: 422, body: { code: 'invalid' } });
     expect((await attach(crypto.randomUUID())).status).toBe(404);
   });
 
-  test('needs a country and a rate, and is no part of a payment to a provider', async () => {
+  test('needs a country and a rate, and is refused for a payment to a provider', async () => {
     const { tax_abroad, ...rest } = taxed;
     const { country: _country, ...unnamed } = tax_abroad;
     expect((await accounts.pay(manager, quote, { ...rest, tax_abroad: unnamed })).status).toBe(422);

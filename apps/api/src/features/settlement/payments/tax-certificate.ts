@@ -16,7 +16,7 @@ const reversals = alias(payments, 'reversals');
 
 type Attach = TaxCertificateInput & { readonly uuid: string; readonly payment: string };
 
-/** The tax of a payment of a deal that the actor may see: what certificate it has, and whether the payment was taken back. */
+/** Tax of a payment of a deal visible to the actor: its certificate, and whether the payment was reversed. */
 const taxedPayment = async (db: Database, { uuid, payment }: Pick<Attach, 'uuid' | 'payment'>) => {
   const [found] = await db
     .select({ file_name: taxes_abroad.file_name, reversal: reversals.uuid })
@@ -30,8 +30,8 @@ const taxedPayment = async (db: Database, { uuid, payment }: Pick<Attach, 'uuid'
 };
 
 /**
- * Attaches the certificate of tax that a buyer withheld abroad (D8o), by that buyer or staff, in place of one that was there: PDF, PNG or JPG by
- * its first bytes. The document is stored before the transaction that names it; one that nothing names does no harm.
+ * Attaches the certificate of tax withheld abroad (D8o), by the buyer or staff, replacing any earlier one: PDF, PNG or
+ * JPG by its first bytes. Stores it before the transaction that names it; an unreferenced one is harmless.
  */
 export const attachCertificate = async (deps: Deps, actor: Actor, { uuid, payment, file }: Attach): Promise<void> => {
   const bytes = Buffer.from(file.content, 'base64');
@@ -58,7 +58,7 @@ export const attachCertificate = async (deps: Deps, actor: Actor, { uuid, paymen
   });
 };
 
-/** The certificate of a payment, for its buyer and for staff. */
+/** Certificate of a payment, for its buyer and staff. */
 export const readCertificate = async (
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   actor: Actor,

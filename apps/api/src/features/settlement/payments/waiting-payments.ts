@@ -5,14 +5,14 @@ import { openYears } from '../closing/open-years.ts';
 import { payeesBy } from '../payouts/plan-payouts.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 
-/** One thing that waits for staff and that domain works out, so that no query can find it alone. */
+/** Item waiting for staff that domain computes, so that no query can find it on its own. */
 export type WorkedOut = {
   readonly since: IsoDate;
   readonly company_id: string | null;
   readonly about: string | null;
 };
 
-/** Agreements with an unreported period that has ended, since the end of the earliest. */
+/** Agreements with an ended, unreported period, since the end of the earliest. */
 const missingReports = async (db: Database, today: IsoDate): Promise<WorkedOut[]> => {
   const found: WorkedOut[] = [];
   for await (const { deal, periods } of unsettledPeriods(db, { until: addDays(today, -1), seen: sql`true` })) {
@@ -24,7 +24,7 @@ const missingReports = async (db: Database, today: IsoDate): Promise<WorkedOut[]
   return found;
 };
 
-/** Providers that are to be paid by the end of this month and that no run holds, since that month of payment began. */
+/** Providers payable by the end of this month and in no run, since the start of that payment month. */
 const payoutsDue = async (db: Database, today: IsoDate): Promise<WorkedOut[]> =>
   (await payeesBy(db, endOfMonth(today)))
     .filter(({ amount }) => amount.amount > 0)
@@ -37,7 +37,7 @@ const payoutsDue = async (db: Database, today: IsoDate): Promise<WorkedOut[]> =>
 const yearsToClose = async (db: Database, today: IsoDate): Promise<WorkedOut[]> =>
   (await openYears(db, today)).map((year) => ({ since: `${year + 1}-01-01`, company_id: null, about: String(year) }));
 
-/** Queues of the start page that domain works out (D8): each opens a list that asks the same. */
+/** Start page queues that domain computes (D8): each opens a list with the same query. */
 export const workedOutQueues = {
   missing_reports: missingReports,
   payouts_due: payoutsDue,

@@ -8,13 +8,13 @@ import { Refused } from '../../../http/refused.ts';
 import { tellOnce } from '../tell-settlement.ts';
 import { untaxedAbroad } from './tax-status.ts';
 
-/** A payout that its provider's bank details keep from being made. */
+/** Payout blocked by its provider's bank details. */
 export type Blocked = { readonly provider_id: string; readonly amount: Money; readonly blocked: PayoutBlock };
 
-/** Asks each provider for the bank details that its payout lacks, by mail, once a day (D14d). */
+/** Requests missing bank details from each provider, by email, once a day (D14d). */
 export const askForDetails = async (tx: Tx, deps: Deps, payouts: readonly Blocked[]): Promise<void> => {
   const today = deps.clock.today().toString();
-  // What staff lack is not asked of the provider.
+  // Data missing from staff is not requested from the provider.
   for (const { provider_id, amount, blocked } of payouts)
     if (blocked !== 'tax_residence_missing')
       await tellOnce(tx, deps, `${provider_id} ${today}`, {
@@ -27,8 +27,8 @@ export const askForDetails = async (tx: Tx, deps: Deps, payouts: readonly Blocke
 };
 
 /**
- * Refuses with the names of those whose tax status staff have to enter, else of those whose bank details are missing. Thrown
- * once they were asked, so that this is stored.
+ * Refuses with the names of providers whose tax status staff must enter, else of those without bank details. Thrown
+ * once they were emailed, so that this is stored.
  */
 export const refuseBlocked = async ({ db }: Pick<Deps, 'db'>, blocked: readonly string[]): Promise<never> => {
   const untaxed = [...(await untaxedAbroad(db, blocked))];

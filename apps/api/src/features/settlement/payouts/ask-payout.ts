@@ -3,7 +3,7 @@ import { payout_requests } from '../../../db/schema/payout-requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-/** A provider requests payment of what would be carried over (D8). Idempotent. */
+/** Requests payment of a provider's carried-over amount (D8). Idempotent. */
 export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: string }> =>
   deps.db.transaction(async (tx) => {
     const created_at = deps.clock.nowIso();

@@ -10,7 +10,7 @@ import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
-/* D8u: whether the buyer has paid what a provider is paid for, and providers that wait for it. */
+/* D8u: buyers' payments behind provider payouts, and providers that wait for them. */
 
 const due_on = '2027-02-28';
 const payable = 103_040;
@@ -38,7 +38,7 @@ const close = async () => dataOf(await harness.call(closeYear, { as: manager, pa
 const pay = async (amount: number, open: number) =>
   dataOf(await accounts.pay(manager, quote, { amount, paid_on: '2027-01-10', reference: `R${amount}`, open }));
 
-/** What the list of payouts says of this provider: its sums, and its only line. */
+/** Totals and only line of this provider in the list of payouts. */
 const own = async () => {
   const { data, details } = await runs.planned(due_on);
   const mine = data.find((row) => row.provider.uuid === provider.account);
@@ -62,8 +62,8 @@ const letWait = async () =>
     }),
   );
 
-describe('a payout and the payment of its buyer (D8u)', () => {
-  test('each line says what the buyer has paid of it, and the payout what it pays before', async () => {
+describe('a payout and its buyer’s payment (D8u)', () => {
+  test('shows the buyer’s payment per line, and the amount the payout pays in advance', async () => {
     await close();
     const paid = { amount: payable, waiting: 0, waits: false };
     expect(await own()).toEqual({ ...paid, before: payable, buyer: ['open', 1000, 'USD'] });
@@ -81,7 +81,7 @@ describe('a payout and the payment of its buyer (D8u)', () => {
     expect(file.bytes.toString()).toContain(`${payable},Paid,0,USD`);
   });
 
-  test('the closing says it of each title before it is closed', async () => {
+  test('the closing shows it per title before it is closed', async () => {
     type Closing = AnswerOut<typeof previewClosing>['data'];
     const closing = async () => {
       const preview = dataOf<Closing>(await harness.call(previewClosing, { as: manager, params: { year: 2026 } }));
@@ -92,7 +92,7 @@ describe('a payout and the payment of its buyer (D8u)', () => {
     expect(await closing()).toEqual({ state: 'partly', open: { amount: 750, currency: 'USD' } });
   });
 
-  test('a provider that agreed to wait is paid once its buyer has paid in full', async () => {
+  test('a provider that agreed to wait is paid once their buyer has paid in full', async () => {
     await letWait();
     await close();
     expect(await own()).toEqual({ amount: 0, before: 0, waiting: payable, buyer: ['open', 1000, 'USD'], waits: true });
@@ -109,7 +109,7 @@ describe('a payout and the payment of its buyer (D8u)', () => {
     expect(await own()).toEqual({ amount: payable, before: 0, waiting: 0, buyer: ['paid', 0, 'USD'], waits: false });
   });
 
-  test('its draft is not approved once the payment was taken back', async () => {
+  test('refuses approval of its draft once the payment is reversed', async () => {
     await letWait();
     await close();
     await pay(1000, 1000);

@@ -4,19 +4,19 @@ import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { netDues } from '../accounts/net-dues.ts';
 
-/** `open` is what of it is unpaid, in minor units of the account's currency. */
+/** `open` is the unpaid part, in minor units of the account's currency. */
 export type BuyerPayment = { readonly state: BuyerPaid; readonly open: number; readonly currency: string };
 
 const nothing: BuyerPayment = { state: 'nothing', open: 0, currency: 'JPY' };
 
 const columns = { id: col.text, asked: col.amount, open: col.amount, currency: col.text };
 
-/** Shares `u` of a title that no payment to the provider took before the December of a year. */
+/** Shares `u` of a title not taken by any provider payment before the December of a year. */
 const isUnpaidShare = (year: SQL): SQL => sql`
   not exists (select 1 from closed_movies c where c.quote_movie_id = u.quote_movie_id and c.outcome <> 'held'
     and c.year >= u.closed_year and c.year < ${year})`;
 
-/** Sums over `asked`: rows of id, and the buyer's due `b` that belongs to it. Credits of an account cover its dues (D8d). */
+/** Totals over `asked`: rows of id and the buyer's due `b` for it. Credits of an account cover its dues (D8d). */
 const paymentsOver = async (db: Database, asked: SQL): Promise<(id: string) => BuyerPayment> => {
   const found = await readRows(db, columns)`
     with asked as (${asked}),
@@ -31,9 +31,8 @@ const paymentsOver = async (db: Database, asked: SQL): Promise<(id: string) => B
 };
 
 /**
- * Whether the buyer has paid what each of these dues of providers comes from (D8u): a fixed amount by that of its title, a
- * delivery fee by the agreement's, a compensation by the buyer's, a share by those of the periods that it pays for. What is set
- * off against a provider comes from no payment of a buyer.
+ * Buyer payment behind each of these provider dues (D8u). A fixed amount depends on its title's, a delivery fee on the
+ * agreement's, a compensation on the buyer's, a share on its periods'. Set-offs against a provider depend on none.
  */
 export const buyerPaymentsOf = (db: Database, dues: readonly string[]) => {
   const year = sql`extract(year from d.period_start)::int`;
@@ -52,7 +51,7 @@ export const buyerPaymentsOf = (db: Database, dues: readonly string[]) => {
   );
 };
 
-/** The same of what a December takes of titles: shares of ended periods, and those that are held. */
+/** Same for titles taken by a December: shares of ended periods, and held ones. */
 export const buyerPaymentsOfTitles = (
   db: Database,
   { titles, year, until }: { readonly titles: readonly string[]; readonly year: number; readonly until: string },

@@ -3,8 +3,8 @@ import { payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 
 /**
- * At each start, after the bank details of providers: destinations of payouts that are encrypted with a former key are encrypted
- * with the current one, so that the former key can be dropped (operations.md).
+ * Re-encrypts payout destinations that use a former key with the current one, so that the former key can be dropped
+ * (operations.md). Runs at each start, after the bank details of providers.
  */
 export const encryptDestinations = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const rows = await db

@@ -12,14 +12,14 @@ import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 
 type Failed = {
   readonly uuid: string;
-  /** The value date on which the money was back, or on which the bank refused the order. */
+  /** Value date of the return, or day the bank refused the order. */
   readonly failed_on: string;
   readonly reason: string;
-  /** Whether the bank refused the destination itself. */
+  /** True if the bank refused the destination itself. */
   readonly details_wrong: boolean;
 };
 
-/** A transfer that was paid and came back is taken back in every account, each by an entry of its own (D8d). */
+/** Reverses a returned transfer in every account, each by a separate entry (D8d). */
 const takeBack = async (tx: Tx, deps: Deps, line: PayoutRow, { actor, failed }: { actor: Actor; failed: Failed }) => {
   const booked = await tx
     .select()
@@ -37,8 +37,8 @@ const takeBack = async (tx: Tx, deps: Deps, line: PayoutRow, { actor, failed }: 
 };
 
 /**
- * A manager records that the bank refused a transfer or sent it back, also after it was recorded as paid: its notice is
- * cancelled by a document, its dues are paid by a later run, and where the destination was wrong that waits for other details.
+ * Records for a manager that the bank refused or returned a transfer, even after it was recorded as paid. A document
+ * cancels its notice, and a later run pays its dues. If the destination was wrong, that waits for other details.
  */
 export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -10,8 +10,8 @@ import { planPayouts } from './plan-payouts.ts';
 type Wanted = { readonly due_on?: string | undefined; readonly state: 'all' | 'due' };
 
 /**
- * What providers would be paid by a day and no run holds yet: what a run would transfer, what is carried over, and what can't
- * be paid because bank details are missing. Runs have a list of their own.
+ * Amounts payable to providers by a day and in no run: transferable, carried over, or blocked by missing bank details.
+ * Runs have a separate list.
  */
 export const listPayouts = async (
   { db, encryptor, clock }: Pick<Deps, 'db' | 'encryptor' | 'clock'>,
@@ -57,7 +57,7 @@ export const listPayouts = async (
   };
 };
 
-/** Every line of what is payable by a day, or of a run: for a file. */
+/** All lines payable by a day, or of a run, for a file. */
 export const listPayoutLines = async (
   { db, encryptor, clock }: Pick<Deps, 'db' | 'encryptor' | 'clock'>,
   { due_on = endOfMonth(clock.today().toString()), run }: { due_on?: string | undefined; run?: string | undefined },

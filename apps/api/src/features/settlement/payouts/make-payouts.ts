@@ -17,7 +17,7 @@ type Draft = {
   readonly actor: Actor;
 };
 
-/** One transfer of a draft: its dues are held for it, and what it pays of each is stored. */
+/** Drafts one transfer: holds its dues, and stores the amount paid of each. */
 const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor }: Draft): Promise<void> => {
   const { provider_id, payables, payable, transfer_fee, withholding, amount, outcome } = planned;
   const parts = payables.map(({ due_id, quote_provider, open }) => ({ due_id, quote_provider, amount: open }));
@@ -49,15 +49,15 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
 type Make = { readonly due_on: string; readonly total: number };
 
 /**
- * Creates a payout run as previewed, as a draft: refused if the sum has changed. A provider without bank details is
- * left out and asked to enter them; its dues wait for the next run. Two managers concurrently make one run, since dues
- * in a payout are no longer planned. Returns the run, or null if no provider can be paid.
+ * Creates a payout run as previewed, as a draft: refused if the total has changed. A provider without bank details is
+ * skipped and asked to enter them; their dues wait for the next run. Two managers concurrently create one run, since
+ * dues in a payout are no longer planned. Returns the run, or null if no provider can be paid.
  */
 export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: Make): Promise<string> => {
   const made = await deps.db.transaction(async (tx) => {
-    // One lock for all payouts: they are made a few times a month.
+    // One lock for all payouts: they are created a few times a month.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'))`);
-    // And the deals': what amends one changes what is to be paid for it.
+    // Lock the deals too: an amendment changes the amounts payable.
     await tx.execute(sql`
       select 1 from quotes where uuid in (
         select qp.quote_id from dues d join quote_providers qp on qp.uuid = d.quote_provider_id
@@ -85,6 +85,6 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     });
     return { run: run.uuid };
   });
-  // The mails to the providers stay queued, even if there is no one to pay.
+  // The emails to the providers stay queued, even if there is no one to pay.
   return made.run ?? refuseBlocked(deps, made.blocked);
 };

@@ -23,10 +23,10 @@ import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
 import { withholdingNow } from './plan-payouts.ts';
 
-/** `amount` is the run's sum as the reader saw it, in yen. */
+/** `amount` is the run's total as the reader saw it, in yen. */
 type Move = { readonly uuid: string; readonly amount?: number | undefined };
 
-/** Refuses what was decided on another sum than the run has now (D30): one of its transfers was cancelled since. */
+/** Refuses a decision on an outdated total (D30): one of the run's transfers was cancelled since. */
 const refuseUnread = (lines: readonly PayoutRow[], seen: number | undefined): void => {
   const now = lines.filter(({ state }) => state !== 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
   if (seen === undefined || seen === now) return;
@@ -39,18 +39,18 @@ const refuseUnread = (lines: readonly PayoutRow[], seen: number | undefined): vo
 const logged = (tx: Tx, actor: Actor, { action, uuid }: { readonly action: string; readonly uuid: string }) =>
   recordAudit(tx, actor, `settlement.${action}`, { of: ['payout_run', uuid] });
 
-/** The notice of a payout and the word of it; one made before runs existed has its notice already. */
+/** Issues and sends the notice of a payout; one created before runs existed has its notice already. */
 const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
   const payables = await payablesOf(tx, line.uuid);
   const now = payables.reduce((sum, { open }) => sum + open, 0);
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
-  // A payment of its buyer was taken back since.
+  // Its buyer's payment was reversed since.
   refuseWaiting(await traced(tx, payables));
   if (line.notice_id !== null) return line.notice_id;
   const { provider_id, due_on } = line;
   const withholding = await withholdingNow(tx, { provider_id, due_on, payables });
   const withheld = withholding?.withheld.amount ?? 0;
-  // Its provider became a company or an individual, or is registered by now.
+  // Its provider became a company or an individual, or is now registered.
   if (withheld !== line.withheld)
     throw new Refused('payout_changed', { details: { seen: line.withheld, now: withheld } });
   const amount = yen(line.amount);
@@ -68,7 +68,7 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
   return notice.uuid;
 };
 
-/** The providers of these transfers whose bank details are missing or wrong: they are asked by mail to enter them. */
+/** Emails providers of these transfers with missing or wrong bank details to enter them; returns those providers. */
 const askBlocked = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promise<readonly string[]> => {
   const blocks = await payoutBlocks(
     { ...deps, db: tx },
@@ -86,7 +86,7 @@ const askBlocked = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promi
   return [...blocks.keys()];
 };
 
-/** Proposes the approval of a draft to a second person (D37g); providers without bank details are asked for them now. */
+/** Proposes a draft's approval to a second person (D37g); requests missing bank details now. */
 const proposeRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid));
@@ -115,7 +115,7 @@ const proposeRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
   if (blocked.length > 0) await refuseBlocked(deps, blocked);
 };
 
-/** Approves a draft, or proposes it to a second person where two are asked for (D37g). */
+/** Approves a draft, or proposes it to a second person if two are required (D37g). */
 export const approveRun = async (deps: Deps, actor: Actor, move: Move): Promise<void> =>
   (await isFourEyesOn(deps.db)) ? proposeRun(deps, actor, move) : approveNow(deps, actor, move);
 
@@ -123,9 +123,9 @@ export const applyRun: ApplyChange = (tx, deps, { input, actor }) =>
   approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid(), amount: z.number().optional() }).parse(input));
 
 /**
- * A manager approves a draft (D8d): its sums are still what is open, every transfer gets its destination, frozen and
- * encrypted (D14d), and its payment notice. Refused as a whole if anything changed, or if bank details are missing:
- * their providers are named, and asked by mail to enter them.
+ * Approves a draft for a manager (D8d): its totals still match the open amounts. Every transfer gets its destination,
+ * frozen and encrypted (D14d), and its payment notice. Refused as a whole if anything changed, or if bank details are
+ * missing: names their providers and emails them to enter the details.
  */
 const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
@@ -157,7 +157,7 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
   if (blocked.length > 0) await refuseBlocked(deps, blocked);
 };
 
-/** A draft that isn't wanted: its dues are to be paid again, and an approval that waits is withdrawn. What has a notice is cancelled by its document instead (D8e). */
+/** Discards a draft: frees its dues, withdraws a waiting approval. After a notice, cancel by document instead (D8e). */
 export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { lines } = await lockRun(tx, uuid, 'discard');
@@ -171,7 +171,7 @@ export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Prom
     await logged(tx, actor, { action: 'discard_payouts', uuid });
   });
 
-/** A manager has handed an approved run to the bank: from here on nothing of it is cancelled, only paid or failed. */
+/** Marks an approved run as handed to the bank by a manager: from now on it can't be cancelled, only paid or failed. */
 export const sendRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseUnread((await lockRun(tx, uuid, 'send')).lines, amount);

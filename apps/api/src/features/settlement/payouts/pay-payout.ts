@@ -16,7 +16,7 @@ import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 
 type Transferred = { readonly paid_on: string; readonly reference: string };
 
-/** What a payout pays of each deal, as it was frozen with it; the largest first, which bears the transfer fee first (D8). */
+/** Payout amounts per deal, as frozen with it; largest first, which bears the transfer fee first (D8). */
 const dealsIn = ({ parts }: PayoutRow) =>
   [...Map.groupBy(parts ?? [], ({ quote_provider }) => quote_provider)]
     .map(([quote_provider, own]) => ({
@@ -41,7 +41,7 @@ const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promi
   });
 };
 
-/** How what one account bears of the tax withheld was calculated, from what was frozen with the payout (D8n). */
+/** Calculation of one account's part of the tax withheld, from the frozen payout (D8n). */
 const withheldSteps = (line: PayoutRow) => {
   const [paid_for, consumption_tax] = [yen(line.withheld_paid_for), yen(line.withheld_consumption_tax)];
   const base = sum([paid_for, negate(consumption_tax)], 'JPY');
@@ -56,8 +56,8 @@ type Paying = {
 };
 
 /**
- * Books one transfer in the accounts of its deals, with what was frozen: where a deal owes less by now, because it was
- * amended while the bank had the order, the rest is a credit (D8d).
+ * Books one transfer in the accounts of its deals, as frozen. If an amendment since lowered a deal's debt, the rest is
+ * a credit (D8d).
  */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
@@ -108,7 +108,7 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
 
 type PayRun = Transferred & { readonly uuid: string };
 
-/** A manager records that all transfers of a run that are still open were made, on one value date. */
+/** Records for a manager that all open transfers of a run were made, on one value date. */
 export const payRun = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseValueDate(deps, paid.paid_on);
@@ -117,7 +117,7 @@ export const payRun = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun
     await settleRunState(tx, uuid);
   });
 
-/** The same for one transfer of a run. Refused a second time. */
+/** Does the same for one transfer of a run. Refused a second time. */
 export const payPayout = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseValueDate(deps, paid.paid_on);

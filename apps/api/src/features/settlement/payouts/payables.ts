@@ -13,9 +13,9 @@ import { type BuyerPayment, buyerPaymentsOf } from './buyer-payments.ts';
 const payableColumns = {
   ...col.each(col.text, 'due_id', 'quote_provider', 'provider_id', 'due_on'),
   kind: col.word<LineKind>(),
-  /** Names of what it is the sum of (D8g). */
+  /** Names of the lines it is the total of (D8g). */
   names: col.json<readonly string[]>(),
-  /** Whether its title is licensed for a share. */
+  /** True if its title is licensed for a share. */
   shares: col.bool,
   open: col.amount,
   agreement_number: col.int,
@@ -24,7 +24,7 @@ const payableColumns = {
 };
 export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
-/** A payable with what its buyer has paid; `waits` where the provider is paid only after its buyers (D8u). */
+/** Payable with its buyer's payment; `waits` if the provider is only paid after their buyers (D8u). */
 export type TracedPayable = Payable & { readonly buyer: BuyerPayment; readonly waits: boolean };
 
 export const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
@@ -40,14 +40,14 @@ export const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
     order by d.party_id, d.due_on, d.created_at, d.uuid`;
 
 /**
- * What providers are to be paid by a day, over `d` (dues), and no payout still holds: what a paid one left open, because the
- * due was raised while the bank had the order, is payable again.
+ * Amounts payable to providers by a day, over `d` (dues), not held by a payout. If a due rose while the bank had the
+ * order, the rest is payable again.
  */
 export const isPayableBy = (due_on: string): SQL =>
   sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0
     and not exists (select 1 from payouts h where h.uuid = d.payout_id and h.state = 'open')`;
 
-/** Of these payables, each with what its buyer has paid and whether it waits for that. */
+/** Adds to each payable its buyer's payment and whether it waits for that. */
 export const traced = async (db: Database, payables: readonly Payable[]): Promise<TracedPayable[]> => {
   if (payables.length === 0) return [];
   const buyerOf = await buyerPaymentsOf(
@@ -64,13 +64,13 @@ export const traced = async (db: Database, payables: readonly Payable[]): Promis
   });
 };
 
-/** Refuses to pay what waits for its buyers, and names the agreements (D8u). */
+/** Refuses payables that wait for their buyers, naming the agreements (D8u). */
 export const refuseWaiting = (payables: readonly TracedPayable[]): void => {
   const numbers = payables.filter(({ waits }) => waits).map(({ agreement_number }) => padCode(agreement_number));
   if (numbers.length > 0) throw new Refused('payout_waits_for_buyer', { params: { names: [...new Set(numbers)] } });
 };
 
-/** What is payable to the provider of one deal, each with what its buyer has paid. */
+/** Amounts payable to the provider of one deal, each with its buyer's payment. */
 export const payablesOfDeal = async (db: Database, quote_provider: string): Promise<TracedPayable[]> =>
   traced(
     db,
@@ -80,13 +80,13 @@ export const payablesOfDeal = async (db: Database, quote_provider: string): Prom
     ),
   );
 
-/** The dues that wait for their buyers on a day (D8u). */
+/** Dues that wait for their buyers on a day (D8u). */
 export const waitingDues = async (db: Database, due_on: string): Promise<string[]> => {
   const ofWaiters = sql`d.party_id in (select uuid from providers where not paid_before_buyers)`;
   const payables = await payablesWhere(db, sql`${isPayableBy(due_on)} and ${ofWaiters}`);
   return (await traced(db, payables)).filter(({ waits }) => waits).map(({ due_id }) => due_id);
 };
 
-/** What a payout holds. */
+/** Payables held by a payout. */
 export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
   payablesWhere(db, sql`d.payout_id = ${payout} and d.amount - d.paid <> 0`);

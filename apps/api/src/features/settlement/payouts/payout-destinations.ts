@@ -27,20 +27,20 @@ const detailsIn = ({ bank_code, branch_code, account_type, account_number, accou
   account_holder,
 });
 
-/** Bank details as they are frozen with a payout: encrypted for its row alone (D14d). */
+/** Bank details frozen with a payout: encrypted for its row only (D14d). */
 export const encryptedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   payout: string,
   details: PayoutAccount,
 ): string => encryptor.encrypt(JSON.stringify(detailsIn(details)), payout);
 
-/** Where a payout goes, whole: for its transfer list and nothing else (D14d). */
+/** Complete destination of a payout: only for its transfer list (D14d). */
 const openedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   { uuid, destination }: { readonly uuid: string; readonly destination: string },
 ): PayoutAccount => frozenDetails.parse(JSON.parse(encryptor.open(destination, uuid)));
 
-/** The frozen destinations of a run's transfers, whole, by transfer: for its lists and files and nothing else (D14d). */
+/** Complete frozen destinations of a run, by transfer: only for its lists and files (D14d). */
 export const destinationsOf = async (
   { db, encryptor }: Reads,
   run: string,
@@ -58,8 +58,8 @@ export const destinationsOf = async (
 };
 
 /**
- * Providers that can't be paid now, and why: staff have not entered how a payee abroad is taxed (D8t), they never said where
- * to, or the bank refused these very details. Once they have entered other details, what failed is paid with the next run.
+ * Providers that can't be paid now, and why: staff have not entered a foreign payee's tax (D8t), bank details are
+ * missing, or the bank refused these details. Once they enter other details, the next run pays what failed.
  */
 export const payoutBlocks = async (
   { db, encryptor }: Reads,

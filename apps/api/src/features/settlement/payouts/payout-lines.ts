@@ -8,7 +8,7 @@ import { minorView } from '../../../http/amounts.ts';
 import type { BuyerPayment } from './buyer-payments.ts';
 import { payablesWhere, type TracedPayable, traced } from './payables.ts';
 
-/** Lines that a page lists; the file has all of them. */
+/** Lines listed on a page; the file has all of them. */
 const mostListed = 200;
 
 const companyColumns = {
@@ -25,7 +25,7 @@ export const companiesOf = async (db: Database, ids: readonly string[]): Promise
   return new Map(found.map((row) => [row.uuid, row]));
 };
 
-/** Without its country, which decides its taxes. */
+/** Excludes the country, which decides its taxes. */
 export const namesOf = (company: PaidCompany | undefined, uuid: string) => ({
   uuid,
   company_name: company?.company_name ?? '',
@@ -34,7 +34,7 @@ export const namesOf = (company: PaidCompany | undefined, uuid: string) => ({
 
 export const buyerView = ({ state, open, currency }: BuyerPayment) => ({ state, open: minorView(open, currency) });
 
-/** What of these lines is paid before its buyer has paid in full, in yen (D8u). */
+/** Amount of these lines paid before the buyer's full payment, in yen (D8u). */
 export const beforeBuyers = (lines: readonly TracedPayable[]) =>
   minorView(
     lines.filter(({ buyer }) => isBeforeBuyer(buyer.state)).reduce((sum, { open }) => sum + open, 0),
@@ -54,7 +54,7 @@ const lineView = (line: TracedPayable, company: PaidCompany | undefined) => ({
   waits: line.waits,
 });
 
-/** Those first whose buyer has not paid; whole, or the first of them for a page. */
+/** Lines with unpaid buyers first; all of them, or the first ones for a page. */
 export const lineViews = async (db: Database, lines: readonly TracedPayable[], most = mostListed) => {
   const companies = await companiesOf(db, [...new Set(lines.map(({ provider_id }) => provider_id))]);
   const ordered = lines.toSorted((a, b) => Number(isBeforeBuyer(b.buyer.state)) - Number(isBeforeBuyer(a.buyer.state)));
@@ -63,7 +63,7 @@ export const lineViews = async (db: Database, lines: readonly TracedPayable[], m
 
 const partColumns = { payout: col.text, parts: col.orNull(col.json<PayoutPart[]>()) };
 
-/** The lines of a run's transfers as they were drafted, by transfer; what its buyers have paid is that of now. */
+/** Drafted lines of a run, by transfer, with their buyers' current payments. */
 export const linesOfRun = async (db: Database, run: string): Promise<ReadonlyMap<string, TracedPayable[]>> => {
   const rows = await readRows(db, partColumns)`
     select uuid as payout, parts from payouts where run_id = ${run} and state <> 'cancelled' order by amount desc, uuid`;

@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 export type PayoutRun = typeof payout_runs.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** The quotes of a run's deals, in the order of their ids; before the run, as anything that amends a deal does. */
+/** Locks the quotes of a run's deals, in id order; before the run, as every amendment does. */
 const lockDeals = (tx: Tx, run: string) =>
   tx.execute(sql`
     select 1 from quotes where uuid in (
@@ -18,7 +18,7 @@ const lockDeals = (tx: Tx, run: string) =>
       join quote_providers qp on qp.uuid = (part ->> 'quote_provider')::uuid where p.run_id = ${run})
     order by uuid for update`);
 
-/** A run with its transfers under their locks, in a state that allows the action; refused otherwise. */
+/** Locks a run with its transfers, in a state that allows the action; refused otherwise. */
 export const lockRun = async (
   tx: Tx,
   uuid: string,
@@ -37,7 +37,7 @@ export const lockRun = async (
   return { run, lines };
 };
 
-/** Brings a run to where its transfers have led it. */
+/** Updates a run's state from its transfers. */
 export const settleRunState = async (tx: Tx, uuid: string): Promise<void> => {
   const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid)).for('update');
   if (run === undefined) throw new Error(`payout run ${uuid} missing`);

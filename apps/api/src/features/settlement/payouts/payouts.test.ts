@@ -30,7 +30,7 @@ let provider: Actor;
 let parties: Parties;
 let quote: Quote;
 
-/** A provider that is owed 103,040 yen at the end of February: 1,000 dollars over the guarantee, less 30 percent. */
+/** A provider is owed 103,040 yen at the end of February: 1,000 dollars over the guarantee, less 30 percent. */
 beforeEach(async () => {
   const { db } = harness.deps;
   provider = await makeProvider(db, { account: { preferred_language: 'en' } });
@@ -51,7 +51,7 @@ const asked = async () =>
 
 const own = async () => (await runs.planned(due_on)).data.find((row) => row.provider.uuid === provider.account);
 
-/** The run of all that can be paid, and the provider's own transfer in it. */
+/** Run of all payable transfers, and the provider's own in it. */
 const ownRun = async () => {
   const run = await runs.approved(due_on);
   const line = run.lines.find((each) => each.provider.uuid === provider.account);
@@ -67,7 +67,7 @@ const fail = (uuid: string, body: object) =>
   });
 
 describe('a payout without bank details (D14d)', () => {
-  test('is blocked, the list says whose are missing, and the provider is asked once a day', async () => {
+  test('is blocked and listed with its provider, who is notified once a day', async () => {
     expect(await own()).toMatchObject({ blocked: 'bank_details_missing', amount: { amount: payable } });
     const { total } = await runs.planned(due_on);
     const make = () => runs.make(due_on, total.amount);
@@ -83,7 +83,7 @@ describe('a payout without bank details (D14d)', () => {
     expect(line).toMatchObject({ has_destination: true, notice: { code: expect.stringMatching(/^PN-/) } });
   });
 
-  test('is refused at the approval, naming whose are missing, and the provider is asked', async () => {
+  test('is refused at approval, naming the providers and notifying them', async () => {
     await enterDetails(harness, provider);
     const { total } = await runs.planned(due_on);
     const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
@@ -108,7 +108,7 @@ describe('a payout without bank details (D14d)', () => {
     const { run, line } = await ownRun();
     const { db, encryptor } = harness.deps;
     await expect(db.execute(sql`update payouts set destination = null where uuid = ${line.uuid}`)).rejects.toThrow();
-    // Other details that are entered later change nothing of it.
+    // Details entered later change nothing in it.
     await enterDetails(harness, provider, '1111111');
     const { rows } = await db.execute<{ destination: string }>(
       sql`select destination from payouts where uuid = ${line.uuid}`,
@@ -146,7 +146,7 @@ describe('the file for the bank (D8i)', () => {
   const fileFor = (uuid: string, on = '2027-03-01', as = manager) =>
     harness.call(readTransferFile, { as, params: { uuid }, query: { transfer_on: on } });
 
-  test('names the account that pays and each destination whole, and its download is logged', async () => {
+  test('contains the paying account and each complete destination, and its download is logged', async () => {
     await enterDetails(harness, provider, '7654321');
     const { run, line } = await ownRun();
     expect(await fileFor(run.uuid)).toMatchObject({ status: 409, body: { code: 'transfer_sender_missing' } });
@@ -167,7 +167,7 @@ describe('the file for the bank (D8i)', () => {
     ]);
   });
 
-  test('is refused for a day on which banks do not work, and to staff that may not pay', async () => {
+  test('is refused for a bank holiday, and to staff who may not pay', async () => {
     await enterDetails(harness, provider);
     const { run } = await ownRun();
     dataOf(await setSender());
@@ -178,7 +178,7 @@ describe('the file for the bank (D8i)', () => {
     expect((await setSender(sender, looking)).status).toBe(403);
   });
 
-  test('is refused with an amount of more digits than it holds, and says whose', async () => {
+  test('refuses an amount with too many digits, and names its provider', async () => {
     await enterDetails(harness, provider);
     const { run, line } = await ownRun();
     dataOf(await setSender());
@@ -195,7 +195,7 @@ describe('the file for the bank (D8i)', () => {
     expect(JSON.stringify(refused.body)).toContain(line.provider.company_name);
   });
 
-  test('is refused while a bank is on no list, and says whose', async () => {
+  test('is refused for an unlisted bank, and names its provider', async () => {
     await enterDetails(harness, provider);
     const { run } = await ownRun();
     expect(await setSender({ ...sender, branch_code: '000' })).toMatchObject({ body: { code: 'bank_unknown' } });
@@ -206,7 +206,7 @@ describe('the file for the bank (D8i)', () => {
 });
 
 describe('a payout run (D8d)', () => {
-  test('stays in the list from draft to paid, one step after the other', async () => {
+  test('stays listed from draft to paid, step by step', async () => {
     await enterDetails(harness, provider);
     const { total } = await runs.planned(due_on);
     const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
@@ -232,7 +232,7 @@ describe('a payout run (D8d)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('is approved and sent at the sum that was read; another one is refused with both (D30)', async () => {
+  test('is approved and sent at the displayed total; another one is refused with both (D30)', async () => {
     await enterDetails(harness, provider);
     const other = await makeProvider(harness.deps.db);
     await enterDetails(harness, other);
@@ -260,7 +260,7 @@ describe('a payout run (D8d)', () => {
     await harness.deps.db.execute(sql`delete from dues where amount = 60000 and kind = 'fixed' and currency = 'JPY'`);
   });
 
-  test('what a due was raised by while the bank had the order is payable again', async () => {
+  test('an increase of a due while the bank had the order is payable again', async () => {
     await enterDetails(harness, provider);
     const { run, line } = await ownRun();
     dataOf(await runs.send(run.uuid));
@@ -275,7 +275,7 @@ describe('a payout run (D8d)', () => {
     await harness.deps.db.execute(sql`update dues set amount = amount - 60000 where payout_id = ${line.uuid}`);
   });
 
-  test('a transfer that the bank sends back is reversed and paid by a later run, once the details are others', async () => {
+  test('a returned transfer is reversed and paid by a later run, once the details change', async () => {
     await enterDetails(harness, provider, '0000001');
     const { run, line } = await ownRun();
     dataOf(await runs.send(run.uuid));

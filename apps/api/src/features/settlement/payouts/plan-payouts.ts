@@ -19,16 +19,16 @@ type Owed = Readonly<RowOf<typeof owedColumns>>;
 export type PlannedPayout = Payout & {
   readonly provider_id: string;
   readonly payables: readonly TracedPayable[];
-  /** What waits for its buyers and is no part of it. */
+  /** Payables waiting for their buyers, excluded from it. */
   readonly waiting: readonly TracedPayable[];
-  /** Why it can't be paid now; null where it can, or where nothing is to be transferred. */
+  /** Reason it can't be paid now; null if it can, or if there is nothing to transfer. */
   readonly blocked: PayoutBlock | null;
 };
 
 type Outcome<P extends Owed> = Payout & {
   readonly provider_id: string;
   readonly payables: readonly P[];
-  /** The day of payment from which on something is to be transferred; the last one where nothing is. */
+  /** First payment day with an amount to transfer; the last one if there is none. */
   readonly payable_on: string;
 };
 
@@ -38,7 +38,7 @@ const withholdingFrom = (payables: readonly Owed[], status: TaxStatus) =>
     status,
   );
 
-/** The tax withheld of what a payout holds, by what its provider is now (D8n). */
+/** Tax withheld from a payout, by its provider's current status (D8n). */
 export const withholdingNow = async (
   db: Database,
   { provider_id, due_on, payables }: { provider_id: string; due_on: string; payables: readonly Payable[] },
@@ -54,13 +54,13 @@ const payoutFor = (payables: readonly Owed[], { asked, transfer_fee, status }: T
   return payoutOf(payable, { asked, transfer_fee, withholding: withholdingFrom(payables, status) });
 };
 
-/** The day on which the payables, taken in the order of their days, first make a transfer. */
+/** Day on which the payables, in day order, first make a transfer. */
 const payableOn = (payables: readonly Owed[], terms: Terms): string => {
   const first = payables.findIndex((_each, at) => payoutFor(payables.slice(0, at + 1), terms).amount.amount > 0);
   return payables.at(first)?.due_on ?? '';
 };
 
-/** Each provider's payout of a day, by the rule of D8: also those that are carried over. */
+/** Payout of each provider on a day, by the rule of D8: includes those carried over. */
 const payoutsOf = async <P extends Owed>(
   db: Database,
   due_on: string,
@@ -78,7 +78,7 @@ const payoutsOf = async <P extends Owed>(
   });
 };
 
-/** The providers that a run of a day would pay, and since when: from sums by day and kind, however many lines there are. */
+/** Providers that a run of a day would pay, and since when: from totals by day and kind, however many lines exist. */
 export const payeesBy = async (db: Database, due_on: string) => {
   const waiting = await waitingDues(db, due_on);
   const isTaken = waiting.length === 0 ? sql`true` : sql`d.uuid <> all(${sql.param(waiting)}::uuid[])`;
@@ -100,7 +100,7 @@ const onlyWaiting = (provider_id: string): Omit<Outcome<TracedPayable>, 'payable
   ...payoutOf(yen(0), { asked: false, transfer_fee: yen(0), withholding: null }),
 });
 
-/** The same with those that can't be paid, because bank details are missing, and with what waits for its buyers (D8u). */
+/** Same, with providers blocked by missing bank details, and payables that wait for their buyers (D8u). */
 export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): Promise<PlannedPayout[]> => {
   const all = await traced(db, await payablesWhere(db, isPayableBy(due_on)));
   const waiting = Map.groupBy(

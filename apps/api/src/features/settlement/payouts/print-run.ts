@@ -31,8 +31,8 @@ async function* onePage(rows: readonly (readonly (string | number)[])[]) {
 }
 
 /**
- * The transfers of a run with the fields that a bank needs, as xlsx: the destinations frozen with it, each complete.
- * The download is logged (D14d).
+ * Transfers of a run with the fields that a bank needs, as xlsx: each with its complete frozen destination. Logs the
+ * download (D14d).
  */
 export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
   const run = await readRun(deps, actor, uuid);

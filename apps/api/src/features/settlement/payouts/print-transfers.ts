@@ -8,13 +8,13 @@ import { destinationsOf } from './payout-destinations.ts';
 import { readRun } from './run-queries.ts';
 import { transferSender } from './transfer-sender.ts';
 
-/** Transfers that a run may have at most beside its number in their reference of ten digits. */
+/** Maximum transfers of a run, given its number in their reference of ten digits. */
 const mostTransfers = 10_000;
 
 /**
- * The open transfers of an approved run for one day, as the file that banks take (Zengin). Each carries a reference made
- * of the run's number and its place. Refused without an account to pay from, for a day on which banks don't work, and
- * when a bank or branch doesn't exist or an amount has more digits than the file: its provider is named. The download is logged (D14d).
+ * Open transfers of an approved run for one day, as a bank file (Zengin). Each has a reference of the run's number and
+ * its position. Refused without a paying account or on a bank holiday. Also refused for an unknown bank or branch or an
+ * amount with too many digits: names its provider. Logs the download (D14d).
  */
 export const printTransfers = async (
   deps: Deps,

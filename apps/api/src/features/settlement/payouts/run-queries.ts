@@ -45,13 +45,13 @@ const runView = ({ amount, paid, ...row }: RunRow) => ({
 
 type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
 
-/** Runs `r` that still hold what providers are owed. */
+/** Runs `r` that still hold amounts owed to providers. */
 export const isUnpaidRun: SQL = sql`r.state in (${sql.join(
   unpaidRunStates.map((each) => sql`${each}`),
   sql`, `,
 )})`;
 
-/** Every payout run, the newest first; or those that are not paid yet. */
+/** Payout runs, newest first; all, or only unpaid ones. */
 export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: Wanted) => {
   const where = state === 'unpaid' ? isUnpaidRun : sql`true`;
   const total = await countRows(db)`from payout_runs r where ${where}`;
@@ -105,10 +105,10 @@ const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   ],
 });
 
-/** Runs whose open transfers go, or went, to the bank. */
+/** Runs whose open transfers are sent, or were sent, to the bank. */
 const sendable: readonly PayoutRunState[] = ['approved', 'sent'];
 
-/** One run with its transfers, and whose bank details still keep it from being approved. */
+/** Run with its transfers, and the providers whose bank details still prevent its approval. */
 export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, actor: Actor, uuid: string) => {
   const row = await readRow(deps.db, runColumns)`select ${columns} from payout_runs r where r.uuid = ${uuid}`;
   if (row === undefined) throw new Refused('not_found');

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-/** How a provider abroad is taxed, the latest entry first; not found for a provider that is resident in Japan. */
+/** Taxation of a provider abroad, latest entry first; not found for a provider resident in Japan. */
 export const readTaxResidence = async ({ db }: Pick<Deps, 'db'>, uuid: string) => {
   const [provider] = await db
     .select({ country: providers.hq_country, company_name: providers.company_name })
@@ -28,7 +28,7 @@ export const readTaxResidence = async ({ db }: Pick<Deps, 'db'>, uuid: string) =
   return { ...provider, country: provider.country, entries };
 };
 
-/** Staff enter how a provider abroad is taxed from now on (D8t): drafts are planned with it, approved runs stay as they are. */
+/** Sets a foreign provider's taxation from now on, for staff (D8t): drafts are planned with it, approved runs stay. */
 export const setTaxResidence = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -12,7 +12,7 @@ const columns = {
   uuid: col.text,
   company_type: col.orNull(col.int),
   hq_country: col.orNull(col.text),
-  /** What staff entered for that country; null until then. */
+  /** Rate entered by staff for that country; null until then. */
   abroad_rate: col.orNull(col.word<Decimal>()),
   registered: col.bool,
 };
@@ -27,8 +27,8 @@ const rowsOf = (db: Database, providers: readonly string[]) =>
     where p.uuid = any(${sql.param([...providers])}::uuid[])`;
 
 /**
- * What decides about the tax withheld from providers that are paid on a day (D8n, D8t); one that is missing is refused. Of a
- * provider abroad without an entry it is the law's rate, and its payout waits.
+ * Facts that determine the tax withheld from providers paid on a day (D8n, D8t); refuses a missing provider. A provider
+ * abroad without an entry gets the law's rate, and their payout waits.
  */
 export const taxStatusOf = async (
   db: Database,
@@ -48,7 +48,7 @@ export const taxStatusOf = async (
   };
 };
 
-/** Providers abroad for whom staff have not entered how they are taxed (D8t): their payouts wait. */
+/** Providers abroad without a tax entry by staff (D8t): their payouts wait. */
 export const untaxedAbroad = async (db: Database, providers: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (await rowsOf(db, providers))
@@ -56,7 +56,7 @@ export const untaxedAbroad = async (db: Database, providers: readonly string[]):
       .map(({ uuid }) => uuid),
   );
 
-/** Whether a payout run alone pays a provider, because it withholds the tax: of persons and of payees abroad (D8n, D8t). */
+/** True if only a payout run may pay the provider, because it withholds tax: persons and payees abroad (D8n, D8t). */
 export const isPaidByRunOnly = async (db: Database, provider: string): Promise<boolean> => {
   const [row] = await db
     .select({ company_type: providers.company_type, hq_country: providers.hq_country })

@@ -14,7 +14,7 @@ export const senderSetting = 'transfer_sender';
 
 type Set = { readonly sender: TransferSender; readonly set_at: string };
 
-/** The account that payouts are made from; null while none is set. */
+/** Account that payouts are made from; null while none is set. */
 export const transferSender = async (db: Database): Promise<Set | null> => {
   const [row] = await db
     .select({ value: settings.value, set_at: settings.created_at })
@@ -69,8 +69,8 @@ const proposeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Act
 };
 
 /**
- * Says where payouts are made from; a bank or branch that doesn't exist is refused. Earlier accounts stay in the log. No
- * data where it waits for a second person (D37g).
+ * Sets the account for payouts; an unknown bank or branch is refused. Earlier accounts stay in the log. Returns no data
+ * if it waits for a second person (D37g).
  */
 export const setTransferSender = async (deps: Deps, actor: Actor, sender: TransferSender) => {
   if ((await deps.banks.find(sender.bank_code, sender.branch_code)) === null)

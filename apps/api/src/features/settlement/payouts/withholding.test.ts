@@ -27,7 +27,7 @@ const { db } = harness.deps;
 let director: Actor;
 let quotes: Quote[];
 
-/** A director with two agreements: 1,000 and 400 dollars over the guarantee, less 30 percent. */
+/** A director has two agreements: 1,000 and 400 dollars over the guarantee, less 30 percent. */
 beforeEach(async () => {
   director = await makeProvider(db, { provider: { company_type: providerCompanyType.director } });
   await enterDetails(harness, director);
@@ -99,7 +99,7 @@ describe('a payout to an individual (D8n)', () => {
     expect(amounts).toContain(payable - withheld);
   });
 
-  test('has the tax as a line of its own on the notice, opened to its arithmetic', async () => {
+  test('has the tax as a separate line on the notice, with its calculation', async () => {
     const { line } = await ownRun();
     const notice = dataOf<AnswerOut<typeof readDocument>['data']>(
       await harness.call(readDocument, { as: director, params: { uuid: line.notice?.uuid ?? '' } }),
@@ -111,7 +111,7 @@ describe('a payout to an individual (D8n)', () => {
     expect(await unreachableAmounts(db)).toEqual([]);
   });
 
-  test('settles each agreement whole, each with its part of the tax, and the accounts are balanced', async () => {
+  test('settles each agreement whole, with its part of the tax, and balances the accounts', async () => {
     await paid();
     expect(await withheldLines()).toEqual([[-10_520], [-4208]]);
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
@@ -119,7 +119,7 @@ describe('a payout to an individual (D8n)', () => {
     expect(await unreachableAmounts(db)).toEqual([]);
   });
 
-  test('takes the tax back with a transfer that the bank sends back, and withholds it again when it is paid again', async () => {
+  test('reverses the tax with a returned transfer, and withholds it again on repayment', async () => {
     const { line } = await paid();
     const body = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
     dataOf(await harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body }));
@@ -129,16 +129,16 @@ describe('a payout to an individual (D8n)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('is withheld without the consumption tax that the notice of a registered director states', async () => {
+  test('is withheld excluding the consumption tax on a registered director’s notice', async () => {
     await db.execute(sql`
       update providers set has_invoice = true, invoice_number = 'T8010705000725' where uuid = ${director.account}`);
     const { line } = await ownRun();
-    // 144,256 yen hold 13,114 of consumption tax; 10.21 percent of 131,142 are 13,389.5982.
+    // 144,256 yen include 13,114 of consumption tax; 10.21 percent of 131,142 is 13,389.5982.
     expect(line.withheld.amount).toBe(13_389);
     expect(await unreachableAmounts(db)).toEqual([]);
   });
 
-  test('is not approved where its provider has become a company since the draft', async () => {
+  test('refuses approval if its provider became a company since the draft', async () => {
     const { total } = await runs.planned(due_on);
     const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
     await db.execute(sql`
@@ -146,7 +146,7 @@ describe('a payout to an individual (D8n)', () => {
     expect(await runs.approve(uuid)).toMatchObject({ status: 409, body: { code: 'payout_changed' } });
   });
 
-  test('is in the record of its calendar year, as data and as a document, for the director and for staff', async () => {
+  test('is in the record of its calendar year, as data and as a document, for the director and staff', async () => {
     await paid();
     const of = { year: 2027, provider: director.account };
     const sums = { paid_for: { amount: payable }, consumption_tax: { amount: 0 }, withheld: { amount: withheld } };
@@ -164,12 +164,12 @@ describe('a payout to an individual (D8n)', () => {
     const csv = await harness.call(exportPaymentRecords, { as: manager, params: { year: 2027, format: 'csv' } });
     const text = new TextDecoder().decode(csv.bytes);
     expect(text).toContain(`,${payable},0,${withheld},1,○`);
-    // The form names the person, the trade name beside it.
+    // The form names the person, next to the trade name.
     expect(text).toContain(`2027,${director.person.name},`);
     expect(listed.body.data).toMatchObject([{ person_name: director.person.name }]);
   });
 
-  test('is in no record of another provider, of another year, or once it came back from the bank', async () => {
+  test('is in no record of another provider or year, and is removed once the bank returns it', async () => {
     const { line } = await paid();
     const other = await makeProvider(db);
     const of = { year: 2027, provider: director.account };
@@ -205,16 +205,16 @@ describe('a payout to a provider abroad (D8t)', () => {
   const enter = (body: object, as = manager) =>
     harness.call(setTaxResidence, { as, params: { uuid: director.account }, body });
 
-  test('waits and says why until staff enter how it is taxed, and is taxed at that rate', async () => {
+  test('waits with the reason until staff enter its taxation, and is taxed at that rate', async () => {
     await move('FR');
     expect(await plannedNow()).toMatchObject({ abroad: true, blocked: 'tax_residence_missing' });
     const mails = (await harness.outbox()).length;
     const { total } = await runs.planned(due_on);
     const { status, body } = await runs.make(due_on, total.amount);
-    // A run is made of the others, if there are any.
+    // A run is created for the others, if any.
     const lines = status === 201 ? (await runs.read((body.data as { uuid: string }).uuid)).lines : [];
     expect(lines.some(({ provider }) => provider.uuid === director.account)).toBe(false);
-    // It is staff who lack something: the provider is asked for nothing.
+    // The data is missing from staff: nothing is requested from the provider.
     const toDirector = (await harness.outbox())
       .slice(mails)
       .filter((mail) => mail.to_address === director.person.email);
@@ -222,7 +222,7 @@ describe('a payout to a provider abroad (D8t)', () => {
 
     expect((await enter({ basis: 'law' }, director)).status).toBe(403);
     dataOf(await enter({ basis: 'law' }));
-    // 20.42 percent of 144,256 are 29,457.0752.
+    // 20.42 percent of 144,256 is 29,457.0752.
     expect(await plannedNow()).toMatchObject({ blocked: null, withheld: { amount: 29_457 } });
     expect((await enter({ basis: 'treaty', rate: 10, form_on: '2027-01-11' })).body).toMatchObject({
       errors: [{ field: 'form_on' }],
@@ -236,7 +236,7 @@ describe('a payout to a provider abroad (D8t)', () => {
     expect([await unbalanced(harness), await unreachableAmounts(db)]).toEqual([[], []]);
   });
 
-  test('waits again where it has moved to another country, and is taxed as a resident in Japan', async () => {
+  test('waits again after a move to another country, and is taxed as a resident in Japan', async () => {
     await move('FR');
     dataOf(await enter({ basis: 'law' }));
     await move('DE');

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { book_moves } from '../../../db/schema/book-periods.ts';
 
 /**
- * Holds the books until the transaction ends: those who write lines go side by side, `exclusive` waits for them, so that what
- * it reads is complete.
+ * Holds the books until the transaction ends: writers of lines share the lock, and `exclusive` waits for them, so that
+ * it reads complete data.
  */
 export const lockBooks = (tx: Tx, use: 'writing' | 'exclusive'): Promise<unknown> =>
   tx.execute(
@@ -14,7 +14,7 @@ export const lockBooks = (tx: Tx, use: 'writing' | 'exclusive'): Promise<unknown
       : sql`select pg_advisory_xact_lock(hashtext('books'))`,
   );
 
-/** Which months and years are closed by the steps confirmed so far (D8v). */
+/** Months and years closed by the steps confirmed so far (D8v). */
 export const bookedMoves = async (db: Database | Tx): Promise<Books> =>
   booksAfter(
     await db

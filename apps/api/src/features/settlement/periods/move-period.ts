@@ -24,7 +24,7 @@ const proposedMove = z.object({ period: bookPeriod, action: z.enum(periodActions
 const proposedClosing = z.object({ year_end: z.string().nullish() });
 type ProposedMove = z.output<typeof proposedMove>;
 
-/** The state that the step changes; refused where it can't be taken. */
+/** State that the step changes; refused if the step isn't possible. */
 const refuseMove = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, move: ProposedMove) => {
   const books = await bookedMoves(tx);
   const fault = periodFault(books, move, clock.today().toString());
@@ -34,10 +34,10 @@ const refuseMove = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, move: Proposed
 
 const closesYear = ({ period, action }: ProposedMove) => action === 'close' && period.length === 4;
 
-/** Closing entries of a kind that are named one by one; its sum is over all. */
+/** Closing entries of a kind listed one by one; its total covers all. */
 const mostNamed = 100;
 
-/** The closing entries as both people read them before they are booked: rates, sums, agreements, and what is missing. */
+/** Closing entries as both people see them before booking: rates, totals, agreements, and missing reports. */
 const yearEndChanges = ({ lines, missing, rates }: Awaited<ReturnType<typeof yearEndOf>>) => {
   const yens = (amount: number) => displayMoney(yen(amount));
   const kinds = yearEndKinds.map((kind) => {
@@ -56,7 +56,7 @@ const yearEndChanges = ({ lines, missing, rates }: Awaited<ReturnType<typeof yea
 
 type Move = PeriodMoveInput & { readonly period: string };
 
-/** Proposes to close or reopen a month or a year; it takes effect once another person confirms it, always (D8v). */
+/** Proposes to close or reopen a month or a year; always takes effect only once another person confirms it (D8v). */
 export const proposePeriodMove = (deps: Deps, actor: Actor, { period, action, reason = null }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const move: ProposedMove = { period, action, reason };
@@ -76,7 +76,7 @@ export const proposePeriodMove = (deps: Deps, actor: Actor, { period, action, re
     });
   });
 
-/** Takes the confirmed step, once those who write lines have finished. */
+/** Takes the confirmed step once all writers of lines have finished. */
 export const applyPeriodMove: ApplyChange = async (tx, deps, { approval_id, input, actor }) => {
   const move = proposedMove.parse(input);
   await lockBooks(tx, 'exclusive');

@@ -94,14 +94,14 @@ describe('periods of the books (D8v)', () => {
     expect(await periodOf('2027-01')).toMatchObject({ state: 'open' });
   });
 
-  test('a payment dated 20 months back leaves the closed year as it was', async () => {
+  test('a payment dated 20 months back leaves the closed year unchanged', async () => {
     await move('2028-01', 'close');
     await move('2026', 'close');
     const before = await journal(2026);
     await pay(400, '2026-06-10', 1000);
     expect(await journal(2026)).toEqual(before);
     const { late, ledger, reconciles } = await journal(2028);
-    // The year's valuation is taken back on the next day (D8zb), and so on the first open one.
+    // The year's valuation is reversed on the next day (D8zb), and therefore on the first open one.
     expect(late).toMatchObject({
       entries: 3,
       first: [{ booked_on: '2027-01-01' }, { posted_on: '2028-02-01', booked_on: '2026-06-10' }, {}],
@@ -116,7 +116,7 @@ describe('periods of the books (D8v)', () => {
     expect(await journalDifferences(db)).toEqual([]);
   });
 
-  test('each file has its version, and gives a bookkeeping program no line twice', async () => {
+  test('each file has its version, and gives an accounting program no line twice', async () => {
     const first = await take('new');
     expect(first.name).toContain('journal_csv_2028-02-01_2028-02-29_v1');
     expect(first.rows.map((row) => row.slice(-3))).toEqual([['2027-01-01', '1', ''], ...both(['2026-06-10', '1', ''])]);
@@ -136,7 +136,7 @@ describe('periods of the books (D8v)', () => {
     expect((await take('new', 'freee')).rows).toHaveLength(5);
   });
 
-  test('a period reopens by two people with a reason, its year before its month; then entries go there', async () => {
+  test('two people reopen a period with a reason, its year before its month; entries then post there', async () => {
     expect((await propose('2026-06', 'reopen', 'Receipt')).body.code).toBe('books_year_closed');
     expect((await propose('2026', 'reopen')).body).toMatchObject({ errors: [{ field: 'reason', rule: 'required' }] });
     await move('2026', 'reopen', 'A receipt was missing');
@@ -152,7 +152,7 @@ describe('periods of the books (D8v)', () => {
     expect(await journalDifferences(db)).toEqual([]);
   });
 
-  test('a step that no longer fits is refused to the second person, and a declined one changes nothing', async () => {
+  test('refuses an outdated step to the second person; a declined one changes nothing', async () => {
     dataOf(await propose('2027-03', 'reopen', 'Late invoice'));
     const [change] = await waiting(manager);
     const params = { uuid: change?.uuid ?? '' };
@@ -169,7 +169,7 @@ describe('periods of the books (D8v)', () => {
     expect((await waiting(manager)).map(({ uuid }) => uuid)).toEqual([year?.uuid]);
   });
 
-  test('running periods stay open, and the books are closed by those who keep them', async () => {
+  test('running periods stay open, and only accountants close the books', async () => {
     expect((await propose('2028-02', 'close')).body.code).toBe('books_running');
     expect((await propose('2028', 'close')).body.code).toBe('books_running');
     expect((await propose('2028-02', 'reopen', 'x')).body.code).toBe('books_open');

@@ -27,7 +27,7 @@ const waitingColumns = {
   proposed_at: col.text,
 };
 
-/** The months of a year and the year itself: what is posted there, the latest step, what waits, and what may be proposed (D8v). */
+/** Months of a year and the year itself: posted totals, the latest step, waiting proposals and available ones (D8v). */
 export const readPeriods = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: string) => {
   const today = clock.today().toString();
   const books = await bookedMoves(db);

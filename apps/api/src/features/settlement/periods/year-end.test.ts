@@ -31,7 +31,7 @@ const approve = (uuid: string) => harness.call(approveChange, { as: manager, par
 const move = async (period: string, action: 'close' | 'reopen' = 'close') =>
   dataOf(await approve((await propose(period, action)).uuid));
 
-/** Closing entries with their days of posting, in the order of the journal. */
+/** Closing entries with their posting days, in journal order. */
 const closing = async () => {
   const entries: string[] = [];
   for await (const page of journalOf(db, { from: '2026-12-01', to: '2027-12-31' }))
@@ -41,11 +41,11 @@ const closing = async () => {
   return entries;
 };
 
-test('closing a year values what is open and accrues what is not settled, seen before, and reversed after (D8zb)', async () => {
+test('closing a year values open amounts and accrues unsettled ones, previewed before and reversed after (D8zb)', async () => {
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
-  // 40 percent of 5,000 less the 1,000 guaranteed are open; of 2,000 more 800, which are settled in the next year.
+  // 40 percent of 5,000 less the guaranteed 1,000 is open; another 2,000 gives 800, settled in the next year.
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
   await accounts.settled(parties, quote, '2026-10-01', '2027-01-20', '2000');
   goTo(harness, '2027-02-10');
@@ -60,12 +60,12 @@ test('closing a year values what is open and accrues what is not settled, seen b
   });
   expect(await closing()).toEqual([]);
 
-  // Another rate since: what was proposed is not what would be booked.
+  // The rate changed: the proposal no longer matches the entries that would be booked.
   await rate('130');
   expect((await approve(uuid)).body.code).toBe('year_end_changed');
   await rate('160');
   dataOf(await approve(uuid));
-  // 1,800 dollars at 160 are 288,000 yen; at the agreement's 147.2 they are 264,960.
+  // 1,800 dollars at 160 is 288,000 yen; at the agreement's 147.2 it is 264,960.
   const entries = ['receivable exchange 23040', 'receivable licence_income 117760', 'licence_cost payable 82432'];
   const back = ['exchange receivable 23040', 'licence_income receivable 117760', 'payable licence_cost 82432'];
   expect(await closing()).toEqual([
@@ -74,7 +74,7 @@ test('closing a year values what is open and accrues what is not settled, seen b
   ]);
   expect(await journalDifferences(db)).toEqual([]);
 
-  // Closed again with a receipt found late, it books the difference alone.
+  // Closing again with a late receipt books only the difference.
   await move('2026', 'reopen');
   await move('2026-12', 'reopen');
   dataOf(await accounts.pay(manager, quote, { amount: 100, paid_on: '2026-12-30', reference: 'L', open: 1800 }));
@@ -86,7 +86,7 @@ test('closing a year values what is open and accrues what is not settled, seen b
   ]);
 });
 
-test('a reported share is accrued before it is settled, and nothing is guessed where no report is', async () => {
+test('a reported share is accrued before settlement, and nothing is estimated without a report', async () => {
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P2', open: 1000 }));

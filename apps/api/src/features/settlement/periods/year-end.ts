@@ -20,7 +20,7 @@ import { type Made, reportedBefore, sharesOf } from '../usage/period-shares.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { bookedMoves } from './books.ts';
 
-/** Shares of ended periods that are reported and not settled, by deal; `missing` counts the periods without a report. */
+/** Reported, unsettled shares of ended periods, by deal; `missing` counts the periods without a report. */
 const reportedShares = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, last: IsoDate) => {
   const shares = new Map<string, readonly Made[]>();
   let missing = 0;
@@ -39,7 +39,7 @@ type YearEndLine = {
   readonly quote_provider: string;
   readonly agreement_number: number;
   readonly kind: YearEndKind;
-  /** Yen, below 0 where it lowers what an earlier closing of the year booked. */
+  /** Yen, below 0 if it lowers an earlier closing's booking for the year. */
   readonly amount: number;
 };
 
@@ -49,13 +49,13 @@ const openColumns = {
   rates: col.json<Rates>(),
   currency: col.text,
   ...col.each(col.amount, 'open', 'booked', 'income', 'cost'),
-  /** What an earlier closing of the year booked of each kind. */
+  /** Amount an earlier closing of the year booked per kind. */
   before: col.json<Readonly<Record<string, number>>>(),
 };
 
 /**
- * Deals as the journal has them on the last day: open in the buyer's account, with its yen; shares of ended periods that were
- * settled later; and what an earlier closing booked. `also` are deals to read in any case.
+ * Deals as in the journal on the last day: open in the buyer's account, with its yen; shares of ended periods settled
+ * later; and earlier closing entries. `also` are deals to read in any case.
  */
 const dealsAt = (tx: Tx, last: string, also: readonly string[]) =>
   readRows(tx, openColumns)`
@@ -84,7 +84,7 @@ const dealsAt = (tx: Tx, last: string, also: readonly string[]) =>
       or qp.uuid = any(${sql.param([...also])}::uuid[])
     order by a.number`;
 
-/** The closing entries of a year (D8zb), beyond what an earlier closing booked. Refused where a currency has no rate. */
+/** Closing entries of a year (D8zb), beyond those an earlier closing booked. Refused if a currency has no rate. */
 export const yearEndOf = async (tx: Tx, deps: Pick<Deps, 'clock'>, year: string) => {
   const last = daysOfPeriod(year).to;
   const { shares, missing } = await reportedShares(tx, deps, last);
@@ -115,10 +115,10 @@ export const yearEndOf = async (tx: Tx, deps: Pick<Deps, 'clock'>, year: string)
   return { lines, missing, rates: [...rates.values()] };
 };
 
-/** Entries written at a time. */
+/** Entries written per batch. */
 const many = 1000;
 
-/** Books the closing entries on the last day of the year, and takes them back on the first open day after it. */
+/** Books the closing entries on the last day of the year, and reverses them on the first open day after it. */
 export const writeYearEnd = async (tx: Tx, year: string, lines: readonly YearEndLine[]): Promise<void> => {
   const last = daysOfPeriod(year).to;
   const next = addDays(last, 1);

@@ -9,7 +9,7 @@ import { pageMetaOf } from '../../../http/page-meta.ts';
 import { netDues } from '../accounts/net-dues.ts';
 
 export type ReceivablesFilter = {
-  /** Also buyers that owe nothing now. */
+  /** True to include buyers that owe nothing now. */
   readonly zero: boolean;
   readonly free_word?: string | undefined;
   readonly per: number;
@@ -28,17 +28,17 @@ const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
     sql` and `,
   );
 
-/** Buyers whose company name holds the word, by the index over all words of their accounts. */
+/** Buyers whose company name contains the word, by the index over all words of their accounts. */
 const buyersNamed = (word: string): SQL => sql`
   select a.uuid from account_listings a
   where a.role = 'consumer' and ${holdsWord(sql`a.words`, word)} and strpos(a.name, folded(${word})) > 0`;
 
-/** What the wanted buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
+/** Open dues of the matching buyers with their days overdue: columns consumer_id, currency, net, days. */
 const owed = (today: string, word: string): SQL => sql`
   select n.party_id as consumer_id, n.currency, n.net, ${today}::date - n.due_on as days
   from (${netDues('buyer', word === '' ? sql`true` : sql`d.party_id in (select uuid from named)`)}) n where n.net > 0`;
 
-/** Every wanted buyer that signed, with the currencies of its accounts, whether it owes something or not. */
+/** All matching buyers that signed, with their account currencies, including those that owe nothing. */
 const everyBuyer = (word: string): SQL => sql`
   select q.consumer_id, coalesce(a.terms -> 'paid_in' ->> 'currency', q.currency) as currency, 0::bigint as net, 0 as days
   from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id
@@ -59,11 +59,11 @@ const names = ofNames((name) => sql`b.${name}`);
 const view = (row: Amounts) =>
   minorViews(pick(row, 'current', 'days_30', 'days_60', 'days_90', 'older', 'total'), row.currency);
 
-/** What each buyer owes in each currency by age, and the totals of all that the filter finds (D8m). */
+/** Amounts owed per buyer and currency by age, and the totals of all matches (D8m). */
 export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: ReceivablesFilter) => {
   const { zero, free_word: word = '', per, page } = filter;
   const today = clock.today().toString();
-  // The accounts are gone through once: the page's rows, and a last row of each currency with the totals of all.
+  // Scan the accounts once: the page's rows, and a last row per currency with the totals of all.
   const found = await readRows(db, {
     ...amountColumns,
     consumer: col.orNull(col.text),

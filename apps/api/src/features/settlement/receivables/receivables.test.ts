@@ -21,7 +21,7 @@ type Receivables = AnswerOut<typeof listReceivables>;
 const today = '2026-09-01';
 const textOf = ({ bytes }: Answer) => bytes.toString('utf8');
 
-/** A signed deal of a buyer whose dues are exactly these: days overdue and major units. */
+/** Signed deal of a buyer with exactly these dues: days overdue and major units. */
 const owing = async (parties: Parties, dues: readonly (readonly [days: number, amount: number])[]) => {
   const { uuid } = providerQuoteOf(await sharedDeal(harness, parties));
   await db.execute(sql`delete from dues where side = 'buyer' and agreement_id in
@@ -62,7 +62,7 @@ const read = async (query: Readonly<Record<string, string | number>> = {}): Prom
 const amountsOf = (row: Receivables['totals'][number] | undefined) =>
   row && [row.current, row.days_30, row.days_60, row.days_90, row.older, row.total].map(({ amount }) => amount);
 
-test('receivables are summed by days overdue, per buyer and currency, with totals; credits count first (D8m)', async () => {
+test('totals receivables by days overdue, per buyer and currency; credits count first (D8m)', async () => {
   const { data, totals, meta } = await read();
   expect(meta.total).toBe(1);
   expect(amountsOf(data[0])).toEqual([3, 12, 16, 32, 66, 129]);
@@ -72,7 +72,7 @@ test('receivables are summed by days overdue, per buyer and currency, with total
   ]);
 });
 
-test('buyers that owe nothing are hidden, until they are asked for', async () => {
+test('hides buyers that owe nothing unless requested', async () => {
   expect((await read({ free_word: 'paid' })).data).toEqual([]);
   const { data, meta } = await read({ zero: 'true', free_word: 'paid' });
   expect(meta.total).toBe(1);
@@ -94,7 +94,7 @@ const lists = [
   exportsWire.exportCreditHolds,
 ] as const;
 
-test.each(lists)('$path is a file of the whole list, in both formats and languages, and logged', async (endpoint) => {
+test.each(lists)('$path exports the whole list, in both formats and languages, and is logged', async (endpoint) => {
   const take = async (format: string, language: string) => {
     const answer = await harness.call(endpoint, { as: manager, params: { format }, query: { language } });
     expect(answer.status).toBe(200);
@@ -107,7 +107,7 @@ test.each(lists)('$path is a file of the whole list, in both formats and languag
   expect(logged.length).toBeGreaterThanOrEqual(3);
 });
 
-test('a file has all rows of the filter; what a spreadsheet would take for a formula is marked as text', async () => {
+test('a file has all rows of the filter, with texts that look like formulas marked as text', async () => {
   const csv = async (query: Readonly<Record<string, string | number>>, as = manager) =>
     harness.call(exportsWire.exportReceivables, { as, params: { format: 'csv' }, query: query as never });
   const lines = textOf(await csv({ language: 'en' }))
@@ -126,7 +126,7 @@ test('a file has all rows of the filter; what a spreadsheet would take for a for
   expect((await csv({}, looking)).status).toBe(200);
 });
 
-test('a file names codes in words; days are as people read them in a workbook, and as they travel in CSV (spec 9)', async () => {
+test('a file has labels for codes, and days in display form in a workbook, in API form in CSV (spec 9)', async () => {
   type Row = { readonly state: PayoutRunState; readonly due_on: string; readonly at: string };
   const list: ExportedList<Row> = {
     name: 'runs',
@@ -163,7 +163,7 @@ test('a file names codes in words; days are as people read them in a workbook, a
   expect(pages).toEqual([['一部不成立', '2027年01月31日', '2027年02月01日 00:05']]);
 });
 
-test('each side takes its own accounts along', async () => {
+test('each side exports their own accounts', async () => {
   const own = async (as: Actor) =>
     textOf(
       await harness.call(exportsWire.exportAccounts, { as, params: { format: 'csv' }, query: { language: 'en' } }),
@@ -173,7 +173,7 @@ test('each side takes its own accounts along', async () => {
   expect(await own(paid)).not.toContain('HYPERLINK');
 });
 
-test('more rows than a file may have are refused, not cut off', async () => {
+test('refuses more rows than a file may have, rather than truncating', async () => {
   const list = {
     name: 'many',
     title: { ja: '多数', en: 'Many' },

@@ -37,7 +37,7 @@ const sumsView = (sums: RecordedSums) => ({
   withheld: amountView(sums.withheld),
 });
 
-/** Payouts `p` from which tax was withheld and that did not come back: those of a record. */
+/** Payouts `p` of a record: tax was withheld and the bank didn't return them. */
 const recorded: SQL = sql`p.state = 'paid' and p.withheld > 0`;
 
 const inYear = (year: number): SQL => sql`p.paid_on between ${`${year}-01-01`} and ${`${year}-12-31`}`;
@@ -48,7 +48,7 @@ const addressOf = sql`nullif(concat_ws(', ', c.hq_street, c.hq_city, c.hq_state,
 
 const soleProviderTypes = providerCompanyTypes.filter(({ sole }) => sole).map(({ code }) => code);
 
-/** A company abroad is named as such; of an individual, the person is the payee. */
+/** A company abroad is named as such; an individual is named as the payee. */
 const payeeName = sql`case when c.company_type = any(${sql.param([...soleProviderTypes])}::int[])
   then ${personNameIn('a')} else c.company_name end`;
 
@@ -59,7 +59,7 @@ const recordsWhere = (where: SQL): SQL => sql`
 
 type Paged = { readonly per: number; readonly page: number };
 
-/** Records of a year, or of all, the latest year first and by name. */
+/** Records of a year, or all, latest year first and by name. */
 export const recordRows = (db: Database, where: SQL, { per, page }: Paged): Promise<RecordRow[]> =>
   readRows(db, recordColumns)`
     select r.year, r.provider, ${payeeName} as person_name, c.company_name, c.company_name_english, ${addressOf} as address, r.payments, r.paid_for,
@@ -104,7 +104,7 @@ const paymentColumns = { paid_on: col.text, notice: col.orNull(col.text), abroad
 
 type Of = { readonly year: number; readonly provider: string };
 
-/** The record of one individual and year; not found where tax was withheld of nothing, or for another provider. */
+/** Record of one individual and year; not found if no tax was withheld, or for another provider. */
 export const paymentRecordOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

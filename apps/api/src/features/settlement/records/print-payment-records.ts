@@ -15,7 +15,7 @@ type Wanted = {
   readonly language: Language;
 };
 
-/** The record of one individual and year as a document (D8n). */
+/** Record of one individual and year as a document (D8n). */
 export const printPaymentRecord = async (deps: Deps, actor: Actor, { format, language, ...of }: Wanted) => {
   const record = await paymentRecordOf(deps, actor, of);
   return {
@@ -59,7 +59,7 @@ const cellsOf = (row: RecordRow): (string | number)[] => [
   isFiled(sumsOf(row)) ? '○' : '',
 ];
 
-/** Records that are read at a time: what an export holds in memory. */
+/** Records read per batch: bounds the memory of an export. */
 const many = 500;
 
 async function* pagesOf(deps: Pick<Deps, 'db'>, year: number) {
@@ -78,7 +78,7 @@ async function* csvOf(deps: Pick<Deps, 'db'>, year: number): AsyncGenerator<Uint
   for await (const page of pagesOf(deps, year)) yield utf8.encode(csvLines(page));
 }
 
-/** Every payment record of a year; who took it is logged (D37). */
+/** Exports all payment records of a year; logs the exporter (D37). */
 export const exportPaymentRecords = async (
   deps: Deps,
   actor: Actor,

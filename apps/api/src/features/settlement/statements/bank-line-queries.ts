@@ -40,17 +40,16 @@ const owedColumns = {
   open: col.amount,
 };
 
-/** Dated dues `d` of buyers in which something is open. */
 const isOwed = sql`d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0`;
 
-/** Which agreement and buyer a deal `qp` is. */
+/** Agreement and buyer of a deal `qp`. */
 const ofDeal = sql`qp.uuid as quote_provider, c.uuid as consumer, c.company_name,
   (select max(a.number) from agreements a where a.quote_provider_id = qp.uuid) as agreement_number`;
 const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id`;
 
 /**
- * Buyers' accounts in which something is open, whole and by invoice; sums and names are read side by side. The names are asked
- * for as a list: joined, all buyers would be read for the few that owe something.
+ * Buyers' accounts with open amounts, whole and by invoice; totals and names are read in parallel. Names are queried as
+ * a list: a join would read all buyers for the few that owe something.
  */
 const receivables = async (db: Database) => {
   const [sums, buyers] = await Promise.all([
@@ -74,7 +73,7 @@ const receivables = async (db: Database) => {
   );
 };
 
-/** The number of the latest agreement of each of these deals. */
+/** Latest agreement number of each of these deals. */
 const numbersOf = async (db: Database, deals: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const found = await readRows(db, { deal: col.text, number: col.int })`
     select quote_provider_id as deal, max(number) as number from agreements
@@ -97,7 +96,6 @@ const paymentsFrom = async (db: Database, lines: readonly string[]) =>
       and not exists (select 1 from payments r where r.reverses = p.uuid)
     order by p.created_at, p.uuid`;
 
-/** Accounts that are proposed for a receipt at most. */
 const mostProposed = 5;
 
 type Account = {
@@ -113,7 +111,7 @@ const accountView = ({ quote_provider, agreement_number, consumer, company_name 
   consumer: { uuid: consumer, company_name, company_name_english: null },
 });
 
-/** Receipts of the bank's statements, the latest first, each open one with the accounts that it may belong to (D8k). */
+/** Receipts of the bank's statements, latest first, each open one with candidate accounts (D8k). */
 export const listBankLines = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -138,7 +136,7 @@ export const listBankLines = async (
   const proposed = new Map(
     [...Map.groupBy(open, ({ currency }) => currency)].flatMap(([currency, lines_of]) => {
       const propose = matchesAmong(named.filter((each) => each.currency === currency));
-      // Amounts of two currencies say nothing of each other (D8z).
+      // Amounts of two currencies aren't comparable (D8z).
       const proposeForeign = matchesAmong(named.filter((each) => each.currency !== currency));
       const known = new Map(owed.map((each) => [each.quote_provider, each]));
       return lines_of.map((line) => {

@@ -14,26 +14,26 @@ const moneyIn = (found: XmlElement | undefined): Money | null => {
   return fromMajor(Number(text), currency);
 };
 
-/** The amount of an entry, balance or charge; null where it can't be read or is in a currency that isn't known. */
+/** Amount of an entry, balance or charge; null if unreadable or in an unknown currency. */
 export const wholeOf = (element: XmlElement): Money | null => moneyIn(elementsAt(element, 'Amt')[0]);
 
-/** Whether an entry is in a currency that isn't known. */
+/** True if an entry is in an unknown currency. */
 export const isForeign = (entry: XmlElement): boolean =>
   !isCodeOf(currencies, elementsAt(entry, 'Amt')[0]?.attributes.Ccy ?? '');
 
-/** The amount of a transfer of an entry, in the entry's currency. */
+/** Amount of an entry's transfer, in the entry's currency. */
 export const partOf = (transfer: XmlElement, { currency }: Money): Money | null =>
   [...elementsAt(transfer, 'AmtDtls', 'TxAmt', 'Amt'), ...elementsAt(transfer, 'Amt')]
     .map(moneyIn)
     .find((money) => money?.currency === currency) ?? null;
 
-/** Whether an amount came or went; null where it isn't said. */
+/** Direction of an amount; null if not stated. */
 export const statedWay = (element: XmlElement): Direction | null => {
   const stated = first(element, ['CdtDbtInd']);
   return stated === 'CRDT' ? 'in' : stated === 'DBIT' ? 'out' : null;
 };
 
-/** `true` and `1` are the same (xs:boolean). */
+/** True if an entry is a reversal; `true` and `1` are the same (xs:boolean). */
 export const isReversal = (entry: XmlElement): boolean => ['true', '1'].includes(first(entry, ['RvslInd']));
 
 export const isBooked = (entry: XmlElement): boolean =>

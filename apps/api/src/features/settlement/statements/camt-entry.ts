@@ -10,7 +10,7 @@ type Move = { readonly transfer: XmlElement; readonly way: Direction; readonly a
 
 const signed = (way: Direction, amount: Money): Money => (way === 'in' ? amount : negate(amount));
 
-/** Charges that an amount includes, as the bank kept them. */
+/** Charges included in an amount, as deducted by the bank. */
 const chargesIn = (element: XmlElement, { currency }: Money): Money[] =>
   [
     ...elementsAt(element, 'Chrgs', 'Rcrd'),
@@ -23,8 +23,8 @@ const chargesIn = (element: XmlElement, { currency }: Money): Money[] =>
     });
 
 /**
- * The transfers of a collective entry, each with its own direction; one where they aren't named with amounts in the entry's
- * currency. They make the entry's amount, or do with the charges that the bank kept, which are a move of their own.
+ * Transfers of a collective entry, each with its direction; one if they lack amounts in the entry's currency. They add
+ * up to the entry's amount, if necessary with the bank's charges, which become a separate move.
  */
 const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Direction; whole: Money }): Move[] => {
   const named = elementsAt(entry, 'NtryDtls', 'TxDtls');
@@ -44,7 +44,7 @@ const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Directio
     ),
   ];
   const gap = sum([stated, negate(found)], whole.currency);
-  // Banks name charges of the entry, of each transfer, or both.
+  // Banks list charges on the entry, on each transfer, or both.
   const charges = [[entry], named, [entry, ...named]].map(
     (elements) =>
       sum(
@@ -53,11 +53,11 @@ const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Directio
       ).amount,
   );
   if (gap.amount !== 0 && !charges.includes(gap.amount)) {
-    // The sum is shown in the entry's direction.
+    // The total is shown in the entry's direction.
     const shown = way === 'in' ? found : negate(found);
     throw new BrokenStatement('statement_collective', { row, stated: displayMoney(whole), found: displayMoney(shown) });
   }
-  // Debits were always one entry; a collective one that also received money names each.
+  // Debits were always one entry; a collective one that also received money lists each.
   if (moves.every((move) => move.way === 'out')) return single;
   const fee = gap.amount < 0 ? negate(gap) : gap;
   const kept = {
@@ -79,15 +79,15 @@ const nameOf = (transfer: XmlElement, role: string): string =>
 const textsAt = (element: XmlElement, ...path: readonly string[]): string[] =>
   elementsAt(element, ...path).map(({ text }) => text.trim());
 
-/** Texts joined, without empty ones and those that another holds already. */
+/** Joins texts, without empty ones and those contained in another. */
 const joined = (texts: readonly string[]): string => {
   const filled = texts.filter((text) => text !== '');
   return filled.filter((text, at) => !filled.slice(0, at).some((other) => other.includes(text))).join(' ');
 };
 
 /**
- * Who paid or was paid, and what was written: free text, references of creditor and documents, what the bank adds. The
- * party that the money is finally from is named behind the account's holder, so that both are compared with names.
+ * Counterparty and remittance text: free text, references of creditor and documents, the bank's additions. The ultimate
+ * party follows the account's holder, so that both are compared with names.
  */
 const partiesOf = (
   entry: XmlElement,
@@ -109,7 +109,7 @@ const partiesOf = (
     ...textsAt(transfer, 'RmtInf', 'Strd', 'AddtlRmtInf'),
     ...textsAt(transfer, 'RtrInf', 'AddtlInf'),
     ...textsAt(transfer, 'AddtlTxInf'),
-    // It tells of the entry as a whole: of a collective one it would name each transfer.
+    // It describes the entry as a whole: in a collective one it would apply to each transfer.
     ...(isOnly ? textsAt(entry, 'AddtlNtryInf') : []),
   ];
   const oldPayer = first(transfer, ['RltdPties', holder, 'Pty', 'Nm'], ['RltdPties', holder, 'Nm']);
@@ -144,8 +144,8 @@ const textOf = (entry: XmlElement): string =>
 type Judged = { readonly row: number; readonly decided: Direction | undefined; readonly isFlipped: boolean };
 
 /**
- * What an entry of a statement holds. Set aside: what isn't booked, what the bank takes back of a debit, what says no
- * direction; a person may decide the last two. `isFlipped` where only the opposite of its reversals makes the balance.
+ * Content of a statement entry. Sets aside unbooked entries, bank reversals of debits, and entries without a direction;
+ * a person may decide the last two. `isFlipped` is set if only inverting its reversals gives the balance.
  */
 export const readEntry = (entry: XmlElement, { row, decided, isFlipped }: Judged): ReadRow => {
   const read = { row, text: textOf(entry) };

@@ -8,7 +8,7 @@ import { BrokenStatement } from './statement-file.ts';
 
 type Guessed = Exclude<keyof StatementColumns, 'currency' | 'day_order' | 'decimal_mark' | 'words' | 'all_received'>;
 
-/** Headings that banks use, the most telling first. */
+/** Headings that banks use, most specific first. */
 const usual: Readonly<Record<Guessed, readonly string[]>> = {
   value_on:
     '起算日|取引日|勘定日|日付|value date|booking date|date|年月日|valuta|wertstellung|datum|buchungstag|fecha|data'.split(
@@ -47,7 +47,7 @@ const hasHeading = (cells: readonly string[], field: Guessed): boolean =>
 
 const longestAccount = 200;
 
-/** What tells the account: the lines above the table, else the one value of a column of accounts. */
+/** Account of the file: from the lines above the table, else the only value of an account column. */
 const accountOf = (above: readonly CsvRow[], head: readonly string[], body: readonly CsvRow[]): string => {
   const written = above.flatMap(({ cells }) => cells.filter((cell) => /\d{4}/.test(cell) && !/\d[./-]\d/.test(cell)));
   const at = head.findIndex((heading) => /^(?:account|konto|iban|rekening|口座|compte|cuenta)/iu.test(plain(heading)));
@@ -60,13 +60,13 @@ const isDay = (cell: string): boolean =>
 const isFigure = (cell: string): boolean =>
   /\d/.test(cell) && !isDay(cell) && (['.', ','] as const).some((mark) => readFigure(cell, mark) !== null);
 
-/** A, B … Z, AA, as spreadsheets name columns. */
+/** Column name as in spreadsheets: A, B … Z, AA. */
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
 
 /**
- * The row of headings: the one with all that were named, else with a day and an amount, else the first of three cells. Where
- * that holds a day and a figure, the file has no headings: its columns are called by letters, and the row is its first.
+ * Heading row: the one with all given names, else with a day and an amount, else the first of three cells. If that
+ * contains a day and a figure, the file has no headings: its columns are named by letters, and that row is its first.
  */
 export const csvTable = (text: string, named: readonly string[] = []): CsvTable => {
   const rows = rowsOf(text);
@@ -88,7 +88,7 @@ export const csvTable = (text: string, named: readonly string[] = []): CsvTable 
   return { head, body, account: accountOf(rows.slice(0, at), head, body) };
 };
 
-/** Cells of a column; none where no heading is named. */
+/** Cells of a column; empty if no heading is given. */
 export const columnOf = ({ head, body }: CsvTable, heading: string | null | undefined): string[] => {
   const at = heading == null ? -1 : head.indexOf(heading);
   return at === -1 ? [] : body.map(({ cells }) => cells[at] ?? '');
@@ -99,11 +99,11 @@ const guess = (head: readonly string[], field: Guessed): string | null =>
     .map((word) => head.find((heading) => plain(heading).includes(word)))
     .find((heading) => heading !== undefined) ?? null;
 
-/** A heading whose cells say whether money came or went. */
+/** Heading whose cells give the direction of the money. */
 export const directionHeading = (table: CsvTable): string | null =>
   table.head.find((heading) => heading !== '' && isDirectionColumn(columnOf(table, heading))) ?? null;
 
-/** The heading of a column that names the currency of each row. */
+/** Heading of a column with each row's currency. */
 export const currencyHeading = (head: readonly string[]): string | undefined =>
   head.find((heading) =>
     /^(?:currency|währung|waehrung|munt|muntsoort|valuta|通貨|devise|divisa|moneda)/iu.test(heading),
@@ -115,14 +115,14 @@ const signs: readonly (readonly [string, Currency])[] = [
   ['£', 'GBP'],
 ];
 
-/** The currency that a heading names, by code or sign: `Bedrag (EUR)`, `入金額(円)`; null for none. */
+/** Currency in a heading, by code or sign: `Bedrag (EUR)`, `入金額(円)`; null for none. */
 export const currencyNamed = (heading: string | null | undefined): Currency | null => {
   const text = (heading ?? '').normalize('NFKC').toUpperCase();
   const code = currencies.find((each) => new RegExp(`(?<![A-Z])${each.code}(?![A-Z])`).test(text))?.code;
   return code ?? signs.find(([sign]) => text.includes(sign))?.[1] ?? null;
 };
 
-/** What the amounts of a file are in: its column of currencies or a heading says so, and a file in Japanese means yen. */
+/** Currency of a file: from its currency column or a heading; a Japanese file means yen. */
 const currencyOfFile = (table: CsvTable, amounts: readonly (string | null)[]): Currency | null => {
   const [one, ...others] = new Set(columnOf(table, currencyHeading(table.head)).filter((cell) => cell !== ''));
   if (one !== undefined) return others.length === 0 ? currencyNamed(one) : null;
@@ -139,7 +139,7 @@ export type CsvColumns = {
   readonly decimal_mark: StatementColumns['decimal_mark'] | null;
 };
 
-/** The headings of a CSV file, which column probably holds what, and how its days and decimals are written; for a person to confirm. */
+/** CSV headings, the likely meaning of each column, and the format of days and decimals, for a person to confirm. */
 export const csvColumns = (text: string): CsvColumns => {
   const table = csvTable(text);
   const named = guess(table.head, 'direction');
@@ -172,7 +172,7 @@ export const csvColumns = (text: string): CsvColumns => {
 
 export type CsvWord = { readonly word: string; readonly count: number; readonly direction: 'in' | 'out' | null };
 
-/** The words of a column of directions, how often each is there and what it means; null where a person has to say. */
+/** Values of a direction column, with their count and meaning; null if a person has to decide. */
 export const wordsOf = (text: string, columns: StatementColumns): CsvWord[] => {
   if (columns.direction == null) return [];
   const cells = columnOf(csvTable(text, [columns.direction, columns.value_on]), columns.direction);

@@ -40,7 +40,7 @@ const foundIn = ({ format, entries, others }: ReadStatement, isKnown: (entry: Ke
   };
 };
 
-/** The columns of the last CSV file of this account that had these headings, with what its words mean. */
+/** Columns of this account's last CSV file with these headings, with the meaning of its words. */
 const usedBefore = async (
   db: Database,
   { columns: headings, account }: CsvColumns,
@@ -62,7 +62,7 @@ const usedBefore = async (
   return columns;
 };
 
-/** Entries that are named one by one: as many as a person may decide about. */
+/** Maximum entries listed one by one: as many as a person may decide about. */
 const mostNoted = 5_000;
 
 type Numbered =
@@ -73,8 +73,8 @@ const contentOf = ({ entry, value_on, amount, currency, direction }: Numbered): 
   JSON.stringify([entry, value_on, amount, currency, direction]);
 
 /**
- * Entries of a file that an earlier one held: by key, or by the bank's number where another kind of camt told of the same
- * entry, as a notice (camt.054) does before the statement (camt.053).
+ * Entries of a file already in an earlier one: by key, or by the bank's number across camt kinds. A notice (camt.054)
+ * precedes the statement (camt.053) with the same entry.
  */
 const isKnownIn = async (
   db: Database | Tx,
@@ -103,7 +103,7 @@ const isKnownIn = async (
   return (entry) => known.has(entry.key) || (entry.entry !== '' && contents.has(contentOf(entry)));
 };
 
-/** What a bank's file holds, before anything is stored (D8k). Refused as `inspectStatement` refuses. */
+/** Content of a bank's file, before anything is stored (D8k). Refused like `inspectStatement`. */
 export const previewStatement = async ({ db }: Pick<Deps, 'db'>, sent: SentFile) => {
   const first = inspectStatement(sent);
   const used = first.csv === null || sent.columns ? null : await usedBefore(db, first.csv);
@@ -135,8 +135,8 @@ const guessedColumns = ({ guessed, currency, day_order, decimal_mark }: CsvColum
 };
 
 /**
- * Stores the entries of a bank's file that no earlier file held, debits too; nothing is booked by it (D8k). Refused as
- * `readStatement` refuses, and where every entry is known already.
+ * Stores the new entries of a bank's file, including debits; books nothing (D8k). Refused like `readStatement`, and if
+ * every entry is already known.
  */
 export const importStatement = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -159,7 +159,7 @@ export const importStatement = async (
       })
       .returning({ uuid: bank_statements.uuid });
     if (statement === undefined) throw new Error('a statement was not stored');
-    // Two people may send the same file at once: the second one stores what the first one left.
+    // Two people may send the same file concurrently: the second one stores the rest.
     await tx
       .insert(bank_lines)
       .values(fresh.map((entry) => ({ ...entry, statement_id: statement.uuid })))

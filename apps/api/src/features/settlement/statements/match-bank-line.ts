@@ -23,8 +23,8 @@ const longestReference = 200;
 type Match = Pick<ReceiptInput, 'parts' | 'confirmed'> & { readonly uuid: string };
 
 /**
- * Records a receipt, or a part of it, as payments of buyers on the bank's value date (D8k, D8z), all or none. Refused where it
- * was set aside, where less is left of it, and as `recordReceipt` refuses. Reversing a payment opens the receipt again.
+ * Records a receipt, or a part of it, as payments of buyers on the bank's value date (D8k, D8z), all or none. Refused
+ * if it was set aside, if less is left of it, and like `recordReceipt`. Reversing a payment reopens the receipt.
  */
 export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, parts, confirmed }: Match) =>
   deps.db.transaction(async (tx) => {
@@ -72,10 +72,10 @@ const changeAside = async (
     });
   });
 
-/** A receipt that is no payment of a buyer, with the reason; refused once a part of it is matched. */
+/** Sets aside a receipt that isn't a buyer's payment, with the reason; refused once a part of it is matched. */
 export const setBankLineAside = (deps: Deps, actor: Actor, aside: { readonly uuid: string; readonly reason: string }) =>
   changeAside(deps, actor, aside);
 
-/** Takes back that a receipt was set aside. */
+/** Restores a receipt that was set aside. */
 export const restoreBankLine = (deps: Deps, actor: Actor, { uuid }: { readonly uuid: string }) =>
   changeAside(deps, actor, { uuid, reason: null });

@@ -23,10 +23,10 @@ const treeOf = (xml: string): XmlElement => {
   }
 };
 
-/** Whether a text begins as an XML file. */
+/** True if a text begins like an XML file. */
 export const isXml = (text: string): boolean => /^\s*</.test(text);
 
-/** Messages of a name in a tree: alone, in a document, or in the envelope of a network. */
+/** Messages with a given name in a tree: bare, in a document, or in a network envelope. */
 const messagesIn = (tree: XmlElement, root: string, depth = 4): XmlElement[] =>
   depth === 0
     ? []
@@ -47,15 +47,15 @@ const balanceOf = (statement: XmlElement, ...codes: readonly string[]): Money | 
 };
 
 /**
- * Opening balance and booked entries make the closing balance, where the statement has both in one currency; refused
- * otherwise. Banks differ in the direction that they state of a reversal: answers whether only the opposite makes it.
+ * Checks that opening balance and booked entries make the closing balance, if the statement has both in one currency;
+ * refuses otherwise. Banks state reversals in different directions: returns true if only the opposite adds up.
  */
 const flipsReversals = (statement: XmlElement): boolean => {
   const [opening, closing] = [balanceOf(statement, 'OPBD', 'PRCD'), balanceOf(statement, 'CLBD')];
   if (opening === null || closing === null || opening.currency !== closing.currency) return false;
   const { currency } = opening;
   const booked = elementsAt(statement, 'Ntry').filter(isBooked);
-  // An entry without a direction has no place in a sum.
+  // An entry without a direction can't be added up.
   if (booked.some((entry) => statedWay(entry) === null)) return false;
   const moves = (isFlipped: boolean) => booked.flatMap((entry) => signed(entry, isFlipped) ?? []);
   if (moves(false).length < booked.length || moves(false).some((move) => move.currency !== currency)) return false;
@@ -66,9 +66,9 @@ const flipsReversals = (statement: XmlElement): boolean => {
 };
 
 /**
- * An ISO 20022 statement, report or notice (camt.053, camt.052, camt.054, any version): what is booked by its value date,
- * one for each transfer of a collective entry that was received. Balances are no entries. Throws where it is no such
- * message, and where transfers or balances don't add up.
+ * Reads an ISO 20022 statement, report or notice (camt.053, camt.052, camt.054, any version). Returns booked entries by
+ * value date, one for each received transfer of a collective entry; balances are not entries. Throws for any other
+ * message, and if transfers or balances don't add up.
  */
 export const readCamt = (xml: string, decided: Decided): CamtFile => {
   const tree = treeOf(xml);

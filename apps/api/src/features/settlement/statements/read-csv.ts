@@ -10,14 +10,13 @@ import { BrokenStatement, type Decided, fileOf, type ReadRow, type StatementFile
 const namedIn = ({ value_on, amount, paid, direction, payer, reference }: StatementColumns): string[] =>
   [value_on, amount, paid, direction, payer, reference].filter((heading) => heading != null);
 
-/** How a row of the file says whether money came or went. */
 const rulesOf = (table: CsvTable, columns: StatementColumns): DirectionRules => {
   const figures = (heading: string | null | undefined) =>
     columnOf(table, heading).map((cell) => readFigure(cell, columns.decimal_mark)?.major ?? 0);
   const [amounts, paid] = [figures(columns.amount), figures(columns.paid)];
   const isSigned = amounts.some((major) => major < 0);
   const saysSo = columns.paid != null || saysReceived(columns.amount) || isSigned;
-  // A column of directions that wasn't named decides against what a heading leaves open.
+  // An unselected direction column takes precedence over an ambiguous heading.
   const isOpen = columns.direction == null && columns.paid == null && !isSigned && directionHeading(table) !== null;
   return {
     isReceived: columns.all_received === true || (saysSo && !isOpen),
@@ -46,13 +45,13 @@ const cellsBy = ({ head }: CsvTable, columns: StatementColumns) => {
   };
 };
 
-/** Whether a row, by its cell or the heading, names another currency than the one that was chosen for the file. */
+/** True if a row, by its cell or the heading, has another currency than the file's chosen one. */
 const isForeign = (cell: string, currency: string): boolean => /^[A-Z]{3}$/.test(cell) && cell !== currency;
 
 /**
- * A bank's CSV file by the columns that a person named. Money that went is a column of its own, an amount below 0, or marked
- * by a column of directions; a row whose direction the file doesn't say is set aside until a person does, and so are rows
- * that name a balance or a total. Throws where a heading is missing.
+ * Reads a bank's CSV file by the columns a person selected. Outgoing money has a separate column, an amount below 0, or
+ * a mark in a direction column. Sets aside rows naming a balance or a total, and rows without a direction until a
+ * person decides. Throws if a heading is missing.
  */
 export const readCsv = (text: string, columns: StatementColumns, decided: Decided): StatementFile => {
   const table = csvTable(text, namedIn(columns));

@@ -29,7 +29,7 @@ const entry = ({ on = '081120', from = '081120', way = '1', amount = 1000, payer
   ['2', '00000007', on, from, way, '11', number(amount, 12), number(0, 12), '000000', '000000', '0', '0000000', '000']
     .concat(['0000000000', payer.padEnd(48), ' '.repeat(30), written.padEnd(20), ' '.repeat(21)])
     .join('');
-/** Closes what began with 500 yen. */
+/** Trailer for an opening balance of 500 yen. */
 const trailer = (came: number, cameSum: number, went = 0, wentSum = 0, closing = 500 + cameSum - wentSum) =>
   ['8', number(came, 6), number(cameSum, 13), number(went, 6), number(wentSum, 13), '1', number(closing, 14)]
     .concat(number(came + went, 7))
@@ -72,13 +72,13 @@ test.each([
 const zenginRefusal = (records: readonly string[]) =>
   refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }));
 
-test('a Zengin statement that was cut off is refused whole', () => {
+test('refuses a truncated Zengin statement as a whole', () => {
   for (const records of [zengin.slice(0, -2), zengin.slice(0, -1), [header], [...zengin.slice(0, 4), end]])
     expect(zenginRefusal(records)).toEqual({ code: 'statement_broken' });
   expect(zenginRefusal(zengin.with(1, zengin[1]?.trimEnd() ?? ''))).toEqual({ code: 'statement_records', rows: '2' });
 });
 
-test('a Zengin statement whose counts, sums or balances contradict its entries is refused with both figures', () => {
+test('refuses a Zengin statement whose counts, totals or balances contradict its entries, with both figures', () => {
   const edited = zengin.map((record) => record.replace('780708', '980708'));
   expect(zenginRefusal(edited)).toEqual({ code: 'statement_sum', stated: '¥780,713', found: '¥980,713' });
   expect(zenginRefusal(zengin.filter((_, at) => at !== 2))).toEqual({ code: 'statement_count', stated: '2', found: 1 });
@@ -96,12 +96,12 @@ test('a Zengin statement whose counts, sums or balances contradict its entries i
   });
 });
 
-test('month 13 is no day, also where the other day of the entry is one', () => {
+test('month 13 is no valid day, even if the entry’s other day is', () => {
   const records = [header, entry({ from: '081320' }), trailer(1, 1000), endOf(3)];
   expect(zenginRefusal(records)).toEqual({ code: 'statement_rows', rows: '1', count: 1 });
 });
 
-test('every entry that cannot be read is named', () => {
+test('lists every unreadable entry', () => {
   const records = [
     header,
     entry({ on: '081399', from: '000000' }),
@@ -127,7 +127,7 @@ const columns = {
   decimal_mark: '.',
 } as const;
 
-test('a CSV file by the columns that were named: quotes, grouping, days; rows that are no receipts are counted', () => {
+test('reads a CSV file by the selected columns: quotes, grouping, days; counts rows that are no receipts', () => {
   const text = `Account 123\nDate;Name;Credit;Debit;Details
 24/11/2026;"Velvet; Otter";"$1,234.50";;INV-2026-00012
 3.1.2026;Other;;12;Fee
@@ -172,7 +172,7 @@ test.each([
   expect(read.entries).toMatchObject([{ value_on: '2026-11-24', amount, currency }]);
 });
 
-test('Shift_JIS is read, and the columns are guessed from the headings', () => {
+test('reads Shift_JIS, and guesses the columns from the headings', () => {
   // 日付,お預入金額,摘要 in Shift_JIS.
   const bytes = [0x93, 0xfa, 0x95, 0x74, 0x2c, 0x82, 0xa8, 0x97, 0x61, 0x93, 0xfc, 0x8b, 0xe0, 0x8a, 0x7a, 0x2c];
   const content = Buffer.from([...bytes, 0x93, 0x45, 0x97, 0x76, 0x0a]).toString('base64');
@@ -182,7 +182,7 @@ test('Shift_JIS is read, and the columns are guessed from the headings', () => {
   });
 });
 
-test('CSV rows that cannot be read are named; a heading that is missing is refused', () => {
+test('lists unreadable CSV rows and refuses a missing heading', () => {
   const text = 'Date,Credit,Name\n31/02/2026,5,A\n01/02/2026,abc,B\n01/02/2026,1.234,C\n01/02/2026,5,D\n';
   const read = (more: object) =>
     refusal(() => readStatement({ content: sent(text), columns: { ...columns, ...more } }));
@@ -199,7 +199,7 @@ const single = `<Ntry><Amt Ccy="EUR">1234.50</Amt>${booked}<ValDt><Dt>2026-11-24
 <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Velvet &amp; Otter</Nm></Pty></Dbtr>
 </RltdPties><RmtInf><Ustrd>INV-2026-00012</Ustrd><Ustrd>rest</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 
-test('a camt.053 statement: booked credits by their value date, each transfer of a collective entry', () => {
+test('reads a camt.053 statement: booked credits by value date, each transfer of a collective entry', () => {
   const part = (amount: string, name: string) =>
     `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
   const collective = `<Ntry><Amt Ccy="EUR">30</Amt>${booked}<AcctSvcrRef>B-8</AcctSvcrRef><NtryDtls>${part('10', 'A')}${part('20', 'B')}</NtryDtls></Ntry>`;
@@ -224,7 +224,7 @@ test('a camt.053 statement: booked credits by their value date, each transfer of
   ]);
 });
 
-test('a collective entry whose transfers do not add up is refused with both sums', () => {
+test('refuses a collective entry whose transfers do not add up, with both totals', () => {
   const part = (amount: string, way = '') => `<TxDtls><Amt Ccy="EUR">${amount}</Amt>${way}</TxDtls>`;
   const collective = (parts: string) => `<Ntry><Amt Ccy="EUR">30</Amt>${booked}<NtryDtls>${parts}</NtryDtls></Ntry>`;
   const read = (parts: string) => readStatement({ content: sent(camt(single + collective(parts))) });
@@ -238,7 +238,7 @@ test('a collective entry whose transfers do not add up is refused with both sums
   expect(refusal(() => read(part('10') + part('25') + back))).toBeNull();
 });
 
-test('a camt.053 statement whose balances its entries do not make is refused with both sums', () => {
+test('refuses a camt.053 statement whose entries do not match its balances, with both totals', () => {
   const balance = (code: string, amount: string, way = 'CRDT') =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd></Bal>`;
   const debit = single.replace('CRDT', 'DBIT').replace('1234.50', '34.50');
@@ -256,7 +256,7 @@ test('a camt.053 statement whose balances its entries do not make is refused wit
   });
 });
 
-test('money paid in a CSV file: a column of its own, a sign, or a word in a column of directions', () => {
+test('reads outgoing money in a CSV file: a separate column, a sign, or a word in a direction column', () => {
   const read = (text: string, more: object) =>
     readStatement({
       content: sent(text),
@@ -277,7 +277,7 @@ test('money paid in a CSV file: a column of its own, a sign, or a word in a colu
   expect(read(words.replace('Bij', 'Perhaps'), dutch)).toEqual([['out', '2026-11-20', 7594]]);
 });
 
-test('a camt.053 statement that cannot be read is refused: other currencies by entry, broken XML and entities whole', () => {
+test('refuses an unreadable camt.053 statement: other currencies by entry, broken XML and entities as a whole', () => {
   const franc = single.replace('EUR', 'CHF');
   expect(refusal(() => readStatement({ content: sent(camt(single + franc)) }))).toMatchObject({ rows: '2', count: 1 });
   const entity = camt(single, '<!DOCTYPE a [<!ENTITY x "y">]>');
@@ -285,7 +285,7 @@ test('a camt.053 statement that cannot be read is refused: other currencies by e
     expect(refusal(() => readStatement({ content: sent(xml) }))).toEqual({ code: 'statement_broken' });
 });
 
-test('the same receipt has one key in overlapping files; equal receipts of a day have keys of their own', () => {
+test('the same receipt has one key in overlapping files; equal receipts of a day have separate keys', () => {
   const keys = (text: string) =>
     readStatement({ content: sent(text), columns: { ...columns, reference: null } }).entries.map(({ key }) => key);
   const [head, a, b] = ['Date,Credit,Name', '01/02/2026,5,A', '02/02/2026,5,A'];
@@ -295,7 +295,7 @@ test('the same receipt has one key in overlapping files; equal receipts of a day
   expect(second.slice(0, 2)).toEqual(first);
 });
 
-test('more than 5,000 receipts are refused', () => {
+test('refuses more than 5,000 receipts', () => {
   const rows = Array.from({ length: 5001 }, (_, at) => `01/02/2026,${at + 1},A`);
   const content = sent(['Date,Credit,Name', ...rows].join('\n'));
   expect(refusal(() => readStatement({ content, columns: { ...columns, reference: null } }))).toEqual({

@@ -16,15 +16,15 @@ import { isZenginReceipts, readZenginReceipts } from './read-zengin-receipts.ts'
 import { BrokenStatement, fileOf, type StatementFile } from './statement-file.ts';
 import { statementText } from './statement-text.ts';
 
-/** A file from a bank, as it was sent, and what a person decided about it. */
+/** Bank file as sent, with a person's decisions about it. */
 export type SentFile = {
   readonly content: string;
   readonly columns?: StatementColumns | null | undefined;
-  /** The encoding, where the file doesn't tell its own. */
+  /** Encoding, if the file doesn't declare one. */
   readonly encoding?: StatementEncoding | null | undefined;
-  /** Directions of rows that are set aside otherwise. */
+  /** Directions of rows that would otherwise be set aside. */
   readonly decided?: readonly { readonly row: number; readonly direction: Direction }[] | null | undefined;
-  /** Whether rows that can't be read are left out. */
+  /** True to skip unreadable rows. */
   readonly without_faults?: boolean | null | undefined;
 };
 
@@ -34,9 +34,9 @@ export type ReadStatement = Pick<StatementFile, 'others' | 'asides' | 'faults'> 
   readonly format: StatementFormat;
   readonly entries: readonly KeyedEntry[];
   readonly encoding: Omit<ForeignText, 'text'>;
-  /** Of a CSV file: its headings, and which of them are probably meant. */
+  /** For a CSV file: its headings, and their likely meaning. */
   readonly csv: CsvColumns | null;
-  /** The words of its column of directions. */
+  /** Words of its direction column. */
   readonly words: readonly CsvWord[];
 };
 
@@ -44,7 +44,7 @@ const mostEntries = 5_000;
 const mostShown = 20;
 
 /**
- * What tells an entry apart in every file that holds it: its account and content, and its place among entries of the same
+ * Key of an entry across all files that contain it: its account and content, and its position among entries of equal
  * content, since two equal transfers may arrive on one day.
  */
 const keyed = ({ account, entries }: StatementFile): KeyedEntry[] => {
@@ -72,7 +72,7 @@ const refusing = <T>(read: () => T): T => {
 
 type Kind = { readonly kind: string; readonly is: RegExp };
 
-/** Statements and documents of other forms, by how they begin. */
+/** Statements and documents of other forms, recognised by their start. */
 const forms: readonly Kind[] = [
   { kind: 'PDF', is: /^%PDF/ },
   { kind: 'Excel', is: /^(?:PK[^\w\s,;|"-]{2}|\u00d0\u00cf\W\u00e0)/ },
@@ -89,7 +89,6 @@ const forms: readonly Kind[] = [
   { kind: 'Norma 43', is: /^11\d{18}[^\n]{60}\r?\n/ },
 ];
 
-/** Orders to a bank. */
 const orders: readonly Kind[] = [
   { kind: 'pain.001', is: /^\s*<[\s\S]{0,600}\bpain\.001\./ },
   { kind: 'pain.008', is: /^\s*<[\s\S]{0,600}\bpain\.008\./ },
@@ -98,7 +97,7 @@ const orders: readonly Kind[] = [
   { kind: 'Zengin 91', is: /^191[01]\d{10}/ },
 ];
 
-/** Refuses a file that is another kind of a bank's file, by its name and with what to ask the bank for. */
+/** Refuses another kind of bank file, with its name and what to request from the bank. */
 const refuseOtherKinds = (content: string, text: string): void => {
   const start = Buffer.from(content.slice(0, 4_000), 'base64').toString('latin1');
   const found = (kinds: readonly Kind[]) =>
@@ -121,7 +120,7 @@ const readFile = (text: string, { content, columns, decided }: SentFile) => {
   return { format: 'csv' as const, ...(columns ? readCsv(text, columns, chosen) : fileOf('', [])) };
 };
 
-/** Reads a bank's file with what can't be read in it; for a preview. Refused as `readStatement`, but for single rows. */
+/** Reads a bank's file and its unreadable rows for a preview. Refused like `readStatement`, except for single rows. */
 export const inspectStatement = (sent: SentFile): ReadStatement =>
   refusing(() => {
     const { text, ...encoding } = statementText(sent.content, sent.encoding);
@@ -143,10 +142,10 @@ export const inspectStatement = (sent: SentFile): ReadStatement =>
   });
 
 /**
- * Reads a bank's file in the form that it is in (Zengin, camt, CSV). A CSV file without named columns has no entries yet.
- * Refused: a file of no such form (`statement_broken`), of another kind, by its name, or that contradicts itself, with the
- * reason and both figures, an encoding that a person has to choose, rows that can't be read unless they are left out by
- * choice, all at once (`statement_rows`), more than 5,000 entries.
+ * Reads a bank's file in its form (Zengin, camt, CSV). A CSV file without selected columns has no entries yet. Refuses
+ * files of no such form (`statement_broken`) and other kinds, by name. Refuses contradictions with the reason and both
+ * figures. Refuses an encoding that a person has to choose, and more than 5,000 entries. Unreadable rows are refused
+ * together (`statement_rows`), unless skipped by choice.
  */
 export const readStatement = (sent: SentFile): ReadStatement => {
   const read = inspectStatement(sent);

@@ -44,7 +44,7 @@ const records = [
   end,
 ];
 
-/** The layout is that of awabank.co.jp/houjin/service/fb/zengin/tsuchi. */
+/** The layout is from awabank.co.jp/houjin/service/fb/zengin/tsuchi. */
 test.each([
   ['line ends', '\r\n', ''],
   ['the sign that ends a file', '\r\n', '\r\n\u001a'],
@@ -67,7 +67,7 @@ test.each([
   ]);
 });
 
-test('a notice whose counts or sums contradict its records is refused; a day that is none is named', () => {
+test('refuses a notice whose counts or totals contradict its records, and lists an invalid day', () => {
   expect(refusal(records.with(3, trailer(2, 1000, 1, 500)))).toEqual({
     code: 'statement_count',
     stated: '2',
@@ -81,7 +81,7 @@ test('a notice whose counts or sums contradict its records is refused; a day tha
 
 const folder = join(process.env.FOREIGN_DIR ?? '', 'camt053');
 
-/** Values that genkgo/camt reads, beside the files; the one with every type of balance contradicts itself. */
+/** Values that genkgo/camt reads, next to the files; the one with every type of balance contradicts itself. */
 test
   .skipIf(process.env.FOREIGN_DIR === undefined || !existsSync(folder))
   .each(['camt053.v2.minimal', 'camt053.v2.multi.statement', 'camt053.v3', 'camt053.v8'])(

@@ -10,10 +10,10 @@ import {
   type ZenginAccount,
 } from './zengin-records.ts';
 
-/** The mark of a notice that takes an earlier one back. */
+/** Mark of a notice that cancels an earlier one. */
 const cancelled = '1';
 
-/** Whether a text begins as such a file: header, kind 01. */
+/** True if a text begins like such a file: header, kind 01. */
 export const isZenginReceipts = (text: string): boolean => /^101[01]\d/.test(text);
 
 const sumOf = (records: readonly string[], isCancelled: boolean) => {
@@ -21,7 +21,7 @@ const sumOf = (records: readonly string[], isCancelled: boolean) => {
   return { count: found.length, amount: found.reduce((total, record) => total + numberAt(record, 19, 10), 0) };
 };
 
-/** A trailer counts and adds up what came and what was taken back. */
+/** Checks the trailer's counts and totals of receipts and cancellations. */
 const refuseWrong = ({ data, trailer }: ZenginAccount): void => {
   const [came, back] = [sumOf(data, false), sumOf(data, true)];
   refuseCount(numberAt(trailer, 1, 6), came.count);
@@ -51,8 +51,8 @@ const rowOf = (record: string, row: number): ReadRow => {
 };
 
 /**
- * The notice of receipts of Japanese banks (全銀協 振込入金通知, kind 01): records of 200 signs, yen. A notice that takes
- * an earlier one back is money paid. Throws where records, counts or sums contradict each other.
+ * Reads the notice of receipts of Japanese banks (全銀協 振込入金通知, kind 01): records of 200 characters, yen. A notice that
+ * cancels an earlier one is outgoing money. Throws if records, counts or totals contradict each other.
  */
 export const readZenginReceipts = (text: string): StatementFile => {
   const accounts = accountsIn(recordsOf(text));

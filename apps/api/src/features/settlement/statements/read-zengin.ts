@@ -14,7 +14,7 @@ import {
 
 const received = '1';
 const paid = '2';
-/** The sign of a balance below 0. */
+/** Sign of a balance below 0. */
 const overdrawn = '2';
 
 type Sums = { readonly count: number; readonly amount: number };
@@ -24,14 +24,14 @@ const sumsOf = (records: readonly string[], isReceived: boolean): Sums => {
   return { count: found.length, amount: found.reduce((total, record) => total + numberAt(record, 24, 12), 0) };
 };
 
-/** A balance beside its sign; null where the bank left it out. */
+/** Balance with its sign; null if the bank left it out. */
 const balanceAt = (record: string, sign: number, from: number): number | null => {
   const balance = numberAt(record, from, 14);
   if (Number.isNaN(balance)) return null;
   return record[sign] === overdrawn ? -balance : balance;
 };
 
-/** A trailer counts and adds up both directions, and its balance is the one before with them. */
+/** Checks the trailer's counts and totals of both directions, and its balance against the opening one. */
 const refuseWrong = ({ header, data, trailer }: ZenginAccount): void => {
   const [came, went] = [sumsOf(data, true), sumsOf(data, false)];
   refuseCount(numberAt(trailer, 1, 6), came.count);
@@ -43,7 +43,7 @@ const refuseWrong = ({ header, data, trailer }: ZenginAccount): void => {
   if (opening !== null && closing !== null) refuseBalance(yen(opening), yen(came.amount - went.amount), yen(closing));
 };
 
-/** Whether a text begins as such a file: header, kind 03. */
+/** True if a text begins like such a file: header, kind 03. */
 export const isZengin = (text: string): boolean => /^103[01]/.test(text);
 
 const rowOf = (record: string, row: number): ReadRow => {
@@ -68,20 +68,20 @@ const rowOf = (record: string, row: number): ReadRow => {
 };
 
 /**
- * The statement of Japanese banks (全銀協 入出金取引明細): records of 200 signs, one account each header, yen. The value
- * date is the day the money counts from, else the day of the entry. Throws where records, counts, sums or balances
+ * Reads the statement of Japanese banks (全銀協 入出金取引明細): records of 200 characters, one account per header, yen. The
+ * value date is the day the money counts from, else the day of the entry. Throws if records, counts, totals or balances
  * contradict each other.
  */
 export const readZengin = (text: string): StatementFile => {
   const records = recordsOf(text);
   const accounts = accountsIn(records);
   const last = records.at(-1) ?? '';
-  // Banks count the end itself or don't.
+  // Some banks include the end record in the count, others don't.
   const stated = numberAt(last, 1, 10);
   if (stated !== records.length) refuseCount(stated, records.length - 1);
   refuseCount(numberAt(last, 11, 5), accounts.length);
   const rows = accounts.flatMap(({ data }) => data).map((record, at) => rowOf(record, at + 1));
-  // A row that can't be read has no place in a sum.
+  // An unreadable row can't be added up.
   if (rows.every(({ fault }) => fault === undefined)) for (const account of accounts) refuseWrong(account);
   const names = accounts.map(({ header }) => `${part(header, 22, 4)}-${part(header, 41, 3)}-${part(header, 63, 10)}`);
   return fileOf(names.join(' '), rows);

@@ -21,7 +21,7 @@ const { db } = harness.deps;
 let quote: Quote;
 let other: Quote;
 
-/** Two accounts of US$1,000 each, at 147.2 yen by their agreements; the dollar is at 150 yen from 15 April on. */
+/** Two accounts of US$1,000 each, at 147.2 yen by their agreements; the dollar is at 150 yen from 15 April. */
 beforeEach(async () => {
   const provider = await makeProvider(db);
   quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider, manager });
@@ -45,7 +45,7 @@ const record = (values: object) => {
   return harness.call(recordReceipt, { as: manager, body: body as never });
 };
 
-/** What the journal moved in yen on a day, by role: debits less credits. */
+/** Journal movements in yen on a day, by role: debits less credits. */
 const moved = async (day: string) => {
   const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
     await harness.call(readJournal, { as: manager, params: { from: day, to: day } }),
@@ -54,7 +54,7 @@ const moved = async (day: string) => {
 };
 
 describe('a receipt in another currency than the account (D8z)', () => {
-  test('settles what it is said to settle; the difference in yen is an exchange gain or loss', async () => {
+  test('settles the stated amount; the difference in yen is an exchange gain or loss', async () => {
     const before = await moved('2026-04-16');
     dataOf(await record({ amount: 149_000, parts: [part(quote, { amount: 149_000, credited: 1000 })] }));
     dataOf(await record({ amount: 72_000, parts: [part(other, { amount: 72_000, credited: 500 })] }));
@@ -72,7 +72,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a payment that is reversed takes its exchange difference back', async () => {
+  test('a reversed payment also reverses its exchange difference', async () => {
     dataOf(await record({ amount: 149_000, parts: [part(quote, { amount: 149_000, credited: 1000 })] }));
     const [payment] = (await accounts.read(manager, quote)).payments;
     const before = await moved('2026-04-20');
@@ -85,7 +85,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
     expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
   });
 
-  test('one in the account’s own currency is worth the rate of its value date', async () => {
+  test('one in the account’s own currency uses the rate of its value date', async () => {
     const before = await moved('2026-04-16');
     dataOf(await accounts.pay(manager, quote, { amount: 400, open: 1000, paid_on: '2026-04-16', reference: 'usd' }));
     const after = await moved('2026-04-16');
@@ -93,7 +93,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
     expect((after.exchange ?? 0) - (before.exchange ?? 0)).toBe(-1120);
   });
 
-  test('is proposed by the invoice that it names, and reconciled in the currency of the bank', async () => {
+  test('is proposed by its invoice number, and reconciled in the bank’s currency', async () => {
     const { code } = await standingInvoice(harness, manager, { uuid: uuidOf(quote) });
     const text = `Date,Name,Credit,Details\n2026-04-16,SOME PAYER,149000,${code}\n`;
     const columns = {
@@ -134,7 +134,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
     ]);
   });
 
-  test('is asked about where it is far from the rate of its day, and refused without what it pays', async () => {
+  test('needs confirmation if far from its day’s rate, and is refused without the paid amount', async () => {
     const parts = [part(quote, { amount: 14_900, credited: 1000 })];
     const figures = [{ about: expect.any(String), before: '150000', after: '14900' }];
     const asked = await record({ amount: 14_900, parts });
@@ -161,7 +161,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
 describe('a receipt for several accounts (D8z)', () => {
   const both = (first: object, second: object) => [part(quote, first), part(other, second)];
 
-  test('pays each of them, with what belongs to it, all or none', async () => {
+  test('pays each of them its part, all or none', async () => {
     const moved = both({ amount: 990, deducted: 10, note: 'Bank charges' }, { amount: 400, open: 999 });
     expect((await record({ amount: 1390, currency: 'USD', parts: moved })).body).toMatchObject({
       code: 'account_moved',
@@ -173,7 +173,7 @@ describe('a receipt for several accounts (D8z)', () => {
     expect((await accounts.read(manager, other)).open.amount).toBe(600);
   });
 
-  test('is refused where its parts do not add up to it, with every fault at once', async () => {
+  test('is refused if its parts do not add up, with all faults together', async () => {
     const parts = [...both({ amount: 1, deducted: 1 }, { amount: 2 }), part(other, { amount: 3 })];
     const { body } = await record({ amount: 7, currency: 'USD', parts });
     expect(body).toMatchObject({ code: 'invalid' });

@@ -9,7 +9,6 @@ import { Refused } from '../../../http/refused.ts';
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Days that are reconciled at once. */
 const mostDays = 31;
 const mostListed = 500;
 
@@ -17,13 +16,13 @@ const moveColumns = {
   ...col.each(col.text, 'uuid', 'day', 'currency', 'party', 'reference'),
   direction: col.word<'in' | 'out'>(),
   amount: col.amount,
-  /** What has no counterpart by a match of a person; the rest of a receipt. */
+  /** Part without a counterpart matched by a person; the rest of a receipt. */
   open: col.amount,
   run: col.orNull(col.text),
 };
 type Move = RowOf<typeof moveColumns>;
 
-/** Entries of the bank's statements by value date; what was set aside has no counterpart by intent. */
+/** Entries of the bank's statements by value date; set-aside entries deliberately have no counterpart. */
 const bankMoves = (db: Database, { from, to }: Days): Promise<Move[]> =>
   readRows(db, moveColumns)`
     select uuid, direction, value_on::text as day, currency, amount,
@@ -31,8 +30,8 @@ const bankMoves = (db: Database, { from, to }: Days): Promise<Move[]> =>
     from bank_lines where value_on between ${from} and ${to} order by value_on, uuid`;
 
 /**
- * Money that the ledger says came or went, by value date: what buyers and providers paid, what was paid back, and each
- * transfer of a payout run whole; one that came back is money on that day. Records that were reversed moved none.
+ * Money movements in the ledger, by value date: payments of buyers and to providers, refunds, and each transfer of a
+ * payout run whole. A returned transfer is money on that day. Reversed records moved none.
  */
 const bookedMoves = (db: Database, { from, to }: Days): Promise<Move[]> =>
   readRows(db, moveColumns)`
@@ -98,8 +97,8 @@ const dayView = (bank: readonly Move[], booked: readonly Move[]) => {
 };
 
 /**
- * The bank's statements beside the ledger, day by day and currency by currency (D8s): what each side moved, and what of it
- * has no counterpart on the other. At most 31 days; refused where more than 500 entries are left.
+ * Bank statements next to the ledger, by day and currency (D8s): movements of each side, and those without a
+ * counterpart on the other. At most 31 days; refused if more than 500 entries are left.
  */
 export const reconcileDays = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
   const { from, to } = days;

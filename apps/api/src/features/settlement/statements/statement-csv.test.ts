@@ -2,7 +2,7 @@ import type { StatementColumns } from '@eigaichi/domain/settlement/statement-col
 import { expect, test } from 'vitest';
 import { inspectStatement } from './read-statement.ts';
 
-/** Cases of public reports, with invented names and numbers; the last column of the table is where the kind was reported. */
+/** Cases of public reports, with invented names and numbers; the last column of the table links the report. */
 const sent = (text: string) => ({ content: Buffer.from(text).toString('base64') });
 
 const guessedOf = (text: string, currency: StatementColumns['currency']): StatementColumns => {
@@ -179,7 +179,7 @@ test.each([
   expect(told(readAs(text, { amount }))).toEqual(found);
 });
 
-test('a word that isn’t known waits for a person, and is read by what they said', () => {
+test('an unknown word waits for a person, and follows their decision', () => {
   const text = '日付,摘要,金額,貸借\n2026/11/20,a,500,借方\n2026/11/21,b,700,貸方\n';
   const columns = { amount: '金額', direction: '貸借' };
   const before = readAs(text, columns, 'JPY');
@@ -195,7 +195,7 @@ test('a word that isn’t known waits for a person, and is read by what they sai
   expect(told(readAs(text, { ...columns, words }, 'JPY'))).toEqual(['out 2026-11-20 500', 'in 2026-11-21 700']);
 });
 
-test('amounts without a direction are received once a person says so of all, or of a row', () => {
+test('amounts without a direction are received once a person decides so for all, or for a row', () => {
   const text = 'Date,Description,Amount\n2026-11-20,a,5\n2026-11-21,b,7\n';
   expect(told(readAs(text, { all_received: true }))).toEqual(['in 2026-11-20 500', 'in 2026-11-21 700']);
   const read = inspectStatement({
@@ -206,12 +206,12 @@ test('amounts without a direction are received once a person says so of all, or 
   expect(told(read)).toEqual(['out 2026-11-21 700', 'aside 2 direction']);
 });
 
-test('a column of directions that wasn’t named keeps amounts from being received (actualbudget/actual#805)', () => {
+test('an unselected direction column prevents amounts from being received (actualbudget/actual#805)', () => {
   const text = 'Datum,Naam,Af Bij,Credit\n20261120,A,Af,"75,94"\n20261121,B,Bij,"1500,00"\n';
   expect(told(readAs(text, { direction: null, amount: 'Credit' }))).toEqual(['aside 2 direction', 'aside 3 direction']);
 });
 
-test('the account of a file is told by the lines above the table or a column', () => {
+test('reads the account of a file from the lines above the table or a column', () => {
   const account = (text: string) => inspectStatement(sent(text)).csv?.account;
   expect(account('Konto;DE0012345678\n\nBuchungstag;Betrag;Name\n20.11.2026;5,00;A\n')).toBe('DE0012345678');
   expect(account('Datum,Rekening,Bedrag\n20261120,NL00INGB01,5\n20261121,NL00INGB01,7\n')).toBe('NL00INGB01');
@@ -229,7 +229,7 @@ test.each([
   expect(inspectStatement(sent(text)).csv?.currency).toBe(currency);
 });
 
-test('amounts under a heading in another currency than the chosen one are faults', () => {
+test('reports amounts under a heading in another currency than the chosen one', () => {
   const text = 'Datum,Naam,Af Bij,Bedrag (EUR)\n20261120,A,Bij,"75,94"\n';
   expect(told(readAs(text, {}, 'JPY'))).toEqual(['fault 2 currency']);
 });

@@ -3,41 +3,41 @@ import type { BankEntry } from '@eigaichi/domain/settlement/bank-statement';
 import type { AsideReason, FaultReason } from '@eigaichi/domain/settlement/statement-columns';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 
-/** An entry that isn't stored as the file has it: by its line in a CSV file, else by its number from 1. */
+/** Entry that isn't stored as in the file: by line in a CSV file, else by number from 1. */
 export type NotedRow<Reason> = { readonly row: number; readonly reason: Reason; readonly text: string };
 
-/** `known_as` is what earlier versions read of the entry: keys are made of it, so that no receipt is stored twice. */
+/** `known_as` is the entry as earlier versions read it: keys use it, so that no receipt is stored twice. */
 export type FileEntry = BankEntry & { readonly known_as?: Pick<BankEntry, 'payer' | 'reference'> };
 
-/** What a row holds: entries, or why there are none. Without either it moves no money. */
+/** Content of a row: entries, or the reason there are none. Without either it moves no money. */
 export type ReadRow = {
   readonly row: number;
   readonly entries?: readonly FileEntry[];
   readonly aside?: AsideReason;
   readonly fault?: FaultReason;
-  /** The row as the file has it. */
+  /** Row as in the file. */
   readonly text: string;
 };
 
-/** What a file of a bank holds: money that came and went, what was set aside, and what can't be read. */
+/** Content of a bank's file: incoming and outgoing money, set-aside and unreadable rows. */
 export type StatementFile = {
-  /** The bank's name of the account, as far as the file tells it. */
+  /** Bank's name of the account, as far as the file contains it. */
   readonly account: string;
   readonly entries: readonly FileEntry[];
-  /** How many other entries it has, with those set aside. */
+  /** Number of other entries, including those set aside. */
   readonly others: number;
   readonly asides: readonly NotedRow<AsideReason>[];
   readonly faults: readonly NotedRow<FaultReason>[];
 };
 
-/** What a person decided of rows that were set aside: the direction by row. */
+/** Directions a person decided for set-aside rows, by row. */
 export type Decided = ReadonlyMap<number, Direction>;
 
 const longestText = 200;
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestText);
 
-/** A file of these rows. */
+/** File of these rows. */
 export const fileOf = (account: string, rows: readonly ReadRow[]): StatementFile => ({
   account,
   entries: rows.flatMap(({ entries }) => entries ?? []),
@@ -48,7 +48,7 @@ export const fileOf = (account: string, rows: readonly ReadRow[]): StatementFile
 
 type Contradiction = Extract<RefusalCode, `statement_${string}`>;
 
-/** The file contradicts itself, and how; or it is no file of its form. */
+/** Thrown if the file contradicts itself, with the details, or isn't a file of its form. */
 export class BrokenStatement extends Error {
   override readonly name = 'BrokenStatement';
   readonly code: Contradiction;

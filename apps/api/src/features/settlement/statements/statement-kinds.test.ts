@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refused } from '../../../http/refused.ts';
 import { inspectStatement, readStatement, type SentFile } from './read-statement.ts';
 
-/** Cases of public reports, with invented names and numbers; the last column of each table is where the kind was reported. */
+/** Cases of public reports, with invented names and numbers; the last column of each table links the report. */
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64');
 
 const read = (sent: SentFile) => {
@@ -116,7 +116,7 @@ test.each(['true', '1', ' true '])(
   },
 );
 
-test('a balance tells the direction of a reversal that the bank states the other way (OCA/bank-statement-import#375)', () => {
+test('a balance decides the direction of a reversal that the bank states the other way (OCA/bank-statement-import#375)', () => {
   const balance = (code: string, value: string) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amt(value)}${way('CRDT')}</Bal>`;
   const reversed = entry('5', flagged('true'), way('DBIT'));
@@ -208,7 +208,7 @@ test.each([
   ).toBe(reference);
 });
 
-test('what tells of a whole batch names none of its transfers; whom money is finally from is named (OCA/bank-statement-import#1006)', () => {
+test('a batch’s text names none of its transfers; the ultimate party is named (OCA/bank-statement-import#1006)', () => {
   const batch = inspectStatement(
     camt(entry('3', `${details(part('1', 'A'), part('2', 'B'))}<AddtlNtryInf>Batch</AddtlNtryInf>`)),
   );
@@ -220,14 +220,14 @@ test('what tells of a whole batch names none of its transfers; whom money is fin
   ]);
 });
 
-test('an entry that was stored before its document was read has the same key', () => {
+test('an entry stored before its document was read has the same key', () => {
   const key = (more: string) =>
     inspectStatement(camt(entry('5', details(`<TxDtls><RmtInf><Ustrd>A</Ustrd>${more}</RmtInf></TxDtls>`)))).entries[0]
       ?.key;
   expect(key('<Strd><RfrdDocInf><Nb>INV-1</Nb></RfrdDocInf></Strd>')).toBe(key(''));
 });
 
-test('rows of camt that can’t be read are named, and left out only by choice', () => {
+test('lists unreadable camt rows, and skips them only by choice', () => {
   const sent = camt(
     entry('5', '') +
       entry('1,00', '') +

@@ -3,7 +3,7 @@ import { Refused } from '../../../http/refused.ts';
 import { inspectStatement, readStatement } from './read-statement.ts';
 import { statementText } from './statement-text.ts';
 
-/** Cases of public reports; the last column of each table is where the kind was reported. */
+/** Cases of public reports; the last column of each table links the report. */
 const be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const le = (text: string) => Buffer.from(text, 'utf16le');
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -28,7 +28,7 @@ test.each([
 
 const bytes = (...codes: readonly number[]) => Buffer.from(codes).toString('base64');
 
-test('Shift_JIS that reads as Japanese is sure; Latin letters are not taken for it', () => {
+test('Shift_JIS that reads as Japanese is certain; Latin letters are not mistaken for it', () => {
   // 日付 in Shift_JIS, and half-width kana.
   expect(statementText(bytes(0x93, 0xfa, 0x95, 0x74, 0x2c, 0x41))).toMatchObject({ text: '日付,A', isSure: true });
   expect(statementText(bytes(0xca, 0xde, 0xb2, 0x20, 0x31))).toMatchObject({ text: 'ﾊﾞｲ 1', isSure: true });
@@ -68,7 +68,7 @@ const refusal = (content: string, more: object = {}) => {
   return null;
 };
 
-test('nothing is read by an encoding that isn’t sure, unknown or doesn’t fit', () => {
+test('reads nothing by an encoding that is uncertain, unknown or doesn’t fit', () => {
   const german = latin('Datum;Name;Haben\n2026-11-20;Müller;5\n').toString('base64');
   expect(refusal(german)).toEqual({ code: 'statement_encoding' });
   expect(inspectStatement({ content: german, encoding: 'windows-1252' }).encoding.isSure).toBe(true);
@@ -131,11 +131,11 @@ test.each([
   expect(refusal(latin(text).toString('base64'))).toEqual({ code, kind });
 });
 
-test('EBCDIC is named', () => {
+test('names EBCDIC', () => {
   expect(refusal(bytes(0xf1, 0xf0, 0xf3, 0xf1, 0xf0))).toEqual({ code: 'statement_other_form', kind: 'EBCDIC' });
 });
 
-test('a message without a statement is refused', () => {
+test('refuses a message without a statement', () => {
   const content = latin('<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>').toString('base64');
   expect(refusal(content)).toEqual({ code: 'statement_empty' });
 });

@@ -55,7 +55,7 @@ const lines = async (state: 'open' | 'matched' | 'aside' | 'debits' = 'open') =>
 
 const uuidOf = () => providerQuoteOf(quote).uuid;
 
-/** A receipt of its own: its reference tells it from those of other tests. */
+/** Separate receipt: its reference distinguishes it from those of other tests. */
 const receipt = async (amount: string, reference = `R-${files}`) => {
   dataOf(await send(file(`2026-04-10,SOME PAYER,${amount},${reference}`)));
   const line = (await lines()).data.find((each) => each.reference === reference);
@@ -70,7 +70,7 @@ const match = (line: string, body: object, as = manager) =>
     body: { parts: [{ quote_provider: uuidOf(), ...body }] } as never,
   });
 
-test('a file is told before it is stored, is stored once, and books nothing', async () => {
+test('a file is previewed before it is stored, is stored once, and books nothing', async () => {
   const body = file('2026-04-10,SOME PAYER,10.50,once', '2026-04-11,B,,fee', '2026-04-12,C,5,once');
   const preview = dataOf(await harness.call(previewStatement, { as: manager, body }));
   const found = {
@@ -96,7 +96,7 @@ test('a file is told before it is stored, is stored once, and books nothing', as
     content: Buffer.from(`${Buffer.from(body.content, 'base64')}\n2026-04-13,D,1,x`).toString('base64'),
   };
   expect(dataOf(await send(longer))).toMatchObject({ receipts: 1, known: 2 });
-  // The columns that were named are proposed for the next file with these headings.
+  // The selected columns are proposed for the next file with these headings.
   const { columns: named, ...unnamed } = longer;
   expect(dataOf(await harness.call(previewStatement, { as: manager, body: unnamed }))).toMatchObject({
     columns: named,
@@ -116,7 +116,7 @@ const csv = (text: string, more: object = {}) => ({
   ...more,
 });
 
-test('money without a sure direction is shown and stays out until a person decides; totals too', async () => {
+test('money without a certain direction, including totals, is shown and left out until a person decides', async () => {
   const named = { ...columns, amount: 'Amount', reference: null };
   const body = csv('Date,Name,Amount\n2026-04-10,UNSURE,10\n2026-04-11,CHOSEN,20\nTotal,,30\n', { columns: named });
   expect(await previewed(body)).toMatchObject({
@@ -133,7 +133,7 @@ test('money without a sure direction is shown and stays out until a person decid
   expect((await lines()).data).toMatchObject([{ payer: 'CHOSEN', direction: 'in' }]);
 });
 
-test('a file with rows that cannot be read stores the others only by choice', async () => {
+test('a file with unreadable rows stores the others only by choice', async () => {
   const body = file('2026-04-10,A,10,faulty', '2026-04-31,B,20,faulty');
   expect(await previewed(body)).toMatchObject({ receipts: 1, faults: [{ row: 3, reason: 'day' }], fault_count: 1 });
   expect((await send(body)).body).toMatchObject({ code: 'statement_rows' });
@@ -141,7 +141,7 @@ test('a file with rows that cannot be read stores the others only by choice', as
   expect(dataOf(await send({ ...body, without_faults: true } as never))).toMatchObject({ receipts: 1 });
 });
 
-test('an encoding that isn’t sure is offered, and nothing is stored before it is chosen', async () => {
+test('offers an uncertain encoding, and stores nothing before it is chosen', async () => {
   const body = {
     ...csv(''),
     content: Buffer.from('Date,Name,Credit,Details\n2026-04-10,Müller,10,encoded\n', 'latin1').toString('base64'),
@@ -155,7 +155,7 @@ test('an encoding that isn’t sure is offered, and nothing is stored before it 
   expect((await lines()).data).toMatchObject([{ payer: 'Müller' }]);
 });
 
-test('an entry of a notice is known when the statement tells of it again', async () => {
+test('recognises a notice’s entry when the statement repeats it', async () => {
   const xml = (root: string, part: string, more = '') =>
     csv(
       `<Document><${root}><${part}><Acct><Id><IBAN>${part}</IBAN></Id></Acct><Ntry><Amt Ccy="USD">12</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><ValDt><Dt>2026-04-10</Dt></ValDt><AcctSvcrRef>N-1</AcctSvcrRef>${more}</Ntry></${part}></${root}></Document>`,
@@ -165,7 +165,7 @@ test('an entry of a notice is known when the statement tells of it again', async
   expect(await previewed(xml('BkToCstmrStmt', 'Stmt'))).toMatchObject({ receipts: 0, known: 1 });
 });
 
-test('the account is proposed by invoice, amount and payer', async () => {
+test('proposes the account by invoice, amount and payer', async () => {
   const { code } = await standingInvoice(harness, manager, { uuid: uuidOf() });
   const line = await receipt('1000', `for ${code}`);
   expect(line.proposals[0]).toMatchObject({
@@ -176,7 +176,7 @@ test('the account is proposed by invoice, amount and payer', async () => {
   });
 });
 
-test('a match is a payment on the bank’s value date; reversed, the receipt is open again', async () => {
+test('a match is a payment on the bank’s value date; its reversal reopens the receipt', async () => {
   const line = await receipt('1000');
   dataOf(await match(line.uuid, { amount: 1000, open: 1000 }));
   const [payment] = (await accounts.read(manager, quote)).payments;
@@ -218,7 +218,7 @@ test('one receipt pays several accounts, with bank charges accepted and the rest
   expect(await unbalanced(harness)).toEqual([]);
 });
 
-test('two equal receipts are two payments; one that was typed already is not recorded again', async () => {
+test('two equal receipts are two payments; one already typed is not recorded again', async () => {
   dataOf(await send(file('2026-04-10,TWIN,100,equal', '2026-04-10,TWIN,100,equal')));
   const [first, second] = (await lines()).data;
   dataOf(await match(first?.uuid ?? '', { amount: 100, open: 1000 }));
@@ -243,7 +243,7 @@ test('a receipt is set aside with a reason and restored', async () => {
   expect((await aside({ reason: 'Interest' })).body).toMatchObject({ code: 'bank_line_matched' });
 });
 
-test('another currency without what it pays, what has moved, and other readers are refused', async () => {
+test('refuses another currency without the paid amount, stale amounts, and other readers', async () => {
   const euro = file('2026-04-10,E,5,euro');
   dataOf(await send({ ...euro, columns: { ...columns, currency: 'EUR' } } as never));
   const [line] = (await lines()).data;
@@ -259,7 +259,7 @@ test('another currency without what it pays, what has moved, and other readers a
   expect((await match(own.uuid, { amount: 5, open: 1000 }, readOnly)).status).toBe(403);
 });
 
-test('money paid is stored, never booked as a receipt, and compared with the ledger day by day (D8s)', async () => {
+test('outgoing money is stored, never booked as a receipt, and compared with the ledger by day (D8s)', async () => {
   const body = file('2026-05-11,HOSTING,-75.94,debit', '2026-05-11,SOME PAYER,40,credit', '2026-05-12,C,5,alone');
   expect(dataOf(await send(body))).toMatchObject({ receipts: 2, debits: 1 });
   const [debit, ...others] = (await lines('debits')).data;
@@ -291,7 +291,7 @@ test('money paid is stored, never booked as a receipt, and compared with the led
       { day: '2026-05-12', unmatched: [entry('bank', 'in', 5), entry('booked', 'in', 3)] },
     ],
   });
-  // What was set aside needs no counterpart.
+  // Set-aside entries need no counterpart.
   dataOf(
     await harness.call(setBankLineAside, {
       as: manager,
@@ -304,7 +304,7 @@ test('money paid is stored, never booked as a receipt, and compared with the led
   expect((await days('2026-05-01', '2026-05-31', parties.buyer)).status).toBe(403);
 });
 
-test('words for received and paid are asked once for each account', async () => {
+test('asks for the words for received and paid once per account', async () => {
   const text = (account: string, day: string) =>
     `日付,口座番号,金額,貸借\n${day},${account},500,借方\n${day},${account},700,貸方\n`;
   const named = { ...columns, value_on: '日付', amount: '金額', direction: '貸借', payer: null, reference: null };

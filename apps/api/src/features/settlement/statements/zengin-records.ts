@@ -4,18 +4,18 @@ import { isDate } from '@eigaichi/domain/shared/dates';
 import { BrokenStatement } from './statement-file.ts';
 
 const recordLength = 200;
-/** Of a form that banks offer beside it under the same kinds, with its fields at other places. */
+/** Record length of an alternative form of the same kinds, with fields at other positions. */
 const shortLength = 120;
-/** Year 1 of the era Reiwa is 2019: the form writes years of the era. */
+/** Offset of the Reiwa era: its year 1 is 2019, and the form writes era years. */
 const beforeReiwa = 2018;
 
-/** How many bytes a text takes in Shift_JIS. */
+/** Length of a text in Shift_JIS bytes. */
 const widthOf = (text: string): number =>
   [...text].reduce((width, sign) => width + (/[\u0020-\u007e\uff61-\uff9f\u00a5\u203e]/.test(sign) ? 1 : 2), 0);
 
 /**
- * Records of the file; each is 200 bytes long, which one that was cut off is not. Signs that end a file (0x1A) are left out.
- * A file of 120-byte records is refused as that.
+ * Records of the file, each 200 bytes long unless truncated. Omits end-of-file characters (0x1A). Refuses a file of
+ * 120-byte records as such.
  */
 export const recordsOf = (text: string): string[] => {
   const plain = text.replace(/(?![\r\n])\p{Cc}/gu, '');
@@ -39,7 +39,7 @@ export const numberAt = (record: string, from: number, length: number): number =
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** A day of the era; null where the field is empty, undefined where it holds no day. */
+/** Day of the era; null for an empty field, undefined for an invalid day. */
 const dayAt = (record: string, from: number): string | null | undefined => {
   const digits = part(record, from, 6);
   if (/^0*$/.test(digits)) return null;
@@ -48,7 +48,7 @@ const dayAt = (record: string, from: number): string | null | undefined => {
   return isDate(day) ? day : undefined;
 };
 
-/** The day the money counts from, else the day of the entry; null where either is no day, or both are missing. */
+/** Day the money counts from, else the day of the entry; null if either is invalid, or both are missing. */
 export const valueDayAt = (record: string, from: number, on: number): string | null => {
   const [counted, entered] = [dayAt(record, from), dayAt(record, on)];
   return counted === undefined || entered === undefined ? null : (counted ?? entered);
@@ -68,7 +68,7 @@ export const refuseSum = (stated: number, found: number) => {
 
 export type ZenginAccount = { readonly header: string; readonly data: readonly string[]; readonly trailer: string };
 
-/** The records of each account: header, entries, trailer; then the end, which may count them. */
+/** Records per account: header, entries, trailer; then the end, which may count them. */
 export const accountsIn = (records: readonly string[]): ZenginAccount[] => {
   const accounts: ZenginAccount[] = [];
   let open: { header: string; data: string[] } | null = null;

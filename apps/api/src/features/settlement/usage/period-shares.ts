@@ -21,7 +21,7 @@ import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
 import { stepView } from '../documents/document-view.ts';
 
-/** A period with what was reported, or is being typed, of its titles. */
+/** Period with the numbers reported, or being typed, for its titles. */
 export type ReportedPeriod = {
   readonly period: UsagePeriod;
   readonly titles: readonly DealMovie[];
@@ -30,7 +30,7 @@ export type ReportedPeriod = {
 
 export type Made = { readonly title: DealMovie; readonly steps: RevenueShareSteps };
 
-/** A title's guarantee with its due day, also where the clock has confirmed the delivery and its job hasn't run yet. */
+/** Guarantee of a title with its due day, even if the clock has confirmed the delivery and its job hasn't run yet. */
 const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant): DealMovie['guarantee'] => {
   if (guarantee === null || guarantee.due_on !== null) return guarantee;
   const confirmed = confirmedByTime(delivery, now);
@@ -44,7 +44,7 @@ type At = {
   readonly now: Temporal.Instant;
 };
 
-/** A share with what the buyer owes of it in the currency that it pays in (D7g). */
+/** Share with the amount the buyer owes, in their payment currency (D7g). */
 export const payableShare = (deal: Deal, share: SettledShare): RevenueShareSteps => {
   const { payment_currency } = deal;
   if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return share;
@@ -61,11 +61,11 @@ export const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before
   });
 };
 
-/** What a side owes or gets of a share. */
+/** Amount of a share that a side owes or gets. */
 export const dueFor = (side: AccountSide) => (steps: RevenueShareSteps) =>
   side === 'buyer' ? buyerDue(steps) : steps.provider.net;
 
-/** A side's shares of a period, on the wire: what it owes or gets in all and of each title, and how that was made. */
+/** Response form of a side's shares of a period: the amounts in total and per title, with their calculation. */
 export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSide) => {
   const dueOf = dueFor(side);
   return {
@@ -88,7 +88,7 @@ export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSi
 
 const settledColumns = { quote_movie_id: col.text, share: col.amount, due: col.amount };
 
-/** What earlier settled periods came to, by title; of a restated one each version is counted. */
+/** Results of earlier settled periods, by title; every version of a restated one counts. */
 export const settledBefore = async (
   db: Database | Tx,
   deal: Deal,
@@ -106,7 +106,7 @@ export const settledBefore = async (
 
 const reportColumns = { period_start: col.text, lines: col.json<ReportedPeriod['lines']>() };
 
-/** Earlier periods that were reported and aren't settled, the earliest first. */
+/** Earlier periods reported but not settled, earliest first. */
 export const reportedBefore = async (
   db: Database | Tx,
   deal: Deal,
@@ -124,8 +124,8 @@ export const reportedBefore = async (
 };
 
 /**
- * What the numbers of a period come to, title by title: its share, set against the guarantee once, after everything that
- * earlier periods were settled at or are reported with (D7d). Titles without a number are left out.
+ * Shares from a period's numbers, title by title. Each is set against the guarantee once, after all earlier settled or
+ * reported periods (D7d). Omits titles without a number.
  */
 export const sharesOf = async (
   db: Database | Tx,

@@ -10,9 +10,9 @@ import { periodAt } from './report-usage.ts';
 import { restatedDueView, restatedShares } from './restated-shares.ts';
 
 /**
- * What numbers that are being typed would make due for the buyer (D8), by the function that settles the period. Titles
- * without a number are left out; nothing is written. `open_before` counts earlier periods without a report, on which the
- * amount still depends.
+ * Amounts due from the buyer for numbers being typed (D8), by the function that settles the period. Omits titles
+ * without a number; writes nothing. `open_before` counts earlier periods without a report, on which the amount still
+ * depends.
  */
 export const previewUsage = async (
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -19,13 +19,13 @@ type Reported = UsageInput & {
   readonly uuid: string;
 };
 
-/** The period that begins on this day, with its titles; an address of no period is not found. */
+/** Period that begins on this day, with its titles; not found if none does. */
 export const periodAt = (deal: Deal, period_start: string) => {
   const found = orNotFound(periodsOf(deal).find(({ period }) => period.period_start === period_start));
   return found;
 };
 
-/** The period's row, there from its first report on: the lock under which it is reported and settled. */
+/** Row of the period, created by its first report: the lock for reporting and settling it. */
 export const lockPeriod = async (tx: Tx, deal: Deal, period: { period_start: string; period_end: string }) => {
   const { quote_provider } = deal;
   await tx
@@ -43,7 +43,7 @@ export const lockPeriod = async (tx: Tx, deal: Deal, period: { period_start: str
   return row;
 };
 
-/** Each title of the period once, and nothing else; counts have no decimals, nor have yen. */
+/** Requires each title of the period exactly once; counts and yen have no decimals. */
 const lineIssues = (lines: UsageInput['lines'], titles: readonly DealMovie[]): Issue[] => {
   const issues = lines.flatMap(({ quote_movie, reported }, at): Issue[] => {
     const title = titles.find((each) => each.quote_movie === quote_movie);
@@ -57,7 +57,7 @@ const lineIssues = (lines: UsageInput['lines'], titles: readonly DealMovie[]): I
   return missing ? [...issues, { field: 'lines', rule: 'required', params: {} }] : issues;
 };
 
-/** The lines of a report that breaks its schema, of the period that it names (D27). */
+/** Faults in the lines of a report that breaks its schema, for the period it names (D27). */
 export const readableUsageIssues = async (
   deps: Deps,
   actor: Actor,
@@ -67,7 +67,7 @@ export const readableUsageIssues = async (
 
 const beforeColumns = { period_start: col.text, lines: col.json<(typeof usage_reports.$inferSelect)['lines']>() };
 
-/** The numbers of each title in this period's last version and in the periods before it, the latest first. */
+/** Numbers per title in this period's last version and in the previous periods, latest first. */
 const reportedBefore = async (tx: Tx, deal: Deal, period_start: string) => {
   const rows = await readRows(tx, beforeColumns)`
     select p.period_start::text, r.lines from usage_periods p
@@ -90,9 +90,9 @@ const reportedBefore = async (tx: Tx, deal: Deal, period_start: string) => {
 };
 
 /**
- * A buyer reports the use of a period, or corrects its report with a new version (D8): only of a period that has ended, and
- * on the version it was made on. That of a settled period is restated with a reason, and settled again (D8q). Numbers far
- * from those before are asked about (D8r).
+ * Reports a buyer's use of a period, or corrects the report by a new version (D8): only after the period ended, and
+ * based on the version it was made on. A settled period is restated with a reason, and settled again (D8q). Numbers far
+ * from earlier ones need confirmation (D8r).
  */
 export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): Promise<void> =>
   deps.db.transaction(async (tx) => {

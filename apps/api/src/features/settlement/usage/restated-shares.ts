@@ -16,17 +16,17 @@ const columns = {
   ...col.each(col.text, 'quote_movie_id', 'period_start', 'period_end'),
   version: col.int,
   ...col.each(col.amount, 'share', 'due', 'net', 'fee'),
-  /** Of the net: what a December took of it. */
+  /** Part of the net taken by a December. */
   taken: col.amount,
   closed_year: col.orNull(col.int),
-  /** Whether that December stored it, and nothing was paid of it since (D8). */
+  /** True if that December held it, and nothing of it was paid since (D8). */
   is_held: col.bool,
   steps: col.orNull(col.json<RevenueShareSteps>()),
   reported: col.orNull(col.word<Decimal>()),
 };
 export type SettledRow = RowOf<typeof columns>;
 
-/** The settled shares of a period and of those after it, each with all its versions together, the earliest first. */
+/** Settled shares of a period and later ones, each with all its versions together, earliest first. */
 const settledFrom = (db: Database | Tx, deal: Deal, period_start: string): Promise<SettledRow[]> =>
   readRows(db, columns)`
     select s.quote_movie_id, s.period_start::text, s.period_end::text, s.version, s.share, s.due, s.net, s.fee, s.taken,
@@ -55,7 +55,7 @@ const settledFrom = (db: Database | Tx, deal: Deal, period_start: string): Promi
         and line ->> 'quote_movie' = s.quote_movie_id::text) r on true
     order by s.period_start`;
 
-/** A settled share of a title and what a restatement makes of it (D8q). */
+/** Settled share of a title, with its restated result (D8q). */
 export type Restated = {
   readonly title: DealMovie;
   readonly row: SettledRow;
@@ -63,7 +63,7 @@ export type Restated = {
   readonly steps: RevenueShareSteps;
 };
 
-/** What the restatement changes of the buyer's account, in its currency. */
+/** Change of the buyer's account by the restatement, in its currency. */
 export const restatedBy = ({ was, steps }: Restated): Money => {
   const [before, now] = [buyerDue(was), buyerDue(steps)];
   return sum([now, negate(before)], now.currency);
@@ -76,8 +76,8 @@ type Wanted = {
 };
 
 /**
- * What other numbers for a settled period make of it and of every settled period after it, title by title (D8q): at the
- * units, guarantees and fee rates that they were settled with. Titles without a number are left out.
+ * Restated results of a settled period and every later settled one, title by title (D8q). Uses the units, guarantees
+ * and fee rates of their settlement. Omits titles without a number.
  */
 export const restatedShares = async (db: Database | Tx, deal: Deal, { period, lines, now }: Wanted) => {
   const rows = await settledFrom(db, deal, period.period_start);
@@ -87,7 +87,7 @@ export const restatedShares = async (db: Database | Tx, deal: Deal, { period, li
     const own = rows.filter(({ quote_movie_id }) => quote_movie_id === title.quote_movie);
     const reported = lines.find(({ quote_movie }) => quote_movie === title.quote_movie)?.reported;
     if (reported === undefined || own[0]?.period_start !== period.period_start) return [];
-    // Settled before the steps were stored, and nothing was due: the terms are those of the agreement now.
+    // Settled with nothing due before the steps were stored: uses the agreement's current terms.
     const earlier = [...before];
     const was = own.map((row) => {
       const { period_start, period_end } = row;
@@ -113,7 +113,7 @@ export const restatedShares = async (db: Database | Tx, deal: Deal, { period, li
 
 type Shown = { readonly side: AccountSide; readonly period_start: string };
 
-/** A side's shares of a restated period beside what it is settled at, and what changes in all; later periods included. */
+/** A side's shares of a restated period next to the settled ones, with the total change; later periods included. */
 export const restatedDueView = (restated: readonly Restated[], deal: Deal, { side, period_start }: Shown) => {
   const currency = accountCurrency(deal, side);
   const dueOf = dueFor(side);

@@ -22,10 +22,10 @@ type Document = AnswerOut<typeof readDocument>['data'];
 /** Due dollars at 147.2 yen, less 30 percent. */
 const net = (dollars: number) => Math.round(Math.round(dollars * 147.2) * 0.7);
 
-/** Shares of 40 percent over the 1,000 guaranteed: of 90,000 and of the right 9,000. */
+/** Shares of 40 percent over the guaranteed 1,000: of 90,000 and of the correct 9,000. */
 const [wrong, right] = [35_000, 2600];
 
-/** A prepaid deal whose third quarter was reported ten times too high, with 90,000 for 9,000, and settled. */
+/** Prepaid deal whose third quarter was reported ten times too high (90,000 for 9,000) and settled. */
 const overstated = async () => {
   const { db } = harness.deps;
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
@@ -49,7 +49,7 @@ const documentsOf = async (as: Actor, quote: Quote, kind: string) => {
 const read = async (as: Actor, uuid = '') =>
   dataOf<Document>(await harness.call(readDocument, { as, params: { uuid } }));
 
-/** Balances are the sums of their dues, and every amount can be reached from its steps. */
+/** Balances equal the totals of their dues, and every amount follows from its steps. */
 const holds = async () =>
   expect([await unbalanced(harness), await unreachableAmounts(harness.deps.db)]).toEqual([[], []]);
 
@@ -60,7 +60,7 @@ const morning = async (day: string) => {
 };
 
 describe('a settled report', () => {
-  test('is restated with a reason and a confirmation that names both figures, beside the old one', async () => {
+  test('is restated with a reason and a confirmation of both figures, next to the old one', async () => {
     const { buyer, quote } = await overstated();
     const quote_movie = movieOf(quote).uuid;
     const lines = [{ quote_movie, reported: '9000' }];
@@ -87,7 +87,7 @@ describe('a settled report', () => {
       [2, 'One digit too many.'],
       [1, null],
     ]);
-    // Nothing is booked before staff settle it, and the closing names it.
+    // Nothing is booked before staff settle it, and the closing lists it.
     expect((await accounts.read(buyer, quote)).balance.amount).toBe(wrong);
     goTo(harness, '2027-01-10');
     const closing = await harness.call(previewClosing, { as: manager, params: { year: 2026 } });
@@ -96,7 +96,7 @@ describe('a settled report', () => {
     expect(own?.periods[0]).toMatchObject({ period_start: '2026-07-01', reported: true });
   });
 
-  test('lowers an unpaid invoice by a credit note, and no invoice comes back with the old sum', async () => {
+  test('lowers an unpaid invoice by a credit note, and no invoice repeats the old amount', async () => {
     const { buyer, provider, quote } = await overstated();
     const before = await documentsOf(buyer, quote, 'invoice');
     const [invoice] = before;
@@ -121,7 +121,7 @@ describe('a settled report', () => {
       before.map(({ code }) => [code, null]),
     );
 
-    // A cancelled one asks for what is right.
+    // A cancelled one is reissued over the correct amount.
     dataOf(
       await harness.call(cancelDocument, {
         as: manager,
@@ -140,7 +140,7 @@ describe('a settled report', () => {
     await holds();
   });
 
-  test('leaves what was paid too much as a credit that the next invoice uses', async () => {
+  test('leaves an overpayment as a credit that the next invoice uses', async () => {
     const { buyer, provider, quote } = await overstated();
     const pay = { amount: wrong, paid_on: '2026-10-12', reference: 'WIRE-WRONG', open: wrong };
     dataOf(await accounts.pay(manager, quote, pay));
@@ -151,7 +151,7 @@ describe('a settled report', () => {
     });
     const invoices = () => documentsOf(buyer, quote, 'invoice');
     expect((await invoices()).map(({ cancelled_by }) => cancelled_by)).toEqual([null, null]);
-    // 100,000 make 40,000: the rest of 7,600 is invoiced.
+    // 100,000 gives 40,000: the remaining 7,600 is invoiced.
     await accounts.settled({ buyer, provider, manager }, quote, '2026-10-01', '2027-01-10', '100000');
     expect((await invoices()).map(({ amount }) => amount.amount).toSorted((a, b) => a - b)).toEqual([
       1000,
@@ -162,7 +162,7 @@ describe('a settled report', () => {
     await holds();
   });
 
-  test('counts what was paid out too much against the next payout', async () => {
+  test('deducts an excess payout from the next one', async () => {
     const { buyer, provider, quote } = await overstated();
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
@@ -198,7 +198,7 @@ describe('a settled report', () => {
     await holds();
   });
 
-  test('takes a December that is not paid yet back out of its run', async () => {
+  test('removes an unpaid December from its run', async () => {
     const { buyer, provider, quote } = await overstated();
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
@@ -206,7 +206,7 @@ describe('a settled report', () => {
     dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
     const { uuid } = await runs.approved('2027-02-28');
     await restate(buyer, quote);
-    // Its notice is cancelled, and what is right is paid on the same day.
+    // Its notice is cancelled, and the correct amount is paid on the same day.
     expect((await runs.read(uuid)).state).toBe('discarded');
     const { data } = await runs.planned('2027-02-28');
     const own = data.find((row) => row.provider.uuid === provider.account);

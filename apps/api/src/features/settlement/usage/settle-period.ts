@@ -25,7 +25,7 @@ import { settleRestatement } from './settle-restatement.ts';
 type Settle = {
   readonly uuid: string;
   readonly period_start: string;
-  /** The version of the report that was looked at. */
+  /** Version of the report that the manager saw. */
   readonly version: number;
 };
 
@@ -41,7 +41,7 @@ const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
     throw new Refused('earlier_period_open', { details: { period_start: open.period.period_start } });
 };
 
-/** Both sides' lines of a period: the buyer's as dues, the provider's straight into its account until a December (D8). */
+/** Writes both sides' lines of a period: buyer's as dues, provider's straight to account until a December (D8). */
 const writeShares = async (
   tx: Tx,
   deal: Deal,
@@ -99,9 +99,9 @@ const writeShares = async (
 };
 
 /**
- * A manager settles a period as it was reported (D7d): each title's share is set against its guarantee once, both accounts
- * get their lines, and the buyer its invoice and statement. A settled period is settled again with its restated report
- * (D8q). Refused where the report changed meanwhile.
+ * Settles a period as reported, for a manager (D7d): each title's share is set against its guarantee once, both
+ * accounts get their lines, and the buyer their invoice and statement. A settled period is settled again with its
+ * restated report (D8q). Refused if the report changed meanwhile.
  */
 export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
     const settled = { deal, period, actor, version: row.report_version };
     if (row.settled_version !== null) return settleRestatement(tx, deps, { ...settled, lines, reason: note });
     const made = await sharesOf(tx, deal, { period, titles, lines, now: deps.clock.now() });
-    // A title that the report doesn't know: an amendment or a termination changed the period since.
+    // A title is missing from the report: an amendment or a termination changed the period since.
     if (made.length < titles.length) throw new Refused('report_changed', { details: { version: row.report_version } });
     const today = deps.clock.today().toString();
     await writeShares(tx, deal, { period, made, today });

@@ -33,7 +33,7 @@ type Settled = {
 const isChanged = ({ row, steps: { recouped, provider } }: Restated): boolean =>
   recouped.share.amount !== row.share || recouped.due.amount !== row.due || provider.net.amount !== row.net;
 
-/** What changes of each share, as a version of its own beside those before. */
+/** Change of each share, as a separate version next to the earlier ones. */
 const writeVersions = (tx: Tx, deal: Deal, changed: readonly Restated[]) =>
   tx.insert(usage_shares).values(
     changed.map(({ title, row, steps }) => ({
@@ -51,7 +51,7 @@ const writeVersions = (tx: Tx, deal: Deal, changed: readonly Restated[]) =>
     })),
   );
 
-/** The buyer's difference as a due of its own: paid like a late share, or a credit from today on. */
+/** Writes the buyer's difference as a separate due: paid like a late share, or a credit from today on. */
 const writeBuyer = async (tx: Tx, deal: Deal, changed: readonly Restated[], today: string): Promise<string[]> => {
   const bases = new Map<string, SavedBasis>();
   for (const each of changed) {
@@ -76,15 +76,15 @@ const writeBuyer = async (tx: Tx, deal: Deal, changed: readonly Restated[], toda
   return [...bases.keys()];
 };
 
-/** The draft or approved payout that holds a December's due of the title: its sum is to be checked again. */
+/** Draft or approved payout that holds a December's due of the title: its amount must be checked again. */
 const openPayout = (quote_movie: string) => sql<string | null>`(
   select d.payout_id from dues d join payouts p on p.uuid = d.payout_id join payout_runs r on r.uuid = p.run_id
   where d.quote_movie_id = ${quote_movie} and d.side = 'provider' and d.kind = 'share' and p.state = 'open'
     and r.state in ('draft', 'approved') order by d.due_on desc limit 1)`;
 
 /**
- * The provider's difference: a line of its account, taken by the next December like any share. What a December made payable
- * and is no longer earned is a due at once, so that the next payout is less by it.
+ * Writes the provider's difference as a line of their account, taken by the next December like any share. Amounts
+ * payable by a December but no longer earned are due immediately and reduce the next payout.
  */
 const writeProvider = async (tx: Tx, deal: Deal, changed: readonly Restated[], today: string): Promise<void> => {
   for (const { title, row, was, steps } of changed) {
@@ -128,8 +128,8 @@ const writeProvider = async (tx: Tx, deal: Deal, changed: readonly Restated[], t
 };
 
 /**
- * Settles a period again as it was restated (D8q): the period and every settled one after it come to what they would have
- * come to, both accounts get the difference as lines of their own, and the buyer a credit note or a further invoice.
+ * Settles a restated period again (D8q), with every settled one after it. Both accounts get the differences as separate
+ * lines, and the buyer a credit note or a further invoice.
  */
 export const settleRestatement = async (tx: Tx, deps: Deps, settled: Settled): Promise<void> => {
   const { deal, period, lines, version, reason, actor } = settled;

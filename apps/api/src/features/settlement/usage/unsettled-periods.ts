@@ -9,7 +9,7 @@ import { type Deal, dealsOf, periodsOf } from '../accounts/deals.ts';
 
 export type Unsettled = {
   readonly deal: Deal;
-  /** The earliest first; `reported` is one that waits for staff, else for the buyer. */
+  /** Earliest first; `reported` ones wait for staff, others for the buyer. */
   readonly periods: readonly {
     readonly period_start: IsoDate;
     readonly period_end: IsoDate;
@@ -17,22 +17,22 @@ export type Unsettled = {
   }[];
 };
 
-/** The last day of a year's periods that has passed: of a running year, yesterday. */
+/** Last passed day of a year's periods; yesterday for a running year. */
 export const endedBy = (year: number, today: IsoDate): IsoDate => {
   const yesterday = addDays(today, -1);
   return compareDates(closingDay(year), yesterday) < 0 ? closingDay(year) : yesterday;
 };
 
-/** Deals that are read at a time: each comes with its titles. */
+/** Deals read per batch, each with its titles. */
 const many = 500;
 
-/** The months of the shortest period (spec 3, Payment period). */
+/** Months of the shortest period (spec 3, Payment period). */
 const shortest = Math.min(...paymentPeriods.map(({ months }) => months));
 
 /**
- * Whether a share's periods are all settled, so that it need not be read: staff settle them in their order, so the last
- * settled one is either the one in which its licences end, or the next one has not ended. If the months alone don't
- * decide this, `periodsOf` does.
+ * True if all periods of a provider quote are settled, so that it need not be read. Staff settle in order: the last
+ * settled period is the one in which the licences end, or the next has not ended. If the months don't decide this,
+ * `periodsOf` does.
  */
 const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
   select 1 from (
@@ -43,7 +43,7 @@ const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
   where s.first <= l.first
     and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
 
-/** Whether a settled period waits to be settled again as it was restated (D8q). */
+/** True if a settled period waits to be settled again as restated (D8q). */
 const isRestatedBy = (until: IsoDate): SQL => sql`exists (
   select 1 from usage_periods u
   where u.quote_provider_id = qp.uuid and u.period_end <= ${until} and u.settled_version < u.report_version)`;
@@ -56,8 +56,8 @@ const knownColumns = {
 };
 
 /**
- * Periods that ended by a day and aren't settled: reported and restated ones that wait, and unreported ones (D8). `seen` is a
- * condition over `qp` (quote_providers) and `q` (quotes). Deal by deal, in the order of the agreements.
+ * Unsettled periods that ended by a day: waiting reported and restated ones, and unreported ones (D8). `seen` is a
+ * condition over `qp` (quote_providers) and `q` (quotes). Deal by deal, in agreement order.
  */
 export async function* unsettledPeriods(
   db: Database,

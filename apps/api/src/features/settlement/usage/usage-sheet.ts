@@ -18,7 +18,7 @@ import { periodAt } from './report-usage.ts';
 
 type Wanted = { readonly uuid: string; readonly period_start: string };
 
-/** The columns by the names that sheets had before they were in the reader's language: those are read as well. */
+/** Column names of sheets from before they used the reader's language; these are read as well. */
 const headings = {
   id: { ja: '作品番号', en: 'Title ID' },
   title: { ja: '作品', en: 'Title' },
@@ -49,7 +49,7 @@ async function* pagesOf(rows: readonly (readonly string[])[]) {
   yield rows;
 }
 
-/** The sheet of a period: one row a title, with what was reported last; only the last column is filled in. */
+/** Sheet of a period: one row per title, with the last report; only the last column is to be completed. */
 export const usageSheet = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
@@ -102,7 +102,7 @@ const columnOfHeading = (heading: string): Column | undefined => {
 
 type Line = { readonly quote_movie: string; readonly reported: string };
 
-/** The figures as the form takes them: revenue in the currency of the deal, a count without one. All that can't be read is said. */
+/** Figures in the form's format: revenue in the deal's currency, a count without one. Reports everything unreadable. */
 const readReported = (lines: readonly Line[], { currency, titles }: Deal): Line[] => {
   const issues: Issue[] = [];
   const read = lines.map(({ quote_movie, reported }, at) => {
@@ -124,7 +124,7 @@ const readReported = (lines: readonly Line[], { currency, titles }: Deal): Line[
   return read;
 };
 
-/** Reads a filled sheet: the numbers of the titles it names, for the form to show; nothing is reported by it. */
+/** Reads a completed sheet: the numbers per title, for the form to show; reports nothing. */
 export const readUsageRows = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
@@ -146,7 +146,7 @@ export const readUsageRows = async (
   const lines = rows
     .map((row) => ({
       quote_movie: row[id]?.text.trim() ?? '',
-      // A figure merged over several titles is the figure of none.
+      // A figure merged over several titles applies to none of them.
       reported: row[reported]?.isMerged === true ? '' : (row[reported]?.text.trim() ?? ''),
     }))
     .filter(({ quote_movie, reported: text }) => quote_movie !== '' || text !== '');

@@ -19,7 +19,7 @@ const stateOf = (period_end: string, row: PeriodRow | undefined, today: string) 
   return reportBy(period_end) < today ? ('late' as const) : ('missing' as const);
 };
 
-/** Periods of a deal with their reports and what may be done about them; a provider sees that, not the numbers of others. */
+/** A deal's periods with reports and available actions; a provider sees the reports, not the numbers of others. */
 export const usageView = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   deal: Deal,
@@ -78,7 +78,7 @@ export const usageView = async (
       ],
     };
   });
-  // Of future periods only the current one is listed.
+  // Lists only the current one of future periods.
   const all = await Promise.all(periods);
   const next = all.findIndex(({ state, period_start }) => state === 'running' && period_start > today);
   return (next === -1 ? all : all.slice(0, next)).toReversed();

@@ -12,14 +12,14 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
 
-/** What says that a new address waits to be confirmed: an account's record, or without `uuid` what is the person's own. */
+/** Holder of a new address awaiting confirmation: an account's record, or without `uuid` the person's own settings. */
 type Readdressed = {
   readonly uuid?: string;
   readonly pending_email?: string | null | undefined;
   readonly actions?: readonly { readonly name: string; readonly allowed: boolean }[] | undefined;
 };
 
-/** A new address that waits to be confirmed, to be sent its link again or cancelled (D11b). */
+/** A new address awaiting confirmation; its link can be resent or cancelled (D11b). */
 export const PendingAddress = ({ account }: { account: Readdressed }) => {
   const { t } = useTexts('accounts');
   const { uuid: id } = account;

@@ -24,7 +24,7 @@ type Change = {
   readonly onSettled: () => Promise<void>;
 };
 
-/** The roles of a colleague, and of a signatory of a buyer the limit of its signature (D14g, D14h). */
+/** A colleague's roles, and a buyer signatory's signature limit (D14g, D14h). */
 export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) => {
   const { t, language } = useTexts('colleagues');
   const isBuyer = roleOf(useSession()) === 'consumer';

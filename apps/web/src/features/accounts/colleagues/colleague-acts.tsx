@@ -13,7 +13,7 @@ import { type Colleague, colleaguesQuery, mayDo } from './colleague-queries.ts';
 
 type Step = 'change' | 'remove' | 'transfer' | null;
 
-/** What is done about one colleague: roles, invitation, removal, ownership (D14g). */
+/** Actions on one colleague: roles, invitation, removal, ownership (D14g). */
 export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name: string }) => {
   const { t } = useTexts('colleagues');
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
   const params = { id: colleague.uuid };
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
-    // One's own roles may be among them.
+    // The change may affect one's own roles.
     await refreshSession(client);
   };
   const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {

@@ -4,7 +4,7 @@ import { dataQuery } from '../../../lib/read-query.ts';
 
 export type Colleague = AnswerOut<typeof listColleagues>['data'][number];
 
-/** The members of one's company, and who is invited. */
+/** Members of one's company, and people invited. */
 export const colleaguesQuery = dataQuery(listColleagues, {}, ['accounts']);
 
 export const mayDo = ({ actions }: Colleague, action: string): boolean =>

@@ -40,7 +40,7 @@ const drawColleagues = async (answers: Answers) => {
   return (wanted: string) => sent.filter(({ call: made }) => made === wanted).map(({ body }) => body);
 };
 
-test('an invitation names the person and their roles, and marks what is missing', async () => {
+test('an invitation requires the person and their roles, and marks missing fields', async () => {
   const sent = await drawColleagues({ 'POST /colleague': { status: 201, body: { data: [colleague] } } });
   page.getByRole('button', { name: 'Invite a colleague' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ test('an invitation names the person and their roles, and marks what is missing'
   expect(sent('POST /colleague')).toEqual([{ ...person, roles: ['deals', 'viewer'] }]);
 });
 
-test('a signatory gets further roles, and a limit above which a second person signs', async () => {
+test('a signatory can have further roles, and a limit above which a second person signs', async () => {
   const sent = await drawColleagues({ [`PUT ${call}`]: listed });
   await page.getByRole('button', { name: 'Change roles: Cleo Four' }).click();
   await dialog.getByRole('checkbox', { name: /^Materials/ }).click();
@@ -72,7 +72,7 @@ test('a signatory gets further roles, and a limit above which a second person si
   ]);
 });
 
-test('a colleague is removed once that is confirmed', async () => {
+test('removes a colleague after confirmation', async () => {
   const sent = await drawColleagues({ [`DELETE ${call}`]: { status: 200, body: { data: [] } } });
   await page.getByRole('button', { name: 'Remove: Cleo Four' }).click();
   await expect.element(dialog).toMatchTextContent('Remove Cleo Four?');
@@ -82,7 +82,7 @@ test('a colleague is removed once that is confirmed', async () => {
   expect(sent(`DELETE ${call}`)).toHaveLength(1);
 });
 
-test('an owner sets above which amount requests need an approval', async () => {
+test('an owner sets the amount above which requests need an approval', async () => {
   const rule = { status: 200, body: { data: { request_above: null, signature_above: null } } };
   const sent = answerCalls({ 'GET /company/spend_rule': rule, 'PUT /company/spend_rule': rule });
   await drawRouted(<SpendRulePart />, { session: owner });

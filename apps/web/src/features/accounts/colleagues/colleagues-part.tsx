@@ -27,7 +27,7 @@ const Person = ({ colleague }: { colleague: Colleague }) => {
   );
 };
 
-/** Who acts for the company, for its owners (D14g). */
+/** People acting for the company, for its owners (D14g). */
 export const ColleaguesPart = () => {
   const { t, language } = useTexts('colleagues');
   const { data, error } = useQuery(colleaguesQuery);

@@ -24,7 +24,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
   );
 };
 
-/** Who acts for a company, as staff see it; they appoint an owner where it lost its own (D14g). */
+/** People acting for a company, for staff, who appoint an owner if it has lost its own (D14g). */
 export const CompanyPeople = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('colleagues');
   const [open, setOpen] = useState(false);

@@ -44,7 +44,7 @@ const One = ({ uuid, company_name: company }: Invitation) => {
   );
 };
 
-/** Companies that invite who is logged in (D14g). */
+/** Companies that invite the logged-in person (D14g). */
 export const InvitationsPart = () => {
   const { t } = useTexts('colleagues');
   const invited = useSession().companies.filter(({ status }) => status === 'invited');

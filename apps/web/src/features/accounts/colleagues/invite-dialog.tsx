@@ -34,7 +34,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** A colleague joins by a mailed invitation (D14g). */
+/** Invites a colleague by mail (D14g). */
 export const InviteColleague = () => {
   const { t } = useTexts('colleagues');
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export const newPerson = (language: 'ja' | 'en') => ({
 
 type Name = keyof ReturnType<typeof newPerson>;
 
-/** Who is invited: address, name and the language that we write in. */
+/** Details of the invited person: address, name and the language of our mails. */
 export const PersonFields = ({ inputProps }: { inputProps: (name: Name) => object }) => {
   const { language } = useTexts();
   return (

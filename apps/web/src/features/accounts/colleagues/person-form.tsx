@@ -8,7 +8,7 @@ import { type newPerson, PersonFields } from './person-fields.tsx';
 
 type Person = ReturnType<typeof newPerson>;
 
-/** Who joins a company, by address and name; the refusal of a field is shown at it. */
+/** Form for a person joining a company, by address and name; a refusal is shown at its field. */
 export const PersonForm = <Values extends Person>({
   schema,
   initialValues,
@@ -20,7 +20,7 @@ export const PersonForm = <Values extends Person>({
   send: (values: Values) => Promise<unknown>;
   words: { readonly lead: string; readonly send: string; readonly sent: string };
   onDone: () => void;
-  /** What is asked beside the person. */
+  /** Further fields below the person's. */
   children?: (form: ZodForm<Values>) => ReactNode;
 }) => {
   const { t } = useTexts('colleagues');

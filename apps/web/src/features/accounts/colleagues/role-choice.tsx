@@ -11,10 +11,10 @@ type Choice = {
   readonly onChange: (value: MemberRole[]) => void;
 };
 
-/** Titles are for those who have some. */
+/** The role `titles` is only for companies with titles. */
 export const isOffered = (role: MemberRole, company: string | null) => role !== 'titles' || company === 'provider';
 
-/** Several roles, each with what it allows. */
+/** Multiple roles, each with its permissions. */
 export const RoleChoice = ({ value, error, onChange }: Choice) => {
   const { t, language } = useTexts('colleagues');
   const company = roleOf(useSession());

@@ -70,7 +70,7 @@ const Form = ({ saved }: { saved: Rule }) => {
   );
 };
 
-/** Above which amounts the company's requests and signatures take an approval, for its owners (D14j). */
+/** Amounts above which the company's requests and signatures need an approval, for its owners (D14j). */
 export const SpendRulePart = () => {
   const { t } = useTexts('business_cases');
   const { data } = useQuery(ruleQuery);

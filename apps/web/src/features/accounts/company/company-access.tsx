@@ -7,7 +7,7 @@ import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.
 import { CompanyTokens } from './company-tokens.tsx';
 import { SignOnSettings } from './sign-on-settings.tsx';
 
-/** How the people and programs of a company get in (D11e, D11f). */
+/** Access settings for a company's people and programs (D11e, D11f). */
 export const CompanyAccess = () => {
   const { t } = useTexts('account_security');
   return (

@@ -13,7 +13,7 @@ import typography from '../../../ui/typography.module.css';
 import classes from './company-access.module.css';
 import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
-/** Domains whose addresses the company's provider may vouch for, and how each is proved. */
+/** Domains whose addresses the company's provider may vouch for, with their proof. */
 export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   const { t, language } = useTexts('account_security');
   const labelOf = (field: string) => fieldLabel(field, language);

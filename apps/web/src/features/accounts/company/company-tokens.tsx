@@ -20,7 +20,6 @@ import classes from './company-access.module.css';
 
 const tokensQuery = dataQuery(listCompanyTokens, {}, ['accounts']);
 
-/** What a program is given beside its token. */
 const addresses: Readonly<Record<TokenScope, string>> = { scim: '/api/scim/v2', siem: '/api/siem/security_events' };
 
 const NewToken = ({ onClose }: { onClose: () => void }) => {
@@ -83,7 +82,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Tokens with which programs of the company call for it (D11e). */
+/** Tokens for programs that call on behalf of the company (D11e). */
 export const CompanyTokens = () => {
   const { t, language } = useTexts('account_security');
   const [adds, setAdds] = useState(false);

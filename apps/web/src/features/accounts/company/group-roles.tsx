@@ -17,7 +17,7 @@ import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
 type Values = BodyIn<typeof writeGroupRoles>;
 
-/** Which roles the groups of the company's provider give: those named at a login, or kept by SCIM (D11f). */
+/** Roles given by groups of the company's provider: those named at a login, or synced by SCIM (D11f). */
 export const GroupRoles = ({ saved }: { saved: SignOn }) => {
   const { t, language } = useTexts('account_security');
   const company = roleOf(useSession());

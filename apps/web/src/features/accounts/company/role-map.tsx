@@ -9,7 +9,7 @@ import classes from './company-access.module.css';
 type MemberRole = (typeof mappedRoles)[number];
 type Row = { readonly group: string; readonly roles: MemberRole[] };
 
-/** Which group of the provider gives which roles. */
+/** Maps groups of the provider to roles. */
 export const RoleMap = ({
   rows,
   errors,

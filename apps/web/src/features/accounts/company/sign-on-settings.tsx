@@ -51,7 +51,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     groups_claim: saved.groups_claim,
   };
   const form = useZodForm({
-    // Left empty, the stored secret stays.
+    // If left empty, the stored secret stays.
     schema: signOnInput.extend({ client_secret: signOnInput.shape.client_secret.or(z.literal('')) }),
     initialValues,
     labelOf,
@@ -170,7 +170,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
   </div>
 );
 
-/** The company's domains, its OpenID provider, and the roles that groups give (D11f). */
+/** The company's domains, its OpenID provider, and the roles given by groups (D11f). */
 export const SignOnSettings = () => {
   const { t } = useTexts('account_security');
   const { data, error } = useQuery({ ...signOnQuery, staleTime: 0 });

@@ -9,7 +9,7 @@ export type SignOn = AnswerOut<typeof readSignOn>['data'];
 
 export const signOnQuery = dataQuery(readSignOn, {}, ['accounts']);
 
-/** A change of the company's single sign-on: every one answers the whole. */
+/** A change of the company's single sign-on; every call returns all its settings. */
 export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, said: string) => {
   const client = useQueryClient();
   return useAct(act, {

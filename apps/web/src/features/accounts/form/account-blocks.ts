@@ -6,23 +6,23 @@ import type { accounts } from '../../../locales/en/accounts.ts';
 import { nameOrder } from '../name-order.ts';
 
 export type CompanyRole = 'consumer' | 'provider';
-/** Who fills the form in: someone who registers, the account itself, or staff who manage accounts. */
+/** Purpose of the form: a registration, the account's own profile, or an edit by staff who manage accounts. */
 export type FormPurpose = 'register' | 'profile' | 'staff';
 
-/** A text said in both languages (spec 3: translations). */
+/** A text entered in both languages (spec 3: translations). */
 export type TextName = 'about' | 'pr';
 type Place = string | { readonly text: TextName };
 export type Block = {
   readonly key: keyof (typeof accounts)['blocks'];
   readonly places: readonly Place[];
-  /** Not asked of anyone: may stay closed while someone registers. */
+  /** Required of no one, so it may stay collapsed during registration. */
   readonly optional?: boolean;
 };
 
-/** The fields of a form: a buyer's or a provider's own (spec 3), and for staff those that only staff write. */
+/** Fields of a form: a buyer's or a provider's own (spec 3), and for staff also the staff-only ones. */
 export const fieldsOf = (role: CompanyRole, purpose: FormPurpose): FieldTable => {
   if (role === 'consumer') return purpose === 'staff' ? { ...consumerFields, ...consumerStaffFields } : consumerFields;
-  // Its rule is no table's: the number is written in several ways (D25).
+  // No table rule fits: the number has several notations (D25).
   const own = { ...providerFields, invoice_number: textField({ max: 40 }) };
   return purpose === 'staff' ? { ...own, ...providerStaffFields } : own;
 };
@@ -49,7 +49,7 @@ const company = (role: CompanyRole): Block => ({
   ],
 });
 
-/** What the other side reads of the company when it judges whom it deals with. */
+/** Details that the other side uses to judge the company. */
 const trade: Block = {
   key: 'trade',
   optional: true,
@@ -77,7 +77,7 @@ const staff = (role: CompanyRole): Block => ({
   ],
 });
 
-/** The blocks of a form in order: every field of the entity is in one of them. */
+/** Blocks of a form, in order; every field of the entity is in one of them. */
 export const blocksOf = (role: CompanyRole, purpose: FormPurpose, language: Language): readonly Block[] => [
   ...(purpose === 'staff' ? [staff(role)] : []),
   { key: 'login', places: purpose === 'register' ? ['email', 'password'] : ['email'] },

@@ -1,6 +1,6 @@
 import type { FieldRules, FieldTable } from '@eigaichi/domain/shared/field-table';
 
-/** What a form holds: texts are never null, lists never missing, so that every control is filled. */
+/** Values of a form: texts are never null, lists never missing, so that every control is filled. */
 export type AccountDraft = Record<string, unknown>;
 
 const emptyOf = ({ kind }: FieldRules): unknown => {
@@ -26,7 +26,7 @@ const textsOf = (texts: Texts | undefined) => ({
   en: { about: texts?.en.about ?? '', pr: texts?.en.pr ?? '' },
 });
 
-/** A form's values of a record, or of nothing yet. */
+/** Form values of a record, or of an empty one. */
 export const draftOf = (
   fields: FieldTable,
   record: Readonly<Record<string, unknown>> & { readonly translations?: Texts | undefined } = {},
@@ -37,6 +37,6 @@ export const draftOf = (
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was changed since `before`: an edit sends nothing else, so that two people's edits don't undo each other. */
+/** Changes since `before`: an edit sends only these, so that two people's edits don't undo each other. */
 export const changesOf = (before: AccountDraft, now: AccountDraft): AccountDraft =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(before[name], value)));

@@ -16,7 +16,7 @@ type Drawn = { readonly name: string; readonly of: Field; readonly form: Account
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** What a browser may fill in (WCAG 1.3.5). */
+/** Values that a browser may autofill (WCAG 1.3.5). */
 const autoComplete: Readonly<Record<string, string>> = {
   email: 'email',
   last_name: 'family-name',
@@ -141,7 +141,7 @@ const SeveralCodes = (drawn: Drawn) => {
   return <Several {...drawn} choices={choices} read={read} />;
 };
 
-/** Genres or tags, of the lists that managers keep. */
+/** Genres or tags, from the lists that managers maintain. */
 const SeveralSaved = (drawn: Drawn) => {
   const { language } = useTexts();
   const { data: items = [] } = useQuery(drawn.name === 'genres' ? genresQuery : tagsQuery);
@@ -189,7 +189,7 @@ const Line = (drawn: Drawn) => {
   );
 };
 
-/** One field of an account, drawn as its rules say. */
+/** One field of an account, rendered by its rules. */
 export const AccountField = (drawn: Drawn) => {
   const { rules } = drawn.of;
   switch (rules.kind) {

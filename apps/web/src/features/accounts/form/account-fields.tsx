@@ -11,7 +11,7 @@ import { type Block, blocksOf, type CompanyRole, type FormPurpose, fieldsOf, typ
 import { AccountField, type AccountForm, NewPasswordField } from './account-field.tsx';
 import classes from './account-form.module.css';
 
-/** A text of the company in both languages, at most 400 signs each (D25b). */
+/** A text of the company in both languages, at most 400 characters each (D25b). */
 const TextPair = ({ name, role, form }: { name: TextName; role: CompanyRole; form: AccountForm }) => {
   const { t } = useTexts('accounts');
   return (
@@ -42,7 +42,7 @@ const TextPair = ({ name, role, form }: { name: TextName; role: CompanyRole; for
 
 const sameNames = ['country', 'zip', 'state', 'city', 'street'] as const;
 
-/** Most companies have one address. */
+/** Saves retyping, as most companies have one address. */
 const CopyAddress = ({ form }: { form: AccountForm }) => {
   const { t } = useTexts('accounts');
   const copy = () => {
@@ -55,7 +55,7 @@ const CopyAddress = ({ form }: { form: AccountForm }) => {
   );
 };
 
-/** A person's number that doesn't fit its check digit is taken, and said (D25). */
+/** Warns about a person's number that fails its check digit; it is accepted (D25). */
 const InvoiceDoubt = ({ form }: { form: AccountForm }) => {
   const { t } = useTexts('accounts');
   const { invoice_number: number, company_type } = form.values;
@@ -112,10 +112,10 @@ const pathsOf = (block: Block): string[] =>
     typeof place === 'string' ? [place] : [`translations.ja.${place.text}`, `translations.en.${place.text}`],
   );
 
-/** Whether something of a block is broken: it then can't stay closed. */
+/** True if a block contains an error and so can't stay collapsed. */
 const isBroken = (block: Block, form: AccountForm) => pathsOf(block).some((path) => form.errors[path] !== undefined);
 
-/** The fields of an account in their blocks; while someone registers, what isn't asked of anyone stays closed. */
+/** Account fields in their blocks; during registration optional blocks stay collapsed. */
 export const AccountFields = ({
   as: role,
   purpose,

@@ -36,7 +36,7 @@ const What = () => {
   );
 };
 
-/** Shows the effects of closing beforehand, and names what prevents it (D14e). */
+/** Shows the effects of closing in advance, and any obstacles (D14e). */
 export const CloseAccount = () => {
   const { t } = useTexts('own_account');
   const router = useRouter();

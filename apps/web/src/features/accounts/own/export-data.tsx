@@ -17,7 +17,7 @@ const keep = (name: string, text: string) => {
   URL.revokeObjectURL(url);
 };
 
-/** Everything that is the account's own, as one file (D14e). */
+/** Exports all the account's own data as one file (D14e). */
 export const ExportData = () => {
   const { t } = useTexts('own_account');
   const [opened, setOpened] = useState(false);

@@ -31,7 +31,7 @@ const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' 
 const address = () => page.elementLocator(document.querySelector('input[name="email"]') ?? document.body);
 const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
 
-test('a new address is sent once the password was confirmed; without it nothing changes', async () => {
+test('sends a new address only after the password is confirmed', async () => {
   const again = { status: 403, body: { code: 'reauthentication_required', message: 'Again.' } };
   const wrong = [{ field: 'password', rule: 'wrong_password', params: {}, message: 'This password is wrong.' }];
   const answers: Answers = {
@@ -64,7 +64,7 @@ test('a new address is sent once the password was confirmed; without it nothing 
   expect(sent.filter(({ call }) => call === 'PUT /account').at(-1)?.body).toEqual({ email: next });
 });
 
-test('an address that waits for its confirmation is shown', async () => {
+test('shows an address awaiting confirmation', async () => {
   answerCalls({});
   await drawAddress(next);
   await expect.element(page.getByText(next)).toBeVisible();

@@ -15,7 +15,7 @@ import classes from './account-page.module.css';
 
 const schema = z.object({ email });
 
-/** The address that the person logs in with: a new one counts once it is confirmed (D11b). */
+/** The person's login address; a new one takes effect once confirmed (D11b). */
 export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>['data'] }) => {
   const { t } = useTexts('own_account');
   const form = useZodForm({ schema, initialValues: { email: '' } });

@@ -1,10 +1,10 @@
 import { readOpenBusiness, readOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import { dataQuery } from '../../../lib/read-query.ts';
 
-/** What the account chose for itself. */
+/** The account's own settings. */
 export const ownSettingsQuery = dataQuery(readOwnSettings, {});
 
-/** What prevents closing the account. */
+/** Obstacles to closing the account. */
 export const openBusinessQuery = {
   ...dataQuery(readOpenBusiness, {}),
   staleTime: 0,

@@ -16,8 +16,8 @@ const withPassword = z.object({ password: triedPassword });
 const withoutPassword = z.object({ password: z.string() });
 
 /**
- * Asks for the password before a sensitive action, then runs it. Who has none, or another means beside it, is asked by the
- * call itself, where the last confirmation was long ago.
+ * Requests the password before a sensitive action, then runs it. People with no password, or with another means too,
+ * confirm during the call itself if their last confirmation is too old.
  */
 export const PasswordStep = ({
   words,
@@ -28,7 +28,7 @@ export const PasswordStep = ({
   words: string;
   grave?: boolean;
   run: (password: string | undefined) => Promise<void>;
-  /** The way back, beside the button. */
+  /** The way back, next to the button. */
   aside?: ReactNode;
 }) => {
   const { t } = useTexts(['own_account', 'sessions']);

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 
 const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
 
-/** Today's terms in a dialog. */
+/** The current terms in a dialog. */
 export const ReadTerms = () => {
   const { t } = useTexts('own_account');
   const [opened, setOpened] = useState(false);

@@ -21,7 +21,7 @@ const perPage = 10;
 
 const lists = { own: listSecurityEvents, company: listCompanySecurityEvents } as const;
 
-/** What happened: the deed in the words of the audit log, with the device or what was tried. */
+/** The event in the wording of the audit log, with the device or the attempted value. */
 const Deed = ({ event }: { event: SecurityEvent }) => {
   const { t, language } = useTexts('account_security');
   const proof = event.proof === null ? null : failedProofWords[event.proof][language];
@@ -42,7 +42,7 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
   );
 };
 
-/** What concerned one's own security, or that of the company and all its people (D11e), latest first. */
+/** Security events of the person, or of the company and all its people (D11e), latest first. */
 export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   const { t, language } = useTexts('account_security');
   const [page, setPage] = useState(1);

@@ -32,7 +32,7 @@ type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Who the person is: colleagues, the other side and agreements read it. */
+/** The person's name, shown to colleagues, the other side and in agreements. */
 const Name = ({ form }: Part) => {
   const { t, language } = useTexts('own_account');
   return (
@@ -142,7 +142,7 @@ const valuesOf = ({ email: _email, pending_email: _pending, job_title, ...settin
   job_title: job_title ?? '',
 });
 
-/** Name, language, time zone and kinds of mail (D35d, D14f): saved together. */
+/** Name, language, time zone and kinds of mail (D35d, D14f), saved together. */
 export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored }) => {
   const { t, language } = useTexts('own_account');
   const client = useQueryClient();
@@ -158,7 +158,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
       form.setValues(valuesOf(data));
       tell(t('messages.saved'));
       await refreshSession(client);
-      // The profile's form carries the version of what it read.
+      // The profile's form holds the version it read.
       await client.invalidateQueries({ queryKey: ['accounts', role] });
       await client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
     },

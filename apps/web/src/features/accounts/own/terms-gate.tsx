@@ -13,7 +13,7 @@ import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
 import { TermsText } from './terms-text.tsx';
 
-/** Blocks every page until the current version of the terms is agreed to (D20c): agree, or log out. */
+/** Blocks every page until the person agrees to the current terms (D20c) or logs out. */
 export const TermsGate = ({ version }: { version: string }) => {
   const { t, language } = useTexts('own_account');
   const router = useRouter();
@@ -33,7 +33,7 @@ export const TermsGate = ({ version }: { version: string }) => {
       size={680}
     >
       <p className={classes.lead}>{t('terms.due_lead', { day: displayDate(version, language) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be keyboard-reachable (WCAG 2.1.1) */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('terms.title')}>
         <TermsText version={version} />
       </section>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import classes from './account-page.module.css';
 
-/** The terms of a version, as they were agreed to; nothing for a version whose text isn't stored. */
+/** The terms of a version, as agreed to; renders nothing if the version's text isn't stored. */
 export const TermsText = ({ version }: { version: string }) => {
   const { language } = useTexts();
   return (

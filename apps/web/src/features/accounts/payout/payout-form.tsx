@@ -20,7 +20,7 @@ import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
 
 const withPassword = payoutAccountInput.extend({ password: triedPassword });
-/** Who has none, or another means beside it, is asked by the call itself (D11b). */
+/** The call itself confirms people with no password, or with another means too (D11b). */
 const withoutPassword = payoutAccountInput.extend({ password: z.string() });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 type Draft = z.input<typeof withPassword>;
@@ -42,7 +42,7 @@ const useSaving = ({ form, asksPassword, onDone }: Saving) => {
   });
 };
 
-/** Bank details are typed in full each time: stored ones are never shown. */
+/** Bank details are entered in full each time: stored ones are never shown. */
 export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const { t, language } = useTexts(['payout_account', 'sessions']);
   const user = userOf(useSession());

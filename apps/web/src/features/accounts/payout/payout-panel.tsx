@@ -31,7 +31,7 @@ const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
   );
 };
 
-/** Where the provider is paid to, masked (D14d); changed in a dialog that asks for the password. */
+/** The provider's bank account, masked (D14d); changed in a dialog that requests the password. */
 export const PayoutPanel = () => {
   const { t, language } = useTexts('payout_account');
   const secures = useSession().abilities.includes('account.secure');

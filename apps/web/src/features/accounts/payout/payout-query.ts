@@ -4,5 +4,5 @@ import { dataQuery } from '../../../lib/read-query.ts';
 
 export type StoredPayoutAccount = NonNullable<AnswerOut<typeof readPayoutAccount>['data']>;
 
-/** Where the provider is paid to, masked; null until it said so. */
+/** The provider's bank account, masked; null until entered. */
 export const payoutAccountQuery = dataQuery(readPayoutAccount, {});

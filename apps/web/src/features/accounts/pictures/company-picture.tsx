@@ -4,7 +4,7 @@ import layout from '../../../ui/layout.module.css';
 import { Picture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './company-picture.module.css';
 
-/** A company's logo or picture, whole. Logos are made for a white background, so they have one in dark mode too. */
+/** A company's logo or picture, uncropped. Logos are made for a white background, so dark mode gives them one too. */
 export const CompanyPicture = ({
   image,
   kind,

@@ -31,7 +31,6 @@ type CompanyImages = AnswerOut<typeof completeCompanyPicture>['data'];
 /** Removes a company's picture permanently. */
 const takeAway = (uuid: string): Promise<CompanyImages> => callForData(removeCompanyPicture, { params: { uuid } });
 
-/** How a company's picture is sent. */
 const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWay<CompanyImages> => ({
   begin: (upload, signal) =>
     callForData(beginCompanyPicture, { params: { id: account }, body: { ...upload, kind }, signal }),
@@ -57,7 +56,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   const removing = useAct(takeAway, { said: t(`removed.${kind}`), onDone: (images) => onChanged(images) });
   const choose = (file: File | null) => {
     if (file === null) return;
-    // Another file is chosen in the place of the one before.
+    // Choosing another file replaces the previous one.
     for (const { id } of sendings) stop(id);
     add([file]);
     reset.current?.();
@@ -103,7 +102,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   );
 };
 
-/** Logo and picture of a company (spec 3), sent, replaced and removed immediately, independent of the form below. */
+/** Logo and picture of a company (spec 3): sent, replaced and removed immediately, independent of the form below. */
 export const CompanyPictures = ({
   as: role,
   company,

@@ -33,7 +33,6 @@ export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
   );
 };
 
-/** Until when invited staff can use its link. */
 const InvitedUntil = ({ account }: { account: SavedAccount }) => {
   const { t, language } = useTexts('accounts_staff');
   const may = account.actions?.some(({ name, allowed }) => name === 'resend_invitation' && allowed) ?? false;
@@ -82,7 +81,7 @@ const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
   );
 };
 
-/** A company as the reader's language calls it; only providers have a name in English beside theirs. */
+/** A company's name in the reader's language; only providers have an additional English name. */
 const companyOf = (account: Exclude<SavedAccount, { role: 'manager' }>, language: Language): string => {
   const english = account.role === 'provider' ? account.company_name_english : null;
   return companyName({ company_name: account.company_name ?? '', company_name_english: english ?? null }, language);

@@ -10,7 +10,7 @@ import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './staff.module.css';
 import { accountStoryQuery, type Company } from './staff-queries.ts';
 
-/** An account's titles, quotes and agreements, and what happened to it, the latest first. */
+/** An account's titles, quotes, agreements and events, the latest first. */
 export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
   const { t, language } = useTexts('accounts_staff');
   const mayRead = useSession().abilities.includes('audit.read');

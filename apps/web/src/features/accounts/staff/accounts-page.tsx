@@ -28,7 +28,7 @@ import { type SavedRole, savedAccountsQuery } from './staff-queries.ts';
 
 const pages = { consumer: 'admin_vods', provider: 'admin_chs', manager: 'admin_admins' } as const;
 
-/** Only buyers wait for an approval or are denied it (D14). */
+/** Only buyers await an approval or are denied it (D14). */
 const statesOf = (role: SavedRole) =>
   role === 'consumer'
     ? (['pending', 'approved', 'denied', 'blocked'] as const)
@@ -36,14 +36,14 @@ const statesOf = (role: SavedRole) =>
       ? (['pending', 'approved', 'blocked'] as const)
       : (['invited', 'approved', 'blocked'] as const);
 
-/** Only buyers are decided on by keys. */
+/** Enables keyboard decisions, for buyers only. */
 const Keyed = ({ as: role, children }: { as: SavedRole; children: ReactNode }) => {
   const mayDecide = useSession().abilities.includes('accounts.write');
   if (role !== 'consumer') return children;
   return <WithKeys keys={mayDecide ? { a: 'approve', d: 'deny' } : null}>{children}</WithKeys>;
 };
 
-/** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; those waiting for staff come first. */
+/** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; those awaiting staff come first. */
 export const AccountsPage = ({
   as: role,
   search: address,

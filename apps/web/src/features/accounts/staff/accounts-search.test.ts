@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryOf, readAccountsSearch } from './accounts-search.ts';
 
-test('an address keeps only values that a field could produce', () => {
+test('keeps only address values that a field could produce', () => {
   expect(readAccountsSearch({ state: 'pending', free_word: 'Example', page: '2' })).toEqual({
     state: 'pending',
     free_word: 'Example',
@@ -10,7 +10,7 @@ test('an address keeps only values that a field could produce', () => {
   expect(readAccountsSearch({ state: 'gone', free_word: '', page: '-1', plan: 'x', sort: 'size' })).toEqual({});
 });
 
-test('25 are requested per page', () => {
+test('requests 25 per page', () => {
   expect(queryOf({})).toEqual({ per: 25, page: 1 });
   expect(queryOf({ state: 'blocked', page: '3', sort: 'name' })).toEqual({
     state: 'blocked',

@@ -6,10 +6,10 @@ type AccountStateName = (typeof states)[number];
 
 export const sorts = ['newest', 'oldest', 'name'] as const;
 
-/** The address's parameters of a list of accounts. */
+/** Address parameters of a list of accounts. */
 export type AccountsSearch = Readonly<Record<string, string>>;
 
-/** Reads an address; a value that no field could have made is left out. */
+/** Parses an address; values that no field could produce are omitted. */
 export const readAccountsSearch = (search: Readonly<Record<string, unknown>>): AccountsSearch => {
   const state = states.find((each) => each === search.state);
   const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';

@@ -37,7 +37,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
     schema: managerCreation,
     initialValues: draftOf(account),
   });
-  /** Saves; whether the invitation, or the role, waits for a second person (D37g). */
+  /** Saves; returns true if the invitation or the role awaits a second person (D37g). */
   const save = async (values: typeof form.values): Promise<boolean> => {
     const body = managerCreation.parse(values);
     if (account === null) return (await call(createManager, { body, idempotencyKey: crypto.randomUUID() })).waits;
@@ -87,7 +87,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
   );
 };
 
-/** A colleague joins: the password is set through a mailed link (D11). */
+/** Invites a colleague, who sets the password through a mailed link (D11). */
 export const NewColleague = () => {
   const { t } = useTexts('accounts_staff');
   const [open, setOpen] = useState(false);
@@ -101,7 +101,7 @@ export const NewColleague = () => {
   );
 };
 
-/** Name, address and staff role of a colleague, and a lost second factor. */
+/** Edits a colleague's name, address and staff role, and resets a lost second factor. */
 export const ColleagueActs = ({ account, name }: { account: Colleague; name: string }) => {
   const { t } = useTexts('accounts_staff');
   const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 
-/** A company’s name, for staff the way to its account. */
+/** A company’s name; for staff, a link to its account. */
 export const CompanyLink = ({
   as: role,
   company,

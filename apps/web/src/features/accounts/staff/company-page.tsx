@@ -126,8 +126,8 @@ const CompanyAccount = ({
 };
 
 /**
- * `/admin/vods/{vod_id}` and `/admin/chs/{ch_id}`: an account with all its fields, those of the staff among them. `standing`
- * is what other features say of it.
+ * `/admin/vods/{vod_id}` and `/admin/chs/{ch_id}`: an account with all its fields, including staff fields. `standing`
+ * holds content of other features.
  */
 export const CompanyPage = ({
   as: role,

@@ -13,7 +13,6 @@ import classes from './company-summary.module.css';
 
 type Problem = (typeof companyProblems)[number];
 
-/** The list that shows a company's part of a queue. */
 const listOf = (task: Problem, company: string) => {
   if (task === 'missing_reports')
     return linkOptions({ to: '/admin/settlement', search: { state: 'missing', free_word: company } });
@@ -22,7 +21,7 @@ const listOf = (task: Problem, company: string) => {
   return linkOptions({ to: '/admin/quotes', search: { tab: 'purchased', task, company } });
 };
 
-/** The state of a company, before its fields: its deals, what is owed, and what staff have to see to. */
+/** A company's state, above its fields: its deals, its debts and open staff tasks. */
 export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
   const { t, language } = useTexts(['accounts_staff', 'quotes']);
   const { data } = useQuery(dataQuery(readCompanySummary, { params: { id: uuid } }, ['accounts']));

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { countryName } from '../../rights/names.ts';
 import type { Buyer } from '../queries.ts';
 
-/** The country of a head office that the buyer changed: screenings go by the earlier one until staff confirm it (D24b). */
+/** A head office's country changed by the buyer. Screenings use the earlier one until staff confirm it (D24b). */
 export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
   const { t, language } = useTexts('accounts_staff');
   const { uuid, hq_country = null, confirmed_country } = buyer;

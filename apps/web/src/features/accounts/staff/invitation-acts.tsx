@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { SavedAccount } from './staff-queries.ts';
 
-/** Sends the invitation of a colleague again, or takes it back, until the first login (D16b). */
+/** Resends or withdraws a colleague's invitation, until the first login (D16b). */
 export const InvitationActs = ({ account, name }: { account: SavedAccount; name: string }) => {
   const { t } = useTexts('accounts_staff');
   const [asks, setAsks] = useState(false);

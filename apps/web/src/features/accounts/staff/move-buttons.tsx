@@ -16,8 +16,8 @@ import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 
 /**
- * What may be done with an account now, as the server says; what shuts someone out is asked a second time. In a list the
- * block is left to the account's own page, except for staff, who have none.
+ * Actions that the server currently allows on an account; those that lock someone out require confirmation. Lists leave
+ * blocking to the account's own page, except for staff, who have none.
  */
 export const MoveButtons = ({
   account,
@@ -46,7 +46,7 @@ export const MoveButtons = ({
     .filter((move) => account.actions?.some((action) => action.name === move && action.allowed))
     .filter((move) => move !== 'block' || !inList || role === 'manager');
   const lacking = account.role === 'consumer' ? buyerLacking(account) : [];
-  /** What shuts someone out is asked a second time, and so is letting in a buyer of whom something is missing. */
+  /** True for moves that lock someone out, and for admitting a buyer with missing details: these need confirmation. */
   const asksFirst = (move: AccountMove) =>
     move === 'deny' || move === 'block' || (move === 'approve' && lacking.length > 0);
   if (offered.length === 0) return null;

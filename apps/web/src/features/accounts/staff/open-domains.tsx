@@ -10,7 +10,7 @@ import classes from './staff.module.css';
 
 const domainsQuery = dataQuery(listOpenDomains, {}, ['accounts']);
 
-/** Email domains that the company entered and has not proved: who knows that they are its own confirms them (D11f). */
+/** Unproved email domains entered by the company; staff who know that they belong to it can confirm them (D11f). */
 export const OpenDomains = ({ account }: { account: string }) => {
   const { t } = useTexts('accounts_staff');
   const { data } = useQuery({ ...domainsQuery, staleTime: 0 });

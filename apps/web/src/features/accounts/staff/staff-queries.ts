@@ -24,7 +24,7 @@ export const savedAccountsQuery = (role: SavedRole, query: QueryIn<typeof wire.l
     placeholderData: keepPreviousData,
   });
 
-/** One account with everything its reader may see. */
+/** One account, with everything visible to its reader. */
 export const companyQuery = (role: CompanyRole, uuid: string) =>
   queryOptions({
     queryKey: ['accounts', role, uuid],
@@ -34,7 +34,7 @@ export const companyQuery = (role: CompanyRole, uuid: string) =>
         : await callForData(wire.readProvider, { params: { id: uuid }, signal }),
   });
 
-/** What hangs on an account, and what happened to it. */
+/** An account's related records and history. */
 export const accountStoryQuery = (uuid: string) => dataQuery(wire.readAccountStory, { params: { id: uuid } });
 
 export type AccountMove = 'approve' | 'deny' | 'block' | 'unblock';
@@ -52,7 +52,7 @@ const otherMoves = {
 
 type Moved = { readonly message?: string; readonly undo?: UndoOffer | undefined };
 
-/** Approves, denies, blocks or unblocks; answers what the server says of it, if it does, and how it is taken back. */
+/** Approves, denies, blocks or unblocks; returns the server's message, if any, and the undo offer. */
 export const moveAccount = async (
   role: SavedRole,
   uuid: string,

@@ -23,7 +23,7 @@ import classes from './staff.module.css';
 
 const termsQuery = (uuid: string) => answerQuery(listTermsAgreements, { params: { id: uuid } });
 
-/** Whose agreements these are, with the way back to the account. */
+/** Owner of the agreements, with a link back to the account. */
 const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof listTermsAgreements>['account'] }) => {
   const name = <Lang>{companyName(account, useTexts().language)}</Lang>;
   if (account.role === 'consumer')
@@ -41,7 +41,7 @@ const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof list
   return name;
 };
 
-/** `/admin/tacView/{uuid}`: what an account agreed to, which version, when, and the person who did (D20). */
+/** `/admin/tacView/{uuid}`: an account's agreements to terms, with version, time and person (D20). */
 export const TermsPage = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('accounts_staff');
   const { data: answer, error } = useQuery(termsQuery(uuid));

@@ -11,7 +11,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { savedViewsQuery } from './saved-views-query.ts';
 
-/** Asks for the name under which the filters that are set are saved. */
+/** Requests the name for saving the active filters. */
 export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
   const { t } = useTexts('shell');
   const client = useQueryClient();

@@ -26,7 +26,7 @@ const List = ({ first = { assigned: 'none' } }: { first?: Record<string, string>
   );
 };
 
-test('filters are saved under a name, set again by it, and deleted, all by keyboard', async () => {
+test('filters are saved under a name, applied again and deleted, all by keyboard', async () => {
   const answers: Answers = {
     'GET /saved_views': { status: 200, body: { data: [] } },
     'POST /saved_view': { status: 201, body: { data: [view] } },
@@ -59,7 +59,7 @@ test('filters are saved under a name, set again by it, and deleted, all by keybo
   expect(sent.map(({ call }) => call)).toContain(`DELETE /saved_view/${view.uuid}`);
 });
 
-test('a list without filters opens with the start view, and stays without them once they are cleared', async () => {
+test('opens an unfiltered list with the start view, and leaves it unfiltered once cleared', async () => {
   const start = { ...view, is_start: true };
   const sent = answerCalls({
     'GET /saved_views': { status: 200, body: { data: [start] } },

@@ -24,7 +24,7 @@ type OpenProps = {
   go: (search: Record<string, string>) => void;
 };
 
-/** Opens a list without filters with the start view, once per visit to the page. */
+/** Opens an unfiltered list with the start view, once per visit to the page. */
 const useStartView = ({ views, now, go }: OpenProps) => {
   const isOpen = useRef(now !== '');
   const open = useEffectEvent(() => {
@@ -38,8 +38,8 @@ const useStartView = ({ views, now, go }: OpenProps) => {
 };
 
 /**
- * Filters of a list that the person saved under names, and the way to save those that are set (D14i). The list opens with
- * the start view. Views are a person’s own: staff acting for a company see none (D15).
+ * The person's saved filters of a list, and a way to save the active ones (D14i). The list opens with the start view.
+ * Views are personal: staff acting for a company see none (D15).
  */
 export const SavedViews = ({
   list,

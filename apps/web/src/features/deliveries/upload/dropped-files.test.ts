@@ -5,7 +5,7 @@ type Tree = { readonly [name: string]: Tree | string };
 
 const fileNamed = (name: string, content: string) => new File([content], name);
 
-/** What a browser gives for something dropped: folders answer at most a hundred at a time, then an empty list. */
+/** A browser's entry for a dropped item: folders return at most a hundred at a time, then an empty list. */
 const entryOf = (name: string, content: Tree | string, above = ''): unknown => {
   const fullPath = `${above}/${name}`;
   if (typeof content === 'string')
@@ -36,7 +36,7 @@ const dropped = (tree: Tree): DataTransfer => {
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.mxf`, 'x']));
 
-test('files of dropped folders come with their paths, more than a browser answers at a time', async () => {
+test('returns dropped folders’ files with their paths, beyond a browser’s batch limit', async () => {
   const files = await droppedFiles(dropped({ DCP: { ASSETMAP: 'map', video: many(250) }, 'poster.png': 'x' }));
   expect(files).toHaveLength(252);
   expect(files.map(({ path }) => path)).toEqual(
@@ -44,11 +44,11 @@ test('files of dropped folders come with their paths, more than a browser answer
   );
 });
 
-test('loose files are the files themselves', async () => {
+test('returns loose files unchanged', async () => {
   expect((await droppedFiles(dropped({ 'a.mov': 'x' }))).map(({ path }) => path)).toEqual(['a.mov']);
 });
 
-test('a folder of more files than a package may have is refused', async () => {
+test('refuses a folder with more files than a package may have', async () => {
   await expect(droppedFiles(dropped({ disk: { one: many(3000), two: many(3000) } }))).rejects.toThrow(TooManyFiles);
   const refusal = await droppedFiles(dropped({ scans: many(5000) })).catch((error: unknown) => error);
   expect(refusal instanceof TooManyFiles && refusal.paths.slice(0, 2)).toEqual(['scans/0.mxf', 'scans/1.mxf']);

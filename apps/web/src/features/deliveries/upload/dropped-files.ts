@@ -1,10 +1,9 @@
 import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import type { PlacedFile } from './package-file.ts';
 
-/** A folder holds more files than a package may. */
+/** A folder has more files than a package may have. */
 export class TooManyFiles extends Error {
   override readonly name = 'TooManyFiles';
-  /** Of those that were seen. */
   readonly paths: readonly string[];
 
   constructor(paths: readonly string[]) {
@@ -18,7 +17,7 @@ const pathOf = ({ fullPath }: FileSystemEntry): string => fullPath.replace(/^\//
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** Everything in a folder; a browser answers a hundred at a time, and an empty list at the end. */
+/** Everything in a folder; a browser returns a hundred at a time, and an empty list at the end. */
 const insideOf = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = entry.createReader();
   const all: FileSystemEntry[] = [];
@@ -33,9 +32,9 @@ const insideOf = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntr
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** The files that were dropped, those in folders too. Throws TooManyFiles. */
+/** Dropped files, including those in folders. Throws TooManyFiles. */
 export const droppedFiles = async (dropped: DataTransfer): Promise<PlacedFile[]> => {
-  // Both are gone after the first wait.
+  // Must be read before the first await, which clears both.
   const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const loose = [...dropped.files].map((file) => ({ path: file.name, file }));
   if (!entries.some(isFolder)) return loose;

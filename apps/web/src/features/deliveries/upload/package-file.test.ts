@@ -6,7 +6,7 @@ const placedAt = (path: string, content = path) => ({
   file: new File([content], path.slice(path.lastIndexOf('/') + 1), { lastModified: 1_790_000_000_000 }),
 });
 
-test('a folder with an asset map is one tar, a folder without one and loose files are the files themselves', () => {
+test('makes a folder with an asset map one tar, and leaves other folders and loose files as files', () => {
   const sent = withPackages([
     placedAt('Dunes_FTR/ASSETMAP.xml'),
     placedAt('Dunes_FTR/video/j2c.mxf'),
@@ -17,11 +17,11 @@ test('a folder with an asset map is one tar, a folder without one and loose file
   expect(sent.map(({ name }) => name)).toEqual(['Dunes_FTR.tar', 'one.png', 'poster.png']);
 });
 
-test('loose files with an asset map among them are one package', () => {
+test('packs loose files with an asset map into one package', () => {
   expect(withPackages([placedAt('ASSETMAP'), placedAt('a.mxf')]).map(({ name }) => name)).toEqual(['DCP.tar']);
 });
 
-test('the same folder gives the same bytes whatever the order, so that an upload goes on', async () => {
+test('a folder gives the same bytes in any order, so that an upload can resume', async () => {
   const files = [placedAt('D/ASSETMAP', 'x'.repeat(700)), placedAt('D/a.mxf'), placedAt(`D/${'n'.repeat(120)}.mxf`)];
   const [one, other] = [withPackages(files)[0], withPackages(files.toReversed())[0]];
   expect(await one?.bytes()).toEqual(await other?.bytes());
@@ -29,7 +29,7 @@ test('the same folder gives the same bytes whatever the order, so that an upload
   expect((one?.size ?? 1) % 512).toBe(0);
 });
 
-test('a folder of another kind is named before it is sent; films and cinema packages are sent', async () => {
+test('names a folder of another kind before sending; sends films and cinema packages', async () => {
   const composition = (space: string) =>
     `<?xml version="1.0"?><CompositionPlaylist xmlns="http://www.smpte-ra.org/${space}">`;
   const packed = (space: string) => [

@@ -2,16 +2,16 @@ import { isAssetMap, isLeftover } from '@eigaichi/domain/deliveries/dcp/package-
 import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dcp/tar-head';
 import { isImfText, type PackageKind, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 
-/** A file and its place: `folder/file`, or its name alone. */
+/** A file and its path: `folder/file`, or just its name. */
 export type PlacedFile = { readonly path: string; readonly file: File };
 
-/** What the choice of a folder gives: each file with its path. */
+/** Files of a folder picker, each with its path. */
 export const placed = (files: readonly File[]): PlacedFile[] =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /**
- * Files as one tar, which reads them where they are as it is sent: nothing is copied. The same files give the same bytes,
- * so that an upload that was interrupted goes on after they are chosen again.
+ * Files as one tar, which reads them in place while it is sent: nothing is copied. The same files give the same bytes,
+ * so that an interrupted upload resumes after they are chosen again.
  */
 const tarFile = (files: readonly PlacedFile[], name: string): File => {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -26,14 +26,14 @@ const tarFile = (files: readonly PlacedFile[], name: string): File => {
 
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
 
-/** Bytes of a text that say what it is, and texts of a folder that are looked at. */
+/** Bytes of a text read to identify it, and the maximum texts read per folder. */
 const textStart = 4096;
 const mostTexts = 50;
 
-/** What a folder is that isn't sent as it is; null for files, folders of them and digital cinema packages. */
+/** The kind of a folder that can't be sent as is; null for files, folders of files and digital cinema packages. */
 export const otherPackageIn = async (files: readonly PlacedFile[]): Promise<PackageKind | null> => {
   const kind = packageKindOf(files.map(({ path }) => path));
-  // Films of a folder are files of their own.
+  // Films in a folder are separate files.
   if (kind !== null) return kind === 'mxf_folder' || kind === 'film_folder' ? null : kind;
   if (!files.some(({ path }) => isAssetMap(path))) return null;
   const texts = files.filter(({ path }) => /\.xml$|(?:^|\/)(?:CPL|PKL|OPL)_[^/.]*$/i.test(path)).slice(0, mostTexts);
@@ -42,8 +42,8 @@ export const otherPackageIn = async (files: readonly PlacedFile[]): Promise<Pack
 };
 
 /**
- * The files as they are sent: a folder that holds a digital cinema package as one tar with its name, loose files with an
- * asset map among them as one, all others by themselves.
+ * Files in the form they are sent. A folder with a digital cinema package becomes one tar with its name, and so do
+ * loose files with an asset map. All others stay separate.
  */
 export const withPackages = (files: readonly PlacedFile[]): File[] => {
   const folders = Map.groupBy(

@@ -31,7 +31,7 @@ const transfers = makeTransfers({
   changed: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
 });
 
-/** What this tab is sending; nothing where a server paints the page. */
+/** Active transfers of this tab; empty during server rendering. */
 export const useTransfers = () => useSyncExternalStore(transfers.subscribe, transfers.current, transfers.current);
 
 export const {
@@ -42,13 +42,13 @@ export const {
   cancel: cancelUpload,
 } = transfers;
 
-/** The first bytes in base64, by which a file of the wrong kind is refused before it travels. */
+/** The first bytes in base64, so that a file of the wrong kind is refused before it is sent. */
 const headOf = async (data: File): Promise<string> => {
   const bytes = new Uint8Array(await data.slice(0, sniffedBytes).arrayBuffer());
   return btoa(String.fromCharCode(...bytes));
 };
 
-/** Opens an upload for an entry, or in the place of one of its files, and sends it. */
+/** Opens an upload for an entry, or in place of one of its files, and sends it. */
 export const beginUpload = async (item_id: string, data: File, replaces?: string): Promise<void> => {
   const place = { item_id, replaces: replaces ?? null };
   const head = await headOf(data);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useDeleteFeatureList } from './queries.ts';
 
-/** Deletes a list after asking once more; its titles stay on the market. */
+/** Deletes a list after confirmation; its titles stay on the market. */
 export const DeleteList = ({
   uuid,
   name,
@@ -21,7 +21,7 @@ export const DeleteList = ({
   const { t, language } = useTexts('feature_lists');
   const [asking, setAsking] = useState(false);
   const remove = useDeleteFeatureList();
-  // The row goes with its list: what follows must not depend on it.
+  // The row unmounts with its list: later steps must not depend on it.
   const press = () =>
     remove.mutateAsync(uuid).then(
       () => {

@@ -181,7 +181,7 @@ const NewList = () => (
   </Page>
 );
 
-/** `/admin/featurelist/{feature_id}`: a list, a new one (`new`), or what the home page recommends (`recommended`). */
+/** `/admin/featurelist/{feature_id}`: a list, a new one (`new`), or the home page's recommendations (`recommended`). */
 export const FeatureListEditPage = () => {
   const { feature_id: id = '' } = useParams({ strict: false });
   useTitle('admin_featurelist');

@@ -10,7 +10,6 @@ import { DeleteList } from './delete-list.tsx';
 import classes from './feature-lists-page.module.css';
 import type { FeatureListHead } from './queries.ts';
 
-/** Whether visitors see the list, and from when to when. */
 const useStateWords = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
   const { t, language } = useTexts('feature_lists');
   const day = (date: string) => formatDate(date, language);
@@ -20,7 +19,7 @@ const useStateWords = ({ is_public, is_shown, published_from: from, published_un
   return until === null ? t('state.shown') : t('state.shown_until', { day: day(until) });
 };
 
-/** One list: its names, whether it is shown, how many titles, and what may be done with it. */
+/** One list: its names, visibility, number of titles and actions. */
 export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
   const { t, language } = useTexts('feature_lists');
   const state = useStateWords(list);

@@ -16,7 +16,7 @@ import { FeatureListRow } from './feature-list-row.tsx';
 import { featureListsQuery } from './queries.ts';
 import { ShownNow } from './shown-now.tsx';
 
-/** `/admin/featurelists`: what the home page recommends, and all feature lists. */
+/** `/admin/featurelists`: the home page's recommendations, and all feature lists. */
 export const FeatureListsPage = () => {
   const { t } = useTexts(['feature_lists', 'movies']);
   const mayKeep = useSession().abilities.includes('editorial.write');

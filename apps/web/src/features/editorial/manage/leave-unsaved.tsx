@@ -2,7 +2,7 @@ import { useLeaving } from '../../../lib/use-leaving.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaving what isn't saved asks first. */
+/** Confirms before leaving unsaved changes. */
 export const LeaveUnsaved = ({ unsaved }: { unsaved: () => boolean }) => {
   const { t } = useTexts('feature_lists');
   const leaving = useLeaving(unsaved);

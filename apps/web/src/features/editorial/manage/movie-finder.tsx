@@ -47,7 +47,7 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
   );
 };
 
-/** Looks for titles on the market and hands over those that are taken. */
+/** Searches titles on the market and passes on the chosen ones. */
 export const MovieFinder = ({
   taken,
   onTake,
@@ -72,7 +72,7 @@ export const MovieFinder = ({
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => {
           if (isEnter(event)) event.preventDefault();
         }}

@@ -20,7 +20,7 @@ const listedOf = ({ uuid, images, translations, production_year, is_public }: Mo
   is_shown: is_public,
 });
 
-/** Titles in an order of their own: looked for, added, moved and taken out. What visitors can't see now says so. */
+/** Titles in a custom order: searched, added, moved and removed. Those hidden from visitors are marked. */
 export const MovieOrder = ({
   label,
   movies,
@@ -30,7 +30,7 @@ export const MovieOrder = ({
   label: string;
   movies: readonly ListedMovie[];
   onChange: (movies: ListedMovie[]) => void;
-  /** Draws a line after this many places: those before it are shown first. */
+  /** Shows a line after this many titles: those before it are shown first. */
   marked?: number;
 }) => {
   const { t, language } = useTexts(['feature_lists', 'movies']);

@@ -38,7 +38,7 @@ export const useSaveRecommendation = () =>
 
 type Input = BodyIn<typeof createFeatureList>;
 
-/** Saves a list; `of` is the one that is changed and the version it was read at. */
+/** Saves a list; `of` is the changed list and the version read. */
 export const useSaveFeatureList = (of: { readonly uuid: string; readonly version: number } | null) =>
   useMutation({
     mutationFn: async (input: Input): Promise<FeatureList> =>
@@ -48,7 +48,7 @@ export const useSaveFeatureList = (of: { readonly uuid: string; readonly version
     onSuccess: useAllAnew(),
   });
 
-/** Refetches only the lists: the deleted one would be requested on its page before navigating away. */
+/** Refetches only the lists: otherwise the page would request the deleted one before navigating away. */
 export const useDeleteFeatureList = () => {
   const client = useQueryClient();
   return useMutation({

@@ -87,7 +87,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
   );
 };
 
-/** `/admin/featurelist/recommended`: the home page's films, chosen and put in order, or left to chance. */
+/** `/admin/featurelist/recommended`: the home page's films, chosen and ordered, or random. */
 export const RecommendationPage = () => {
   const { t } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...recommendationQuery, refetchOnWindowFocus: false });

@@ -13,7 +13,7 @@ import { recommendationQuery } from './queries.ts';
 
 const shownAtOnce = 5;
 
-/** The films that a visitor of the home page meets first, as they are answered now. */
+/** The first films on the home page, as currently served. */
 export const FirstFilms = () => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(recommendedQuery);
@@ -32,7 +32,7 @@ export const FirstFilms = () => {
   );
 };
 
-/** What the home page recommends now, and the way to choose it. */
+/** The home page's current recommendations, with a link to choose them. */
 export const ShownNow = () => {
   const { t } = useTexts('feature_lists');
   const { data } = useQuery(recommendationQuery);

@@ -59,7 +59,7 @@ const answer = (sheet: string) => ({
   },
 });
 
-test('what was read and left out is shown by sheet and row; another sheet is read, and hidden rows are taken out', async () => {
+test('shows read and skipped rows by sheet and row, reads another sheet, and removes hidden rows', async () => {
   const asked: string[] = [];
   sendThrough(async (address) => {
     const sheet = new URL(address, 'http://x').searchParams.get('sheet');
@@ -70,7 +70,7 @@ test('what was read and left out is shown by sheet and row; another sheet is rea
   const onWithout = vi.fn();
   await draw(<Files onTable={(table) => tables.push(table)} onWithout={onWithout} />);
   await bring('titles.xlsx');
-  // Names of the workbook are isolated from the direction of the text around them.
+  // Workbook names are isolated from the direction of the surrounding text.
   const shown = () =>
     page
       .getByRole('status', { name: 'Read from the workbook' })
@@ -95,7 +95,7 @@ test('what was read and left out is shown by sheet and row; another sheet is rea
   expect(tables).toHaveLength(2);
 });
 
-test('columns that aren’t known are confirmed before their rows are taken; the same file again takes the place of its rows', async () => {
+test('confirms unknown columns before taking their rows; the same file again replaces its rows', async () => {
   const sent: [string, unknown][] = [];
   const layout = {
     sheets: [{ name: '2026', is_hidden: false }],

@@ -17,31 +17,30 @@ import type { UploadedTable } from './sheet-edits.ts';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** A workbook whose columns are to be confirmed. */
+/** A workbook with unconfirmed columns. */
 type Asked = {
   readonly file: File;
   readonly layout: Layout;
   readonly reason: string | null;
-  /** Another sheet of the workbook: its rows join those in the table. */
+  /** True for another sheet of the workbook, whose rows join those in the table. */
   readonly joins: boolean;
 };
 
 export type Brought = {
   readonly file: File;
   readonly read: AnswerOut<typeof readBulkWorkbook>['data'];
-  /** Rows in the table that are hidden in the workbook. */
+  /** Ids of table rows that are hidden in the workbook. */
   readonly hidden: readonly string[];
-  /** All its rows in the table. */
   readonly ids: readonly string[];
 };
 
-/** Whether every heading is the template's or was explained before: nothing is left to confirm. */
+/** True if every heading is from the template or was mapped before, so that none needs confirmation. */
 const isKnown = ({ headings }: Brought['read']): boolean =>
   headings.every(({ source }) => source === 'template' || source === 'remembered');
 
 const sheets = '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The template and the provider's titles to take along, and a filled sheet to bring back. */
+/** Downloads of the template and the provider's titles, and the upload of a filled sheet. */
 export const BulkFiles = ({
   provider,
   known,
@@ -54,17 +53,17 @@ export const BulkFiles = ({
   onReads,
 }: {
   provider: string | null;
-  /** The columns that the reader may fill in. */
+  /** Columns editable by the reader. */
   known: readonly BulkColumn[];
-  /** The sheet that was read last. */
+  /** The last sheet read. */
   brought: Brought | null;
   onBrought: (brought: Brought | null) => void;
-  /** Takes up the rows, in the place of those with these ids. */
+  /** Adds the rows, in place of those with these ids. */
   onTable: (table: UploadedTable, replaced: readonly string[]) => void;
-  /** Takes rows out of the table. */
+  /** Removes rows from the table. */
   onWithout: (ids: readonly string[]) => void;
   onRefusal: (sentence: string | null) => void;
-  /** A brought sheet is being read. */
+  /** True while an uploaded sheet is being read. */
   reads: boolean;
   onReads: (reads: boolean) => void;
 }) => {
@@ -73,7 +72,7 @@ export const BulkFiles = ({
   const [asked, setAsked] = useState<Asked | null>(null);
   const taken = (file: File, data: Brought['read'], joins: boolean) => {
     const ids = data.rows.map(() => crypto.randomUUID());
-    // A file that is sent again takes the place of its former rows; another sheet of it joins them.
+    // Uploading a file again replaces its previous rows; another of its sheets joins them.
     const isAgain = !joins && brought?.file.name === file.name;
     onTable({ ...data, ids }, isAgain ? brought.ids : []);
     const isHidden = new Set(data.reading.hidden_rows);
@@ -139,7 +138,7 @@ export const BulkFiles = ({
           accept={sheets}
           resetRef={reset}
           onChange={(file) => {
-            // The same file can be chosen again once it was mended.
+            // Lets the same file be chosen again after a correction.
             reset.current?.();
             void upload(file);
           }}

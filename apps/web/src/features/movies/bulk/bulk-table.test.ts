@@ -7,7 +7,7 @@ import { begun, changed, redone, undone } from './table-history.ts';
 
 const row = (id: string, cells: Record<string, string>) => ({ id, cells });
 
-test('blank rows are not sent; filled columns are sent, visible or not; cells not given for a title leave it unchanged', () => {
+test('sends no blank rows, sends filled columns even if hidden, and leaves absent cells unchanged', () => {
   const rows = [
     row('a', { region: '東北', film_type: '' }),
     row('b', { region: ' ' }),
@@ -23,7 +23,7 @@ test('blank rows are not sent; filled columns are sent, visible or not; cells no
   });
 });
 
-test('steps are taken back and forth; a new step ends what could be done again', () => {
+test('undoes and redoes steps; a new step clears the redo history', () => {
   const table = (id: string) => ({ rows: [row(id, {})], columns: [] });
   const two = changed(changed(begun(table('1')), table('2')), table('3'));
   expect(undone(two).now).toEqual(table('2'));
@@ -33,7 +33,7 @@ test('steps are taken back and forth; a new step ends what could be done again',
   expect(undone(undone(undone(other))).now).toEqual(table('1'));
 });
 
-test('running times that can be read two ways are written as the person means them, each in its own row', () => {
+test('writes an ambiguous running time as the person means it, in each row', () => {
   const rows = [
     row('a', { play_time: '45', region: '東北' }),
     row('b', { play_time: '45' }),
@@ -55,7 +55,7 @@ test('running times that can be read two ways are written as the person means th
   expect(mended(rows, faults, () => ({ play_time: '' }))[0]?.cells.region).toBe('東北');
 });
 
-test('a word in several rows of a column of choices is one cause, mended in all of them', () => {
+test('groups an unknown word in several rows of a choice column as one cause, corrected in all', () => {
   const rows = ['アニメ', '映画', 'アニメ', 'ラジオ'].map((film_type, at) =>
     row(String(at), { film_type, region: 'アニメ' }),
   );

@@ -11,7 +11,7 @@ import type { BulkTableState } from './use-bulk-table.ts';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Steps back and forth, what is done with the chosen rows, and whether the table is stored. */
+/** Undo and redo, actions on selected rows, and the storage state of the table. */
 export const BulkTools = ({
   state,
   chosen,
@@ -50,7 +50,7 @@ export const BulkTools = ({
         <IconArrowForwardUp {...icon} />
       </ActionIcon>
       {children}
-      {/* The press must not take the chosen cells away from the grid before the click is heard. */}
+      {/* Pressing must not move the selection from the grid before the click fires. */}
       <Button size="xs" variant="default" disabled={!chosen} onClick={onDuplicate} leftSection={<IconCopy {...icon} />}>
         {t('duplicate')}
       </Button>
@@ -81,7 +81,7 @@ export const BulkTools = ({
   );
 };
 
-/** So many rows at the end. */
+/** Adds the given number of rows at the end. */
 export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
   const { t } = useTexts('movie_bulk');
   const [count, setCount] = useState(20);

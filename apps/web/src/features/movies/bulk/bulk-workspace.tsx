@@ -40,7 +40,7 @@ import { useChoices } from './use-choices.ts';
 import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-// The grid and its styles come with this page alone.
+// Only this page loads the grid and its styles.
 const Sheet = lazy(async () => ({ default: (await import('../../../ui/sheet.tsx')).Sheet }));
 
 const requiredKeys = (known: readonly BulkColumn[]) =>
@@ -51,7 +51,7 @@ const widthOf = (column: BulkColumn): number => {
   return column.rules?.kind === 'text' || column.kind === 'ids' ? 190 : 140;
 };
 
-/** Episodes of one series are distinguished by their own name, else by their number. */
+/** Distinguishes episodes of one series by their own name, else by their number. */
 const nameOf = ({ cells }: SheetRow, language: 'ja' | 'en'): string => {
   const of = (key: string) => (cells[key] ?? '').trim();
   const name =
@@ -61,7 +61,7 @@ const nameOf = ({ cells }: SheetRow, language: 'ja' | 'en'): string => {
   return episode === '' ? name : `${name} · ${episode}`;
 };
 
-/** Where titles of one provider are typed, pasted, brought, checked and saved. */
+/** Workspace to type, paste, upload, check and save titles of one provider. */
 export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
   const session = useSession();
@@ -91,10 +91,10 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const [open, setOpen] = useState<number | null>(null);
   const [results, setResults] = useState<Results | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // What is brought in joins the table: until it is read, nothing is checked or saved.
+  // Uploaded rows join the table; nothing is checked or saved until they are read.
   const [reads, setReads] = useState(false);
   const [brought, setBrought] = useState<Brought | null>(null);
-  // Results and refusals are those of the rows on the page.
+  // Results and refusals apply only to the rows on the page.
   const forgetSaid = () => {
     setResults(null);
     setRefusal(null);
@@ -158,7 +158,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     if (table.columns.includes(issue.field)) return go();
     const shown = (now: readonly string[]) =>
       known.map(({ key }) => key).filter((key) => now.includes(key) || key === issue.field);
-    // The column has to be drawn first.
+    // The column must be rendered first.
     flushSync(() => change((now) => ({ ...now, columns: shown(now.columns) })));
     go();
   });
@@ -227,7 +227,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     () => ({ head: t('labels.row'), cell: (label: string, row: number) => t('cell', { label, row }) }),
     [t],
   );
-  // The grid answers a key first; what follows the chosen cell outside it is drawn after that.
+  // The grid handles a key first; anything outside it that follows the selected cell renders afterwards.
   const onPlace = useCallback((next: SheetPlace | null) => next !== null && startTransition(() => setPlace(next)), []);
   const onRange = useCallback((next: SheetRange | null) => next !== null && startTransition(() => setRange(next)), []);
   const removeRows = ([first, last]: readonly [number, number]) =>

@@ -11,7 +11,7 @@ export { hasLines };
 
 const hasEntries = ({ kind, rules }: BulkColumn) => kind === 'ids' || rules?.kind === 'options';
 
-/** One cell as a labelled field: what it expects below it, drop-downs where it has choices. */
+/** One cell as a labelled field, with its expected format below, or dropdowns for choices. */
 export const CellField = ({
   column,
   value,
@@ -31,11 +31,11 @@ export const CellField = ({
   const expected = expectationOf(column, language);
   const common = {
     label: label ?? bulkLabel(column.key, language),
-    // A drop-down already shows the choices.
+    // A dropdown already shows the choices.
     description: expected === '' || hasEntries(column) || choices.length > 0 ? undefined : expected,
     error,
   };
-  // A typed or pasted value that is no choice is listed with them, so that it is visible and can be replaced.
+  // A typed or pasted value outside the choices is listed with them, so that it is visible and can be replaced.
   const offered = (texts: readonly string[]) => [...new Set([...choices, ...texts.filter((text) => text !== '')])];
   if (hasEntries(column)) {
     const entries = entriesOf(value);

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 
-/** Which columns the grid shows, by the tabs of the form. What a hidden column holds is saved all the same. */
+/** Chooses the columns of the grid, grouped by the form's tabs. Hidden columns are saved too. */
 export const ColumnChooser = ({
   known,
   shown,

@@ -16,21 +16,20 @@ import { understood } from './sheet-edits.ts';
 export type Layout = AnswerOut<typeof readBulkLayout>['data'];
 type LayoutColumn = Layout['columns'][number];
 
-/** Sheet and heading row of a workbook, as a person chose them. */
+/** Sheet and heading row of a workbook, as chosen by a person. */
 export type ChosenSheet = { readonly sheet?: string | undefined; readonly heading?: number | undefined };
 
 export const readLayout = async (file: File, query: ChosenSheet): Promise<Layout> =>
   (await callWithFile(readBulkLayout, { file, query })).data;
 
-/** Values shown of a column. */
 const mostShown = 3;
 
-/** The first values of a column with what they are read as, and how many aren't understood. */
+/** First values of a column with their interpretation, and the number not understood. */
 const Values = ({ values, column }: { values: readonly string[]; column: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
   const isOpen = (value: string) => column !== null && understood(column, value, language) === null;
   const open = values.filter(isOpen);
-  // Values that aren't understood come first: they are what a wrong field is known by.
+  // Values that aren't understood come first: they reveal a wrong field.
   const shown = [...open, ...values.filter((value) => !open.includes(value))].slice(0, mostShown);
   if (values.length === 0) return <p className={classes.none}>{t('layout.empty')}</p>;
   return (
@@ -59,15 +58,15 @@ type StepProps = {
   readonly file: File;
   readonly layout: Layout;
   readonly known: readonly BulkColumn[];
-  /** The sentence that led here, where the headings weren't found. */
+  /** The error that led here if the headings weren't found; else null. */
   readonly reason: string | null;
   readonly onLayout: (layout: Layout) => void;
-  /** The meanings are stored: the sheet can be read. */
+  /** Called once the mapping is stored and the sheet can be read. */
   readonly onDone: (chosen: Required<ChosenSheet>) => void;
   readonly onClose: () => void;
 };
 
-/** Asks which sheet, row and columns of a company's own workbook hold what; stored for its next one (D21ga). */
+/** Requests the sheet, heading row and column mapping of a company's own workbook; stored for its next one (D21ga). */
 export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onClose }: StepProps) => {
   const { t, language } = useTexts('movie_bulk');
   const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});

@@ -10,13 +10,13 @@ import classes from './bulk.module.css';
 import type { Cause, Mend } from './sheet-edits.ts';
 import type { CellFault } from './use-judgement.ts';
 
-/** Maximum faults shown; others are counted. */
+/** Maximum faults shown; further ones are counted. */
 const mostShown = 100;
 
-/** Maximum words asked for together. */
+/** Maximum words resolved together. */
 const mostCauses = 10;
 
-/** What is said of a fault, in the reader's language now. */
+/** Text of a fault, in the reader's current language. */
 export const useFaultText = () => {
   const { language } = useTexts();
   return ({ issue }: Pick<CellFault, 'issue'>) => issueText(issue, language, bulkLabel(issue.field, language));
@@ -24,16 +24,15 @@ export const useFaultText = () => {
 
 type FaultListProps = {
   readonly faults: readonly CellFault[];
-  /** Something was typed that wasn't checked yet. */
+  /** True if an edit hasn't been checked yet. */
   readonly isWaiting: boolean;
   readonly onGo: (fault: CellFault) => void;
   readonly causes: readonly Cause[];
   readonly choicesOf: (column: BulkColumn) => readonly string[];
-  /** Writes what is meant into the row of each fault. */
   readonly onMend: (faults: readonly CellFault[], mend: Mend) => void;
 };
 
-/** Words that several rows have in common, with the choice that mends them all. */
+/** Unknown words shared by several rows, with one choice that corrects all. */
 const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | 'choicesOf' | 'onMend'>) => {
   const { t, language } = useTexts('movie_bulk');
   return causes.slice(0, mostCauses).map(({ key, word, faults }) => {
@@ -57,7 +56,7 @@ const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | '
   });
 };
 
-/** A running time as it is read the first or the second way. */
+/** The first or the second reading of a running time. */
 const meant =
   (part: 'first' | 'second'): Mend =>
   ({ issue }) => ({ [issue.field]: String(issue.params[part]) });
@@ -66,7 +65,7 @@ const asChange: Mend = ({ issue: { params } }) => ({ uuid: String(params.uuid), 
 
 const isTime = ({ issue }: CellFault) => issue.rule === 'time_meant';
 
-/** Every fault with what is expected; each leads to its cell. */
+/** Every fault with the expected value, linked to its cell. */
 export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onMend }: FaultListProps) => {
   const { t, language } = useTexts('movie_bulk');
   const textOf = useFaultText();

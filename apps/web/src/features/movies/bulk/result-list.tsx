@@ -17,7 +17,7 @@ export type Results = {
 
 const outcomes = ['created', 'updated', 'unchanged', 'refused', 'held'] as const;
 
-/** What became of each row, with the way to its title; the rows to correct as a sheet to take along. */
+/** The result of each row, linked to its title; rows to correct can be downloaded as a sheet. */
 export const ResultList = ({
   results,
   textOf,
@@ -59,7 +59,7 @@ export const ResultList = ({
           </Button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrollable region must be reachable by keyboard. */}
       <section className={classes.resultTable} aria-label={t('results.title')} tabIndex={0}>
         <table>
           <thead>

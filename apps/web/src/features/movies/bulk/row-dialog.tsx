@@ -11,7 +11,7 @@ import { CellField } from './cell-field.tsx';
 import { useFaultText } from './fault-list.tsx';
 import type { Judgement } from './use-judgement.ts';
 
-/** One row as a form: every column with its label and what it expects, part by part. For phones, readers and long texts. */
+/** One row as a form: each column's label and expected format, by section. For phones, screen readers, long texts. */
 export const RowDialog = ({
   row,
   at,

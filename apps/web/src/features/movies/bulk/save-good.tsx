@@ -9,10 +9,10 @@ import classes from './bulk.module.css';
 import { isFilled } from './sent-table.ts';
 import type { Judgement } from './use-judgement.ts';
 
-/** Rows that stay and are named; others are counted. */
+/** Maximum remaining rows named; further ones are counted. */
 const mostNamed = 50;
 
-/** Saves the rows without errors once the person has seen which they are, and which stay (D21f). */
+/** Saves the rows without errors, after showing the person the saved and the remaining ones (D21f). */
 export const SaveGood = ({
   rows,
   judgement,

@@ -16,7 +16,7 @@ type SavedSheet = AnswerOut<typeof listBulkSaves>['data'][number];
 export const savedSheetsQuery = (provider: string | null) =>
   dataQuery(listBulkSaves, { query: { provider: provider ?? undefined } }, ['movies']);
 
-/** Sheets saved in the last day, each to be taken back (D21f). */
+/** Sheets saved in the last day, each with an undo (D21f). */
 export const SavedSheets = ({ provider }: { provider: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
   const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));

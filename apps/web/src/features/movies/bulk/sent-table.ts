@@ -3,19 +3,19 @@ import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import type { BulkTable } from './table-history.ts';
 
-/** Whether anything was typed into the row. */
+/** True if the row has any text. */
 export const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((text) => text.trim() !== '');
 
 export type SentTable = {
   readonly columns: string[];
   readonly rows: string[][];
-  /** The numbers of the rows that are sent, in their order. */
+  /** Ids of the rows sent, in order. */
   readonly ids: string[];
 };
 
 /**
- * The part of a table to send: non-empty rows, and columns that are visible or non-empty. A cell not given for a known
- * title leaves its field unchanged; in a row of a new title it is empty.
+ * The part of a table to send: non-empty rows, and columns that are visible or non-empty. A missing cell leaves a known
+ * title's field unchanged; in a row of a new title it is empty.
  */
 export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColumn[]): SentTable => {
   const filled = rows.filter(isFilled);

@@ -8,17 +8,16 @@ import { isFilled } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
 import type { CellFault } from './use-judgement.ts';
 
-/** Rows that a file brings. */
+/** Rows from an uploaded file. */
 export type UploadedTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Of each row in the table. */
   readonly ids: readonly string[];
 };
 
 const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
 
-/** A code or a label of the other language, as the label that the reader reads; anything else stays as it was typed. */
+/** Converts a code, or a label of the other language, to the reader's label; other text stays as typed. */
 export const readable = (key: string, text: string, language: Language): string => {
   const column = bulkColumn(key);
   const kind = column?.rules?.kind;
@@ -31,8 +30,8 @@ export const readable = (key: string, text: string, language: Language): string 
 const withoutLists = ['option', 'options', 'flag', 'whole', 'count', 'text'];
 
 /**
- * A cell of a company's sheet as its field takes it, written as the reader reads it; null where it can't be read. What only the
- * server's lists can tell, and a running time that is asked for later, stay as they are.
+ * A cell of a company's sheet, converted for its field and the reader's language; null if unreadable. Values that need
+ * the server's lists, and ambiguous running times, stay unchanged.
  */
 export const understood = (key: string, text: string, language: Language): string | null => {
   const column = bulkColumn(key);
@@ -42,7 +41,7 @@ export const understood = (key: string, text: string, language: Language): strin
   return writeCell(column, read.value, { lists: noLists, language });
 };
 
-/** The rows with what was typed or pasted made readable; only rows that are new or changed are looked at. */
+/** Converts typed or pasted cells to readable labels; only new or changed rows are processed. */
 export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRow[], language: Language): SheetRow[] =>
   rows.map((row, at) => {
     if (before[at] === row) return row;
@@ -52,13 +51,13 @@ export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRo
     return { ...row, cells };
   });
 
-/** The rows but for those with these ids. */
+/** The rows except those with these ids. */
 export const withoutRows = (rows: readonly SheetRow[], ids: Iterable<string>): SheetRow[] => {
   const gone = new Set(ids);
   return rows.filter(({ id }) => !gone.has(id));
 };
 
-/** The table with an uploaded one in place of its blank rows, shown with the uploaded columns. */
+/** The table with the uploaded rows in place of its blank ones, and the uploaded columns shown. */
 export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }: UploadedTable): BulkTable => {
   const saved = rows.filter(isFilled);
   const used = new Set([
@@ -74,10 +73,10 @@ export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }:
   return { rows: [...saved, ...made], columns: [...used] };
 };
 
-/** Cells of a row that mend a fault, by column. */
+/** Cells of a row that correct a fault, by column. */
 export type Mend = (fault: CellFault) => Readonly<Record<string, string>>;
 
-/** The rows with other texts in the cells that each fault is mended by. */
+/** Applies the correction of each fault to the rows. */
 export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], mend: Mend): SheetRow[] => {
   const meant = new Map(faults.map((fault) => [fault.id, mend(fault)]));
   return rows.map((row) => {
@@ -86,7 +85,7 @@ export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], 
   });
 };
 
-/** A word that several rows hold in a column of choices which doesn't have it. */
+/** A word in several rows of a choice column that isn't one of its choices. */
 export type Cause = { readonly key: string; readonly word: string; readonly faults: readonly CellFault[] };
 
 const takesOneChoice = (key: string): boolean => {
@@ -94,7 +93,7 @@ const takesOneChoice = (key: string): boolean => {
   return kind === 'option' || kind === 'flag';
 };
 
-/** Faults that one choice mends in all their rows, those of most rows first. */
+/** Faults that one choice corrects in all their rows, most rows first. */
 export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]): Cause[] => {
   const causes = new Map<string, { key: string; word: string; faults: CellFault[] }>();
   for (const fault of faults) {
@@ -110,7 +109,7 @@ export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]
     .toSorted((one, other) => other.faults.length - one.faults.length);
 };
 
-/** The rows after those of a range, once more; ids and versions stay with the first. */
+/** Duplicates the rows of a range below it; ids and versions stay with the originals. */
 export const duplicated = (rows: readonly SheetRow[], [first, last]: readonly [number, number]): SheetRow[] => {
   const copies = rows.slice(first, last + 1).map(({ cells }): SheetRow => {
     const { uuid: _uuid, version: _version, ...rest } = cells;

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 
-/** The rows of the table and the columns that are shown. */
+/** Rows of the table, and the columns shown. */
 export type BulkTable = { readonly rows: readonly SheetRow[]; readonly columns: readonly string[] };
 
 export type TableHistory = {
@@ -9,7 +9,6 @@ export type TableHistory = {
   readonly future: readonly BulkTable[];
 };
 
-/** Steps that can be taken back. */
 const mostSteps = 100;
 
 export const begun = (now: BulkTable): TableHistory => ({ past: [], now, future: [] });

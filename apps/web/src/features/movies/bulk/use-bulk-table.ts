@@ -12,12 +12,11 @@ const storedTable = z.object({
 
 export const makeRow = (): SheetRow => ({ id: crypto.randomUUID(), cells: {} });
 
-/** Rows that an empty table offers. */
 const firstRows = 20;
 
 const emptyRows = (count: number) => Array.from({ length: count }, makeRow);
 
-/** The table with its steps back and forth, stored on this device for the account until it is saved. */
+/** The table with undo and redo, stored on this device for the account until saved. */
 export const useBulkTable = ({
   account,
   name,
@@ -51,7 +50,7 @@ export const useBulkTable = ({
       [change],
     ),
     clear: useCallback(() => change(() => ({ rows: emptyRows(firstRows), columns })), [change, columns]),
-    /** The table after saving: what was saved can't be taken back here, or it would be registered twice. */
+    /** The table after saving: saved rows can't be undone here, or they would be registered twice. */
     settle: useCallback(
       (saved: ReadonlySet<string>) =>
         setHistory(({ now: { rows, columns: shown } }) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { genresQuery, tagsQuery } from '../../reference/queries.ts';
 import { seriesQuery } from '../edit/series-queries.ts';
 
-/** What a column offers to choose from, in the reader's language. */
+/** Choices of a column, in the reader's language. */
 export const useChoices = (provider: string | null) => {
   const { language } = useTexts();
   const genres = useQuery(genresQuery).data ?? [];

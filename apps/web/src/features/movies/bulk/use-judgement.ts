@@ -11,16 +11,16 @@ import type { BulkTable } from './table-history.ts';
 export type Judged = AnswerOut<typeof checkBulk>['data']['rows'][number];
 type Issue = Judged['issues'][number];
 
-/** What was said of a row, and of which cells it was said. */
+/** The verdict on a row, with the row as judged. */
 type Said = { readonly judged: Judged; readonly row: SheetRow };
 
-/** Milliseconds of quiet after which so many rows are checked by themselves; more only when someone asks. */
+/** Idle milliseconds before this many rows are checked automatically; null if checked only on request. */
 const pauseFor = (rows: number): number | null => {
   if (rows <= 300) return 900;
   return rows <= 1000 ? 2500 : null;
 };
 
-/** Current faults of a row: faults of a cell that has changed since are dropped. */
+/** Current faults of a row: faults of cells changed since are dropped. */
 const standing = ({ judged, row }: Said, now: SheetRow): readonly Issue[] =>
   row === now
     ? judged.issues
@@ -30,7 +30,7 @@ export type CellFault = { readonly id: string; readonly at: number; readonly iss
 
 type Asked = { readonly table: BulkTable; readonly known: readonly BulkColumn[]; readonly provider: string | null };
 
-/** Checks the table on the server and saves it there; knows which cells are at fault. */
+/** Checks the table on the server and saves it there; tracks the faulty cells. */
 export const useJudgement = ({ table, known, provider }: Asked) => {
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
   const [checked, setChecked] = useState<readonly SheetRow[] | null>(null);
@@ -75,7 +75,7 @@ export const useJudgement = ({ table, known, provider }: Asked) => {
     }
   }, [filledBody, table.rows, note]);
 
-  // Sent again after a lost answer, the same rows are saved once (D30): the key changes with what is sent.
+  // Resent after a lost answer, the same rows are saved once (D30): the key changes with the content.
   const key = useRef<{ text: string; key: string }>({ text: '', key: '' });
   const save = async (only_good: boolean) => {
     const { ids, body } = filledBody();
@@ -118,7 +118,7 @@ export const useJudgement = ({ table, known, provider }: Asked) => {
     [table.rows, issuesOf],
   );
   return {
-    /** Rows in which something was typed. */
+    /** Rows with any text. */
     filled,
     faults,
     issuesOf,

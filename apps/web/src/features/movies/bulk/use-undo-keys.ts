@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isTypedInto } from '../../../ui/sheet-parts.ts';
 import type { BulkTableState } from './use-bulk-table.ts';
 
-/** Ctrl+Z takes a step back, with Shift or Ctrl+Y forth again; within a field the field's own steps are meant. */
+/** Ctrl+Z undoes a step, with Shift or Ctrl+Y redoes it; within a field the field's own history applies. */
 export const useUndoKeys = ({ undo, redo }: Pick<BulkTableState, 'undo' | 'redo'>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -14,10 +14,10 @@ import { useChangeWords } from './use-change-words.tsx';
 type Values = z.infer<typeof wire.changedFields>;
 export type Changes = { readonly before: Readonly<Values>; readonly after: Readonly<Values> };
 
-/** Marks of who wrote a text; they follow from the text itself. */
+/** Author marks of a text, derived from the text itself. */
 const untold = ['machine_translated'];
 
-/** The fields of a change in the order in which they came. */
+/** Fields of a change, in their original order. */
 export const changedFields = ({ before, after }: Changes): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !untold.includes(field));
 
@@ -84,7 +84,7 @@ const Sides = ({ field, before, after }: { field: string; before: unknown; after
   );
 };
 
-/** Each changed field before and after, side by side; on a phone below each other. */
+/** Each changed field before and after, next to each other; stacked on a phone. */
 export const ChangeTable = ({ changes, label }: { changes: Changes; label: string }) => {
   const { t, language } = useTexts('moderation');
   const fields = changedFields(changes);

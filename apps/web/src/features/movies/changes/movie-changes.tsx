@@ -61,7 +61,7 @@ const Entry = ({ change }: { change: Change }) => {
   );
 };
 
-/** What happened to a title, newest first: who, when, what before and after, decisions with their reasons (D37). */
+/** History of a title, newest first: person, time, values before and after, decisions with their reasons (D37). */
 export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 }) => {
   const { t } = useTexts('moderation');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(uuid);

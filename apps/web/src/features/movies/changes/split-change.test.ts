@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitChange } from './split-change.ts';
 
-describe('where two texts part', () => {
+describe('the point where two texts differ', () => {
   test.each([
     ['砂の女', '砂の男', { head: '砂の', was: '女', now: '男', tail: '' }],
     ['A long story', 'A very long story', { head: 'A ', was: '', now: 'very ', tail: 'long story' }],

@@ -8,7 +8,7 @@ export type SplitChange = {
 
 const signs = (text: string): string[] => [...text];
 
-/** A value that is no prose: all of it was, all of it is. */
+/** A change of a non-prose value: entirely old, entirely new. */
 export const wholeChange = (before: string, after: string): SplitChange => ({
   head: '',
   was: before,
@@ -16,10 +16,10 @@ export const wholeChange = (before: string, after: string): SplitChange => ({
   tail: '',
 });
 
-/** Below this the similarity is chance: the texts are shown as entirely different. */
+/** Below this any similarity is chance, and the texts are shown as entirely different. */
 const leastCommon = 0.4;
 
-/** Where two texts part and meet again, so that one changed word is found in a long outline. */
+/** Splits two texts at their common start and end, so that one changed word is visible in a long outline. */
 export const splitChange = (before: string, after: string): SplitChange => {
   const [old, fresh] = [signs(before), signs(after)];
   const shorter = Math.min(old.length, fresh.length);

@@ -22,7 +22,7 @@ type Release = {
 
 const itemsOf = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : []);
 
-/** The display text of a changed field's value from the API; empty if there is none. */
+/** The display text of a changed field's API value; empty if there is none. */
 export const useChangeWords = () => {
   const { t, language } = useTexts('movies');
   const valueWords = useValueWords();

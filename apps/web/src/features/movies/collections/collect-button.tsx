@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
 
-/** The dialog in which a title’s collections are chosen, and what opens it. */
+/** The dialog for choosing a title’s collections, and its opener. */
 export const useCollecting = (movie: string) => {
   const [isOpen, setOpen] = useState(false);
   return {
@@ -15,7 +15,7 @@ export const useCollecting = (movie: string) => {
   };
 };
 
-/** Puts a title into collections, beside the favourites. */
+/** Adds a title to collections, in addition to the favourites. */
 export const CollectButton = ({
   movie,
   title,

@@ -9,7 +9,7 @@ import { mayDo } from '../actions.ts';
 import { CollectionForm } from './collection-form.tsx';
 import { collectionsQuery, useCollect } from './collection-queries.ts';
 
-/** In which collections a title is: each is ticked or not, and a new one takes the title. */
+/** A title's collections, each with a checkbox; a new one includes the title. */
 export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () => void }) => {
   const { t } = useTexts('collections');
   const { data, error } = useQuery(collectionsQuery(movie));

@@ -8,13 +8,12 @@ import { Modal } from '../../../ui/modal.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
 import { type Collection, useSaveCollection } from './collection-queries.ts';
 
-/** Whether there is someone to share with. */
 const useMayShare = (): boolean => {
   const { data: people = [] } = useQuery(colleaguesQuery);
   return people.length > 1;
 };
 
-/** Names a new collection, or changes one; shared with colleagues where there are some. */
+/** Names a new collection or edits one; can be shared with colleagues, if any. */
 export const CollectionForm = ({
   collection,
   onSaved,
@@ -55,7 +54,7 @@ export const CollectionForm = ({
   );
 };
 
-/** A new collection, or one that is changed. */
+/** Dialog for a new collection, or for an edit. */
 export const CollectionDialog = ({
   collection,
   onDone,

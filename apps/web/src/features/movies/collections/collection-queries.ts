@@ -15,7 +15,7 @@ import { useAct } from '../../../lib/use-act.ts';
 export type Collection = AnswerOut<typeof listCollections>['data'][number];
 export type CollectionInput = BodyIn<typeof createCollection>;
 
-/** The collections that the reader may see; with a title, which of them hold it. */
+/** Collections visible to the reader; given a title, also the ones that hold it. */
 export const collectionsQuery = (movie?: string) =>
   dataQuery(listCollections, { query: movie === undefined ? {} : { movie } });
 
@@ -24,9 +24,9 @@ type Wanted = { readonly page: number; readonly sort: 'newest' | 'name' | 'year'
 export const collectedQuery = (uuid: string, { page, sort, language }: Wanted) =>
   pageQuery(listCollected, { params: { uuid }, query: { page, per: 24, sort, language } });
 
-/** A change of collections, after which they are read again; a refusal is told at the foot of the page unless `quiet`. */
+/** Changes collections and refetches them; a refusal is shown at the foot of the page unless `quiet`. */
 const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = false) =>
-  // One after the other: a title that is put back was taken out before.
+  // In sequence: a title must be removed before it is put back.
   useAct(send, { scope: { id: 'collections' }, quiet, touches: ['collections'] });
 
 export const useSaveCollection = (uuid: string | null) =>
@@ -40,7 +40,7 @@ export const useDeleteCollection = () => useChange((uuid: string) => call(delete
 
 type Title = { readonly uuid: string; readonly movieId: string };
 
-/** Puts a title into a collection, or takes it out. */
+/** Adds a title to a collection, or removes it. */
 export const useCollect = () =>
   useChange(({ keep, ...params }: Title & { readonly keep: boolean }) =>
     call(keep ? collectTitle : dropTitle, { params }),

@@ -7,7 +7,7 @@ type Offer = { readonly message: string; readonly label: string; readonly onChoo
 
 const shownSeconds = 8;
 
-/** Says that a title is a favourite now, with the way to its collections; says nothing to who has none. */
+/** Announces a new favourite with a link to its collections; silent for readers without collections. */
 export const offerCollections = async (client: QueryClient, { onChoose, ...words }: Offer): Promise<void> => {
   const all = await client.ensureQueryData(collectionsQuery()).catch(() => []);
   if (all.some(({ actions }) => mayDo(actions, 'fill')))

@@ -23,15 +23,15 @@ import classes from './availability-table.module.css';
 const usualCountries = ['US', 'FR', 'DE', 'GB'];
 const shownCountries = 4;
 
-/** Four years at least, and the last that is wanted, of at most twelve. */
+/** At least four years, extended to the last wanted one, at most twelve. */
 const yearsFrom = (year: number, last: number) =>
   Array.from({ length: Math.min(12, Math.max(4, last - year + 1)) }, (_, later) => String(year + later));
 
-/** The wanted ones first, then the usual ones, up to a number. */
+/** Wanted items first, then the usual ones, up to a maximum. */
 const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): T[] =>
   [...new Set([...wanted, ...usual])].slice(0, Math.max(count, wanted.length));
 
-/** A year of months for each right in each country; a step a month. */
+/** A year of months for each right in each country; navigates by month. */
 export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wanted | null }) => {
   const { t, language } = useTexts(['rights', 'movies']);
   const thisYear = Number(marketToday().slice(0, 4));

@@ -8,7 +8,7 @@ import classes from './buy-bar.module.css';
 import { CartAction } from './cart-action.tsx';
 import { PriceLine } from './price-line.tsx';
 
-/** Whether most of the element is in view. */
+/** True if most of the element is in view. */
 const useInView = (element: RefObject<HTMLElement | null>): boolean => {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -45,7 +45,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   );
 };
 
-/** The answer for the searched licence, the price before a quote, and the buyer's two actions: the cart, or a favourite. */
+/** Availability for the searched licence, the price before a quote, and the buyer's two actions: cart and favourite. */
 export const BuyPanel = ({
   movie,
   title,

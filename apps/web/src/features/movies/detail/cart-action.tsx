@@ -5,7 +5,7 @@ import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
 import { mayDo } from '../actions.ts';
 import type { Movie } from '../queries.ts';
 
-/** The button that puts the title into the cart or leads there, or why there is none. */
+/** The button that adds the title to the cart or links there, or the reason there is none. */
 export const CartAction = ({
   movie,
   title,

@@ -10,13 +10,13 @@ import { OtherLanguageMark, RunText } from './run-text.tsx';
 
 const people = ['director', 'script_writer', 'original_from', 'creator', 'cinematographer', 'music'] as const;
 
-/** Who made the title, who appears in it, who holds it and how it is known elsewhere. */
+/** Makers, cast and holder of the title, and its other names. */
 export const Credits = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const run = (field: string) => creditIn(movie, field, language);
   const actors = castFields.flatMap((field) => run(field) ?? []);
   const runs = [...[...people, 'copyright_holder', 'copyright'].flatMap((field) => run(field) ?? []), ...actors];
-  // If all of it is in the other language, the heading says so once.
+  // If all of it is in the other language, the heading states it once.
   const other = runs.length > 0 && runs.every(({ lang }) => lang !== language) ? runs[0]?.lang : undefined;
   const inOwn = (text: Run) =>
     other === undefined ? <RunText run={text} /> : <span lang={text.lang}>{text.text}</span>;

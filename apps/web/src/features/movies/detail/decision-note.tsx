@@ -9,7 +9,7 @@ import classes from './decision-note.module.css';
 
 const answered: readonly string[] = ['decline', 'request_fix'];
 
-/** What staff wrote when they declined the title or asked to fix it; for its provider and staff. */
+/** Staff's note on declining the title or requesting a correction; for its provider and staff. */
 export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacking'> }) => {
   const { t, language } = useTexts('movies');
   const known = useFixReasons();

@@ -48,8 +48,8 @@ const newPageView = (): PageView => {
 };
 
 /**
- * One page view at a title's page: the same for as long as the page that asks stays. A server that paints the page views
- * nothing; the browser asks again, in its own name.
+ * One page view of a title: constant while the page stays mounted. A rendering server creates none; the browser
+ * requests again for itself.
  */
 const usePageView = (): Partial<PageView> => useState(() => (import.meta.env.SSR ? {} : newPageView()))[0];
 
@@ -101,10 +101,10 @@ const Detail = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** One view of one title: coming back to it, or from one title to the next, is another. */
+/** One view of one title: returning to it, or moving to another title, is a new view. */
 const LookedAt = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('movies');
-  // Each view asks: what is known from a visit before is shown meanwhile.
+  // Each view refetches; data of an earlier visit is shown meanwhile.
   const { data, error } = useQuery({ ...movieQuery(uuid, usePageView()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
@@ -125,7 +125,7 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
   );
 };
 
-/** `/movies/detail/{movie_id}`: everything a reader may know of a title. What isn't written isn't shown. */
+/** `/movies/detail/{movie_id}`: all facts of a title visible to its reader. Empty ones are hidden. */
 export const MovieDetailPage = () => {
   const { movie_id: uuid = '' } = useParams({ strict: false });
   return <LookedAt key={uuid} uuid={uuid} />;

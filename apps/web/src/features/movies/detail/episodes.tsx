@@ -36,7 +36,7 @@ const Step = ({ to, back = false }: { to: MovieCardData | undefined; back?: bool
   );
 };
 
-/** The episodes of a series; on an episode's page the series, the episode before and the next one. */
+/** Episodes of a series; on an episode's page the series, the previous and the next episode. */
 export const Episodes = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const nameOf = useEpisodeName();

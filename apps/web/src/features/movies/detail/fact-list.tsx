@@ -4,7 +4,7 @@ import classes from './facts.module.css';
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
-/** Facts beside their names; one that isn't known isn't shown, and nothing at all where none is. */
+/** Facts next to their names. Unknown ones are hidden, and so is an empty list. */
 export const FactList = ({ facts, columns = false }: { facts: readonly FactRow[]; columns?: boolean }) => {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   if (known.length === 0) return null;

@@ -9,7 +9,7 @@ import { Lightbox, type Picture } from './lightbox.tsx';
 
 type Images = Movie['images'];
 
-/** Every picture of a title, the big ones first. */
+/** Every picture of a title, the large ones first. */
 const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[] => {
   const { t } = useTexts('movies');
   return [
@@ -20,7 +20,7 @@ const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[]
   ];
 };
 
-/** Thumbnails that open large; nothing without pictures. */
+/** Thumbnails that open enlarged; hidden without pictures. */
 export const Gallery = ({ images, title }: { images: Images; title: string }) => {
   const { t } = useTexts('movies');
   const [open, setOpen] = useState<number | null>(null);

@@ -33,7 +33,7 @@ const History = ({ title, rows }: { title: string; rows: Movie['play_histories']
   );
 };
 
-/** What a title won. */
+/** A title's awards. */
 export const Awards = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   return (
@@ -50,7 +50,7 @@ export const Awards = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** Where a title was screened and where it streamed. */
+/** A title's screenings and streaming releases. */
 export const Histories = ({ movie }: { movie: Movie }) => {
   const { t } = useTexts('movies');
   return (

@@ -12,7 +12,7 @@ type HistoryRow = {
   readonly facts: readonly string[];
 };
 
-/** Lines of names with where and when; nothing where there is no line. */
+/** Names with place and time, one per line; hidden if empty. */
 export const HistoryList = ({ title, rows }: { title: string; rows: readonly HistoryRow[] }) => {
   const { t } = useTexts('movies');
   if (rows.length === 0) return null;

@@ -15,13 +15,13 @@ export type Picture = PictureData & { readonly uuid: string; readonly name: stri
 type LightboxProps = {
   readonly pictures: readonly Picture[];
   readonly title: string;
-  /** Which picture is shown large; null for none. */
+  /** Index of the enlarged picture; null for none. */
   readonly shown: number | null;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 };
 
-/** One picture large: arrows, Home and End turn, Escape closes, and the focus returns to where it was opened. */
+/** One enlarged picture: arrows, Home and End navigate, Escape closes, and the focus returns to the opener. */
 export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxProps) => {
   const { t, language } = useTexts('movies');
   const index = shown ?? 0;

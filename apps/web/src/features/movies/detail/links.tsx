@@ -4,7 +4,7 @@ import type { Movie } from '../queries.ts';
 
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
-/** Addresses outside the product that a title names. */
+/** External addresses named by a title. */
 export const linksOf = (movie: Movie) =>
   (
     [

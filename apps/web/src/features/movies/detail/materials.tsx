@@ -73,7 +73,7 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
   ];
 };
 
-/** What is on hand: files, sound and dubs, subtitles, pictures, documents; rows without anything aren't shown, and nothing at all where nothing is known. */
+/** Available materials: files, sound and dubs, subtitles, pictures, documents. Empty rows and sections are hidden. */
 export const Materials = ({ movie }: { movie: Movie }) => {
   const { t } = useTexts('movies');
   const rows = useRows(movie).filter(([, text]) => text !== '');

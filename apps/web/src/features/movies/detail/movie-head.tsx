@@ -11,7 +11,7 @@ import type { Movie } from '../queries.ts';
 import classes from './detail-page.module.css';
 import { OtherLanguageMark, RunText } from './run-text.tsx';
 
-/** Both names, director and year; for its provider and staff the state and the way to edit. */
+/** Both names, director and year; for its provider and staff also the state and an edit link. */
 export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);

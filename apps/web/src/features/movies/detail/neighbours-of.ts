@@ -1,4 +1,4 @@
-/** The items before and after one of a list; none for an item that isn't in it. */
+/** The previous and next item in a list; none for an item outside it. */
 export const neighboursOf = <Item extends { readonly uuid: string }>(
   items: readonly Item[],
   uuid: string,

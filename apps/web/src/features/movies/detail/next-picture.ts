@@ -1,4 +1,4 @@
-/** The picture that a key leads to among `count`, round and round; null for a key that leads nowhere. */
+/** Index of the picture that a key navigates to among `count`, wrapping around; null for any other key. */
 export const nextPicture = (key: string, index: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {

@@ -21,7 +21,7 @@ const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'j
   </section>
 );
 
-/** The outline in the reader's language; written only in the other, it says so and opens on request. Else nothing. */
+/** Outline in the reader's language; if only in the other, marked and opened on request; hidden if missing. */
 export const Outline = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const [opened, setOpened] = useState(false);

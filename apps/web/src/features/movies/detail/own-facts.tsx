@@ -11,7 +11,7 @@ import type { Movie } from '../queries.ts';
 import { FactList } from './fact-list.tsx';
 import { RunText } from './run-text.tsx';
 
-/** What only the provider and staff know of a title (D20b): the answer carries it only for them. */
+/** Facts visible only to the provider and staff (D20b): the answer has them only for those readers. */
 export const OwnFacts = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   if (movie.lacking === undefined) return null;

@@ -9,7 +9,7 @@ import { indicativeWords } from '../indicative-words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './price-line.module.css';
 
-/** What the title costs in one line, before a quote, for the wanted area; where no price is named, that it is told on request. */
+/** One line with the title's price before a quote, for the wanted area, or a note that prices are on request. */
 export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | null }) => {
   const { t, language } = useTexts('movies');
   const price = indicativePrice(movie, wanted?.countries);

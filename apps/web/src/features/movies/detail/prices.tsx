@@ -8,7 +8,7 @@ import typography from '../../../ui/typography.module.css';
 import type { Movie } from '../queries.ts';
 import classes from './prices.module.css';
 
-/** Prices that the provider named, in all and per area (spec 9: eight areas); for those who may see them (D20b). */
+/** Prices set by the provider, in total and per area (spec 9: eight areas), for permitted readers (D20b). */
 export const Prices = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const byArea = movie.prices ?? [];

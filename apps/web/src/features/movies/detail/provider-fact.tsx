@@ -5,7 +5,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './facts.module.css';
 
-/** Who holds the title, with the badge of its plan (D18); leads to all its titles. */
+/** The title's holder, with their plan's badge (D18); links to all their titles. */
 export const ProviderFact = ({ provider }: { provider: Movie['provider'] }) => {
   const { t, language } = useTexts('movies');
   const name = companyName(provider, language);

@@ -13,7 +13,7 @@ import { companyQuery } from '../../accounts/staff/staff-queries.ts';
 import type { Movie } from '../queries.ts';
 import classes from './provider-part.module.css';
 
-/** What the provider says and shows of itself (spec 3), for buyers and staff (D20b); nothing where that is nothing. */
+/** The provider's own text and pictures (spec 3), for buyers and staff (D20b); hidden if empty. */
 export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
   const { t, language } = useTexts('movies');
   const role = roleOf(useSession());

@@ -23,13 +23,13 @@ const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movie
     </Section>
   );
 
-/** More of the director, more like it, more of the provider. What can't be read isn't missed. */
+/** More by the director, similar titles, more by the provider. A failed request is silent. */
 export const Related = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(relatedQuery(movie.uuid));
   if (data === undefined) return null;
   const director = creditIn(movie, 'director', language)?.text ?? '';
-  // The list filters by the name as it is written.
+  // The list filters by the name as written.
   const written = textIn(movie.translations, 'director', language)?.text ?? '';
   const { provider } = movie;
   const holder = companyName(provider, language);

@@ -9,7 +9,7 @@ export const OtherLanguageMark = ({ of }: { of: 'ja' | 'en' }) => {
   return of === language ? null : <span className={`${typography.small} ${classes.mark}`}>{t(`detail.in_${of}`)}</span>;
 };
 
-/** A text in its own language, marked where that isn't the reader's. */
+/** A text in its own language, marked if that isn't the reader's. */
 export const RunText = ({ run }: { run: Run }) => (
   <>
     <span lang={run.lang}>{run.text}</span>

@@ -10,7 +10,7 @@ import typography from '../../../ui/typography.module.css';
 import { askScreenerPassword, type Movie } from '../queries.ts';
 import classes from './screener.module.css';
 
-/** Puts a text on the clipboard; false where the browser doesn't allow it. */
+/** Copies a text to the clipboard; false if the browser doesn't allow it. */
 const copied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The screener and its password; each copy is logged (D24). Nothing where there is no screener to be seen. */
+/** The screener and its password; each copy is logged (D24). Hidden without a visible screener. */
 export const Screener = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const mayRead = useSession().abilities.includes('screeners.read');

@@ -13,7 +13,7 @@ import { MoviePicture } from '../movie-picture.tsx';
 import { askTrailer, type Movie } from '../queries.ts';
 import classes from './trailer.module.css';
 
-/** A facade: nothing is asked of the host before the press (D24). */
+/** A facade: requests nothing from the host before the press (D24). */
 const Player = ({ movie, address }: { movie: Movie; address: string }) => {
   const { t } = useTexts('movies');
   const [playing, setPlaying] = useState(false);
@@ -52,7 +52,7 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
 
 const textLimit = 400;
 
-/** Once a day (D24's log has the time); shows the time of an earlier request, also after coming back. */
+/** Requests a trailer, once a day (D24's log has the time); shows the time of an earlier request, also on return. */
 const AskTrailer = ({ movie }: { movie: Movie }) => {
   const { uuid, trailer_requested_at: asked } = movie;
   const { t, language } = useTexts('movies');
@@ -105,7 +105,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** The trailer; nothing without one. */
+/** The trailer; hidden without one. */
 export const Trailer = ({ movie }: { movie: Movie }) =>
   movie.trailer_embed_url ? (
     <div className={layout.unprinted}>
@@ -113,7 +113,7 @@ export const Trailer = ({ movie }: { movie: Movie }) =>
     </div>
   ) : null;
 
-/** The button by which a buyer requests a trailer that isn't there. */
+/** A buyer's button to request a missing trailer. */
 export const TrailerRequest = ({ movie }: { movie: Movie }) =>
   !movie.trailer_embed_url && movie.actions.some(({ name }) => name === 'request_trailer') ? (
     <AskTrailer movie={movie} />

@@ -27,7 +27,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
   );
 };
 
-/** Fields that someone else changed as well since (D30): both side by side, each settled by one press; nothing is lost. */
+/** Fields that someone else has changed too (D30): both values side by side, resolved by one press; none is lost. */
 export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; settle: Settle }) => {
   const { t, language } = useTexts('movie_edit');
   const wordsOf = useValueWords();

@@ -21,7 +21,7 @@ import { seriesQuery } from './series-queries.ts';
 import { startFrom } from './start-from.ts';
 import { readCreateSearch } from './tab-names.ts';
 
-/** The title that a new one starts from, and whose it is: a copy stays with its provider. */
+/** The source of a new title, and its provider: a copy stays with its provider. */
 const useSource = (isStaff: boolean, language: Language) => {
   const { from, as = 'copy' } = readCreateSearch(useSearch({ strict: false }));
   const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined, staleTime: 0 });
@@ -34,7 +34,7 @@ const useSource = (isStaff: boolean, language: Language) => {
     enabled: as === 'episode' && movie.data !== undefined,
     staleTime: 0,
   });
-  // What was read before counts neither the last edit nor the last episode.
+  // Cached data lacks the last edit and the last episode.
   const isFresh = movie.isFetchedAfterMount && (as === 'copy' || series.isFetchedAfterMount);
   const start = useMemo(() => {
     if (from === undefined) return emptyDraft;

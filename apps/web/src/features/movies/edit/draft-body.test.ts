@@ -24,20 +24,20 @@ const whole = typed({
 
 const fields = (draft: MovieDraft) => issuesToSubmit(draft).map(({ field, rule }) => `${field} ${rule}`);
 
-describe('a title that is being written', () => {
-  it('can be saved empty, and lists everything that is missing to submit', () => {
+describe('a title being written', () => {
+  it('can be saved empty, and lists everything missing for submission', () => {
     expect(issuesToSave(emptyDraft)).toEqual([]);
     expect(fields(emptyDraft)).toContain('translations.ja.film_name required');
     expect(fields(emptyDraft)).toContain('play_time required');
     expect(fields({ ...emptyDraft, film_type: filmType.tv })).toContain('episode_number required');
   });
 
-  it('says which rule is broken, once a field', () => {
+  it('names the broken rule once per field', () => {
     const broken = typed({ play_time: '9:99', 'translations.en.film_name': '砂' }, whole);
     expect(fields(broken)).toEqual(['play_time time_text', 'translations.en.film_name english']);
   });
 
-  it('is sent whole, with empty texts as nothing', () => {
+  it('is sent whole, with empty texts as null', () => {
     expect(issuesToSubmit(whole)).toEqual([]);
     expect(wholeBody(whole)).toMatchObject({
       film_type: filmType.movie,
@@ -47,8 +47,8 @@ describe('a title that is being written', () => {
   });
 });
 
-describe('what an edit sends', () => {
-  it('is what was changed alone', () => {
+describe('the body of an edit', () => {
+  it('contains only the changes', () => {
     expect(changedBody(whole, typed({ rating: rating.pg12, 'translations.en.outline': 'A slope.' }, whole))).toEqual({
       rating: rating.pg12,
       translations: { en: { outline: 'A slope.' } },
@@ -56,14 +56,14 @@ describe('what an edit sends', () => {
     expect(changedBody(whole, typed({ film_name_yomi: 'すなのさか ' }, whole))).toBeNull();
   });
 
-  it('leaves out what is broken, which stays unsaved', () => {
+  it('omits invalid values, which stay unsaved', () => {
     const draft = typed({ isan_number: '0000', rating: rating.pg12 }, whole);
     expect(changedBody(whole, draft)).toEqual({ rating: rating.pg12 });
     expect(isUnsaved(typed({ rating: rating.pg12 }, whole), draft)).toBe(true);
     expect(isUnsaved(whole, whole)).toBe(false);
   });
 
-  it('says season and episode of a series only', () => {
+  it('contains season and episode only for a series', () => {
     const series = typed(
       { film_type: filmType.tv, episode_number: 12, 'translations.en.season_name': 'Season 1' },
       whole,
@@ -76,7 +76,7 @@ describe('what an edit sends', () => {
     });
   });
 
-  it('sends prices of the areas that have one, and names a broken one by its row', () => {
+  it('sends prices only for areas with one, and names a broken one by its row', () => {
     const draft = typed({ 'prices.2.price': '1,200', 'prices.5.price': '12.50' }, whole);
     expect(issuesToSave(draft)).toMatchObject([{ field: 'prices.5.price', rule: 'price' }]);
     const good = typed({ 'prices.5.price': '' }, draft);

@@ -13,7 +13,7 @@ export type MovieBody = Omit<BodyIn<typeof updateMovie>, 'version'>;
 const seriesOnly = { series_uuid: null, episode_number: null } as const;
 const withoutSeason = { season_name: '', episode_name: '' } as const;
 
-/** Only a series has seasons and episodes (spec 3): what was typed of them goes with the kind. */
+/** Only a series has seasons and episodes (spec 3): typed ones are dropped with the kind. */
 const ofItsKind = (draft: MovieDraft): MovieDraft =>
   draft.film_type === filmType.tv
     ? draft
@@ -30,7 +30,7 @@ const priced = (draft: MovieDraft) => draft.prices.filter(({ price }) => price.t
 
 const sentOf = (draft: MovieDraft) => ({ ...ofItsKind(draft), prices: priced(draft) });
 
-/** An area that has no price isn't sent: the API counts the prices that are, the form its eight rows. */
+/** Areas without a price aren't sent: the API numbers only sent prices, the form its eight rows. */
 const rowOfPrice = (draft: MovieDraft, field: string): string =>
   field.replace(/^prices\.(\d+)/, (whole, index: string) => {
     const sent = priced(draft)[Number(index)];
@@ -55,7 +55,7 @@ const parse = (draft: MovieDraft): Read => {
 
 const alreadyRead = new WeakMap<MovieDraft, Read>();
 
-/** What of a draft can be sent, and the broken rules of the rest; each state of a draft is read once. */
+/** The sendable part of a draft, and the broken rules of the rest; each draft state is read once. */
 const readDraft = (draft: MovieDraft): Read => {
   const known = alreadyRead.get(draft);
   if (known !== undefined) return known;
@@ -64,26 +64,26 @@ const readDraft = (draft: MovieDraft): Read => {
   return read;
 };
 
-/** Broken rules of what is typed, as the API would find them. */
+/** Broken rules of the typed values, as the API would report them. */
 export const issuesToSave = (draft: MovieDraft): readonly Issue[] => readDraft(draft).issues;
 
-/** The same, and everything that is still missing before it can be submitted; one issue a field. */
+/** The same, plus everything still missing for submission; one issue per field. */
 export const issuesToSubmit = (draft: MovieDraft): Issue[] => {
   const broken = issuesToSave(draft);
   const missing = missingToSubmit(draft).filter(({ field }) => broken.every((issue) => issue.field !== field));
   return [...broken, ...missing];
 };
 
-/** What a title that isn't there yet is made of. */
+/** The body of a new title. */
 export const wholeBody = (draft: MovieDraft): MovieBody => readDraft(draft).body as MovieBody;
 
-/** Only what was changed since `base`, so that what others change meanwhile stays; null when nothing was. */
+/** Only the changes since `base`, so that others' edits meanwhile stay; null if there are none. */
 export const changedBody = (base: MovieDraft, draft: MovieDraft): MovieBody | null => {
   const changes = changesOf({ ...readDraft(base).body }, { ...readDraft(draft).body });
   return changes === undefined ? null : (nested(changes.after) as MovieBody);
 };
 
-/** Whether something is typed that the API doesn't have, be it sound or not. */
+/** True if the form holds input that the API doesn't have, valid or not. */
 const isUnsaved = (base: MovieDraft, draft: MovieDraft): boolean => {
   if (base === draft) return false;
   if (changedBody(base, draft) !== null) return true;
@@ -99,7 +99,7 @@ export const movieRules = {
   isUnsaved,
   merge: (base, mine, theirs) => {
     const { merged, clashes } = mergeEdits(base, mine, theirs);
-    // Which texts a translator made follows from the texts, of which one is chosen.
+    // Translator marks follow from the texts, one of which is chosen.
     return { merged, clashes: clashes.filter(({ field }) => field !== 'machine_translated') };
   },
 } satisfies DraftRules<MovieDraft>;

@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export const valueAt = (draft: Node, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isNode(at) ? Reflect.get(at, name) : undefined), draft);
 
-/** The same as a text: a code, a number, what is typed; empty if there is none. */
+/** The same as a text: a code, a number, a typed text; empty if there is none. */
 export const textAt = (draft: Node, path: string): string => {
   const value = valueAt(draft, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -22,6 +22,6 @@ const put = (at: unknown, names: readonly string[], value: unknown): unknown => 
   return { ...fields, [name]: put(Reflect.get(fields, name), rest, value) };
 };
 
-/** The draft with one value changed; the rest is the same. */
+/** The draft with one value changed. */
 export const withValue = (draft: MovieDraft, path: string, value: unknown): MovieDraft =>
   put(draft, path.split('.'), value) as MovieDraft;

@@ -33,8 +33,8 @@ const Count = ({ count: [kind, count] }: { count: Counted }) => {
 };
 
 /**
- * The parts of a title (spec 2), each with how many of its fields are wrong, or, when none is, still to fill in, or what buyers
- * will miss on it; on a phone a list to choose from.
+ * Sections of a title (spec 2). Each shows its number of wrong fields, or if none are wrong, of unfilled ones or those
+ * buyers will miss. On a phone it is a select list.
  */
 export const EditTabs = ({
   tab: current,

@@ -4,14 +4,14 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import type { FieldError } from '../../../lib/api-error.ts';
 
-/** A rule broken here, or one that the API found, whose sentence it sent. */
+/** A rule broken here, or one reported by the API with its text. */
 export type FieldIssue = Issue | FieldError;
 
-/** An issue of a field, or of one of the things chosen in it (`tags.3`). */
+/** An issue of a field, or of one of its choices (`tags.3`). */
 const isOf = (issue: FieldIssue, field: string) =>
   issue.field === field || (issue.field.startsWith(`${field}.`) && /^\d+$/.test(issue.field.slice(field.length + 1)));
 
-/** The sentence for a field, in the reader's language now; `label` is the form's, where it has one of its own. */
+/** The error text of a field, in the reader's current language; `label` is the form's own, if any. */
 export const errorText = (
   issues: readonly FieldIssue[],
   field: string,
@@ -29,7 +29,7 @@ const placeOf = (field: string): HTMLElement | null => {
   return place ?? (shorter === '' ? null : placeOf(shorter));
 };
 
-/** Leads to a field, or to the record it is in: its own name, or for a choice the control inside it. */
+/** Focuses a field, or the record containing it, by its name; for a choice, the control inside it. */
 export const goToField = (field: string): void => {
   const place = placeOf(field);
   place?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ import { useLeaving } from '../../../lib/use-leaving.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaving with unsaved text asks, but where the form itself leads on. */
+/** Confirms before leaving with unsaved text, unless the form itself navigates. */
 export const LeaveDialog = ({
   unsaved,
   isStored,
@@ -11,7 +11,7 @@ export const LeaveDialog = ({
 }: {
   unsaved: boolean;
   isStored: boolean;
-  /** Set by a form that leads away itself, with what it holds saved. */
+  /** Set by a form that navigates itself, after saving its content. */
   leaving?: RefObject<boolean>;
 }) => {
   const { t } = useTexts('movie_edit');

@@ -23,7 +23,7 @@ export type TextName = keyof typeof movieTextFields.ja;
 
 export type DraftTexts = { readonly [Name in TextName]: string };
 
-/** A master that exists, of the film or of a trailer. */
+/** An available master, of the film or of a trailer. */
 export type VideoDraft = {
   readonly languages: readonly string[];
   readonly encoding_format: number | null;
@@ -37,10 +37,10 @@ export type VideoDraft = {
 
 export type SubtitleDraft = { readonly language: string | null; readonly formats: readonly number[] };
 
-/** The price of one area as it is typed; empty is none. */
+/** The typed price of one area; empty if none. */
 export type PriceDraft = { readonly area: number; readonly price: string; readonly currency: string };
 
-/** Every field of a title as the form holds it: empty texts are empty, codes and numbers that aren't chosen are null. */
+/** Every field of a title in form state: empty texts are empty, unchosen codes and numbers are null. */
 export type MovieDraft = { readonly [Name in PlainName]: Typed<(typeof movieFields)[Name]> } & {
   readonly series_uuid: string | null;
   readonly translations: { readonly ja: DraftTexts; readonly en: DraftTexts };
@@ -107,7 +107,7 @@ export const draftOf = (movie: Movie): MovieDraft => ({
   machine_translated: movie.machine_translated ?? [],
 });
 
-/** A new title: a film from Japan, in Japanese, unless said otherwise. */
+/** A new title: defaults to a film from Japan, in Japanese. */
 export const emptyDraft: MovieDraft = {
   ...plainOf({
     film_type: filmType.movie,

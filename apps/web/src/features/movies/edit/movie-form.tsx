@@ -22,7 +22,7 @@ import { isDraftTab, type MovieTab, type OutsideName } from './tab-names.ts';
 import { type MovieFormState, useMovieForm } from './use-movie-form.ts';
 import { useTab } from './use-tab.ts';
 
-/** Hands what is typed to the preview (D20b: it draws only that); answers its address. */
+/** Passes the typed values to the preview (D20b: it renders only those); returns its address. */
 const usePreview = (movie: Movie | null, draft: MovieDraft): string => {
   const [of] = useState(() => movie?.uuid ?? crypto.randomUUID());
   const preview = useMemo(() => previewOf(movie, draft, of), [movie, draft, of]);
@@ -30,7 +30,7 @@ const usePreview = (movie: Movie | null, draft: MovieDraft): string => {
   return `/movies/preview?of=${of}`;
 };
 
-/** A part that saves by itself, immediately, and is loaded when it is opened. */
+/** A section that saves separately and immediately, and is loaded when opened. */
 type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
 
 const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
@@ -42,7 +42,7 @@ const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
   operations: lazy(async () => ({ default: (await import('./operations/operations-tab.tsx')).OperationsTab })),
 };
 
-/** Pictures, releases, rights and what follows hang on a title that is there: a new one is saved as a draft first. */
+/** Pictures, releases, rights and later tabs need an existing title: a new one is saved as a draft first. */
 const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
   const { t } = useTexts('movie_edit');
   return (
@@ -55,7 +55,7 @@ const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
   );
 };
 
-/** A part that saves by itself stays where it was while another tab is open: what is typed in it isn't lost. */
+/** A section that saves separately stays mounted while another tab is open, so that its input isn't lost. */
 const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; current: MovieTab }) => {
   const { t } = useTexts('movie_edit');
   const Tab = outsideTabs[tab];
@@ -83,7 +83,7 @@ const readinessNow = (draft: MovieDraft, movie: Movie | null, around: Pick<Aroun
     ...around,
   });
 
-/** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
+/** A title's form: one draft over five tabs, and the tabs that save separately (spec 2). */
 export const MovieForm = ({
   movie,
   provider,
@@ -95,7 +95,7 @@ export const MovieForm = ({
   provider: string | null;
   start: MovieDraft;
   name: string;
-  /** How many lines of the offer are saved, and which uploaded films are live. */
+  /** Number of saved offer lines, and the uploaded films that are live. */
   around: Pick<AroundMovie, 'offer_lines' | 'live'>;
 }) => {
   const { tab, visited, choose, goTo } = useTab();

@@ -5,7 +5,7 @@ import { Meter } from '../../../ui/meter.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './movie-form.module.css';
 
-/** What a buyer will miss, each linked to its field, and the completeness; it blocks nothing. */
+/** Facts that buyers will miss, each linked to its field, and the completeness; blocks nothing. */
 export const ReadinessList = ({
   readiness: { percent, items },
   goTo,

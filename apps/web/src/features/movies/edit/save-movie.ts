@@ -11,21 +11,21 @@ import { type DraftPlace, dropSent, keepSent, type SentMovie, unansweredMovie } 
 
 export type MovieToSave = {
   readonly movie: Movie | null;
-  /** For a manager who registers: whose title it is (D19). */
+  /** The title's provider, for a manager who registers it (D19). */
   readonly provider: string | null;
   readonly state: DraftState<MovieDraft>;
-  /** Where it is stored on this device what was sent of a new title. */
+  /** Storage on this device for the sent content of a new title. */
   readonly place: DraftPlace;
 };
 
-/** A stale version's refusal carries the title as it is now (D30). */
+/** The refusal of a stale version carries the current title (D30). */
 const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
   if (!isApiError(error, 'stale_version')) return null;
   const told = wire.movie.safeParse(error.details.current);
   return told.success ? told.data : await callForData(wire.readMovie, { params: { uuid } });
 };
 
-/** A title as its form begins with it. */
+/** A title as the form's initial state. */
 export const baseOf = (movie: Movie): Base<MovieDraft> => ({ version: movie.version, draft: draftOf(movie) });
 
 /** Others may save any number of times: after some retries the conflict is reported. */
@@ -61,8 +61,8 @@ const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promis
 };
 
 /**
- * A new title is registered once, though its answer be lost and the page loaded again (D30): the same content goes out
- * under the same key, and what was typed since follows as an edit.
+ * Registers a new title once, even if the answer is lost and the page reloaded (D30). The same content is sent under
+ * the same key, and later input follows as an edit.
  */
 const registered = async (title: MovieToSave): Promise<Movie> => {
   const { state, place } = title;
@@ -74,7 +74,7 @@ const registered = async (title: MovieToSave): Promise<Movie> => {
   return whole;
 };
 
-/** Saves what was changed of the title. */
+/** Saves the changes of the title. */
 export const saveMovie = async (title: MovieToSave): Promise<Movie> =>
   title.movie === null ? registered(title) : updated(title.movie.uuid, title.movie, title.state);
 

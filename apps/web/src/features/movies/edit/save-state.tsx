@@ -31,7 +31,7 @@ const standingOf = (form: MovieFormState): Standing => {
 const timeOf = (at: number | null) =>
   at === null ? '' : new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** The save state: saved, and when; or stored on this device until then. */
+/** The save state: saved, with the time; or stored on this device until then. */
 export const SaveState = ({
   form,
   isNew,

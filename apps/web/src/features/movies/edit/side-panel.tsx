@@ -33,7 +33,7 @@ const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: st
   );
 };
 
-/** The specification's sentences (8): wrong, empty, and on more than one tab. */
+/** Texts of the specification (8): invalid, empty, and on more than one tab. */
 const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
   const { t } = useTexts('movie_edit');
   const empty = issues.some(({ rule }) => rule === 'required');
@@ -46,7 +46,7 @@ const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
   );
 };
 
-/** Beside the fields, whichever tab is open: what is missing, its status, and the possible moves. */
+/** Shown next to the fields on every tab: missing fields, the status, and the possible moves. */
 export const SidePanel = ({
   form,
   isNew,
@@ -57,7 +57,7 @@ export const SidePanel = ({
 }: {
   form: MovieFormState;
   isNew: boolean;
-  /** On a tab that saves by itself there is only one way to save, unless the draft isn't saved. */
+  /** False on a tab that saves separately, so that there is only one way to save, unless the draft is unsaved. */
   saves: boolean;
   preview: string;
   goTo: (field: string) => void;
@@ -101,7 +101,7 @@ export const SidePanel = ({
   );
 };
 
-/** On a phone the foot of the page has the status and the button, within reach of the thumb. */
+/** On a phone, the status and the button at the foot of the page, within reach of the thumb. */
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTexts('movie_edit');
   return (

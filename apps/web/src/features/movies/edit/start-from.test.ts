@@ -18,7 +18,7 @@ const series = {
   },
 };
 
-test('the next episode keeps name, season, people and prices of the series, and starts with its own texts', () => {
+test('the next episode carries over name, season, people and prices, and starts with its own texts', () => {
   const draft = startFrom(series, 'episode', 4);
   expect(draft).toMatchObject({
     film_type: filmType.tv,

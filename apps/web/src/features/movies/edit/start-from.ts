@@ -4,7 +4,7 @@ import type { Movie } from '../queries.ts';
 import { valueAt } from './draft-paths.ts';
 import { draftOf, emptyDraft, type MovieDraft } from './movie-draft.ts';
 
-/** A new title's draft with what another one has in common with it; `next` is the number of the next episode. */
+/** A new title's draft with the shared fields of another; `next` is the number of the next episode. */
 export const startFrom = (movie: Movie, as: CarryOver, next: number): MovieDraft => {
   const carried = nested(
     Object.fromEntries(

@@ -14,7 +14,7 @@ const isLike = (value: unknown, empty: unknown): boolean => {
   return typeof value === typeof empty || (typeof empty === 'number' && value === null);
 };
 
-/** A draft as this version of the page knows it; what it doesn't know of a stored one is left out. */
+/** A stored draft, limited to the fields that this version of the page knows. */
 const draftFrom = (saved: Readonly<Record<string, unknown>>): MovieDraft =>
   nested(
     Object.fromEntries(
@@ -25,21 +25,21 @@ const draftFrom = (saved: Readonly<Record<string, unknown>>): MovieDraft =>
     ),
   ) as MovieDraft;
 
-/** Whose draft it is, and of which title. */
+/** The account and title of a draft. */
 export type DraftPlace = { readonly account: string; readonly name: string };
 
-/** Where what is typed of a title is stored on this device until it is saved. */
+/** Storage for a title's typed values on this device until saved. */
 export const movieStore = ({ account, name }: DraftPlace): DraftStore<MovieDraft> =>
   draftStore(account, name, (stored) => (isStored(stored) ? draftFrom(stored) : undefined));
 
 const sentShape = z.object({ key: z.string(), draft: z.record(z.string(), z.unknown()), at: z.number() });
 
-/** A new title on its way: what was sent of it, and under which key, so that it can be sent once more (D30). */
+/** A new title being sent: its content and key, so that it can be sent again (D30). */
 export type SentMovie = { readonly key: string; readonly draft: MovieDraft };
 
 const sentName = (name: string) => `${name}.sent`;
 
-/** As long as the API knows a key (D30). */
+/** Lifetime of a key at the API (D30). */
 const keyLastsMs = 24 * 60 * 60 * 1000;
 
 export const keepSent = ({ account, name }: DraftPlace, { key, draft }: SentMovie): void => {
@@ -48,7 +48,7 @@ export const keepSent = ({ account, name }: DraftPlace, { key, draft }: SentMovi
 
 export const dropSent = ({ account, name }: DraftPlace): void => dropUnsaved(account, sentName(name));
 
-/** What was sent and never answered; it may be registered or not. */
+/** Content sent but never answered; it may be registered or not. */
 export const unansweredMovie = ({ account, name }: DraftPlace): SentMovie | null => {
   const sent = sentShape.safeParse(unsavedOf(account, sentName(name)));
   if (!sent.success || Date.now() - sent.data.at > keyLastsMs) return null;

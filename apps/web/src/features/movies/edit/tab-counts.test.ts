@@ -7,7 +7,7 @@ const missing = (item: 'outline_en' | 'poster' | 'featured' | 'offer', place: st
   done,
 });
 
-test('a field is counted on its tab, and a required one is not counted as wanted as well', () => {
+test('counts a field on its tab, and never counts a required one as wanted too', () => {
   const counts = countsOf({
     open: ['translations.en.outline', 'play_time', 'play_time'],
     told: [],
@@ -20,7 +20,7 @@ test('a field is counted on its tab, and a required one is not counted as wanted
   });
 });
 
-test('a field counts as wrong only once the page says so', () => {
+test('counts a field as wrong only once the page reports it', () => {
   const open = ['play_time', 'production_year'];
   expect(countsOf({ open, told: [], readiness: [], faults: {} }).required).toEqual({ wrong: 0, open: 2, wanted: 0 });
   expect(countsOf({ open, told: ['production_year'], readiness: [], faults: {} }).required).toEqual({
@@ -30,7 +30,7 @@ test('a field counts as wrong only once the page says so', () => {
   });
 });
 
-test('what buyers miss counts on tabs that save by themselves too, until it is there', () => {
+test('counts facts that buyers miss on separately saved tabs too, until filled', () => {
   const readiness = [missing('poster', 'gallery'), missing('featured', 'gallery'), missing('offer', 'offer', true)];
   expect(countsOf({ open: [], told: [], readiness, faults: { gallery: 1, histories: 2 } })).toEqual({
     gallery: { wrong: 1, open: 0, wanted: 2 },

@@ -3,25 +3,22 @@ import { createContext, useContext, useEffect } from 'react';
 import { tabOfField } from './tab-fields.ts';
 import { isTab, type MovieTab, type OutsideName } from './tab-names.ts';
 
-/**
- * The open points of a tab: fields that are wrong, as far as that was said, those that still have to be filled in, and what
- * buyers will miss on it.
- */
+/** Open points of a tab: fields reported as wrong, fields still to fill in, and facts that buyers will miss. */
 export type TabCount = { readonly wrong: number; readonly open: number; readonly wanted: number };
 export type TabCounts = Readonly<Partial<Record<MovieTab, TabCount>>>;
 
 const none: TabCount = { wrong: 0, open: 0, wanted: 0 };
 
 type Open = {
-  /** Fields that stand in the way of submitting, and those of them that the page marks already. */
+  /** Fields that block submission; the page already marks some of them. */
   readonly open: Iterable<string>;
   readonly told: Iterable<string>;
   readonly readiness: Readiness['items'];
-  /** Of the tabs that save by themselves. */
+  /** Faults of separately saved tabs. */
   readonly faults: Readonly<Partial<Record<OutsideName, number>>>;
 };
 
-/** A field counts once, however many rules it breaks. */
+/** Counts each field once, however many rules it breaks. */
 export const countsOf = ({ open: openFields, told, readiness, faults }: Open): TabCounts => {
   const wrong = new Set(told);
   const open = new Set(openFields);
@@ -44,7 +41,7 @@ const TabFaults = createContext<Tell>(() => {});
 
 export const TabFaultsProvider = TabFaults.Provider;
 
-/** A tab that saves by itself says how many of its fields err now. */
+/** Reports the number of faulty fields on a separately saved tab. */
 export const useTabFaults = (tab: OutsideName, faults: number): void => {
   const tell = useContext(TabFaults);
   useEffect(() => {

@@ -9,8 +9,8 @@ const asked = draftTabs.flatMap((tab) =>
   blocksOf[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),
 );
 
-describe('the tab of each field of a title', () => {
-  it('asks every field once, but what only staff say', () => {
+describe('the tab of each title field', () => {
+  it('contains every field once, except staff-only ones', () => {
     const staff = ['quality_rank', 'management_note'];
     const texts = Object.keys(movieTextFields.ja).flatMap((name) => [
       `translations.ja.${name}`,
@@ -21,13 +21,13 @@ describe('the tab of each field of a title', () => {
     expect(asked.toSorted()).toEqual([...texts, ...plain, ...rest].toSorted());
   });
 
-  it('has everything that is required on the tab "required"', () => {
+  it('has every required field on the tab "required"', () => {
     for (const film_type of [1, 2])
       for (const field of requiredFieldsOf({ film_type }))
         expect([field, tabOfField(field)]).toEqual([field, 'required']);
   });
 
-  it('finds the tab of a field inside a record, and the first field to go to', () => {
+  it('finds the tab of a field inside a record, and the first field to focus', () => {
     expect(tabOfField('main_video.subtitles.0.language')).toBe('format');
     expect(tabOfField('prices.3.price')).toBe('detail');
     expect(tabOfField('offer.1')).toBeUndefined();

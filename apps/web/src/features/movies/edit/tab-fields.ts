@@ -2,10 +2,10 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
 import { type DraftTab, draftTabs } from './tab-names.ts';
 
-/** Records that repeat: masters of the film and of trailers, subtitles, prices of areas. */
+/** Repeating records: masters of the film and of trailers, subtitles, prices of areas. */
 type RecordName = 'main_video.videos' | 'main_video.subtitles' | 'trailer_videos' | 'prices';
 
-/** One place of a tab: a text in both languages, a field that is said once, the series, or records. */
+/** One place of a tab: a text in both languages, a single-value field, the series, or records. */
 export type Place =
   | { readonly kind: 'pair'; readonly name: TextName }
   | { readonly kind: 'plain'; readonly name: PlainName }
@@ -111,7 +111,7 @@ const placeIn = (field: string): number =>
 /** The tab of a field; undefined if the draft doesn't have it. */
 export const tabOfField = (field: string): DraftTab | undefined => order[placeIn(field)]?.tab;
 
-/** In the order of the form, so that the first is the one to go to. */
+/** Issues in form order, so that the first one gets the focus. */
 export const inOrder = <T extends { readonly field: string }>(issues: readonly T[]): T[] =>
   issues.toSorted((a, b) => placeIn(a.field) - placeIn(b.field));
 

@@ -1,8 +1,8 @@
-/** Tabs whose fields are one draft, saved together (spec 2). */
+/** Tabs with fields of one draft, saved together (spec 2). */
 export const draftTabs = ['required', 'outline', 'detail', 'format', 'casts'] as const;
 export type DraftTab = (typeof draftTabs)[number];
 
-/** The nine tabs of section 2, and what may be licensed (D9) beside them. */
+/** The nine tabs of section 2, and the tab for licensable rights (D9). */
 export const movieTabs = [
   ...draftTabs,
   'gallery',
@@ -15,7 +15,7 @@ export const movieTabs = [
 
 export type MovieTab = (typeof movieTabs)[number];
 
-/** The tabs that save by themselves. */
+/** Tabs that save separately. */
 export type OutsideName = Exclude<MovieTab, DraftTab>;
 
 export const isDraftTab = (tab: MovieTab): tab is DraftTab => draftTabs.some((one) => one === tab);
@@ -24,7 +24,7 @@ export const isTab = (value: unknown): value is MovieTab => movieTabs.some((tab)
 
 export type EditSearch = { readonly tab?: MovieTab };
 
-/** The address names the tab; anything else is the first one. */
+/** The tab named by the address; the first one for any other value. */
 export const readEditSearch = (search: Readonly<Record<string, unknown>>): EditSearch =>
   isTab(search.tab) && search.tab !== 'required' ? { tab: search.tab } : {};
 
@@ -32,7 +32,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type CreateSearch = EditSearch & { readonly from?: string; readonly as?: 'copy' | 'episode' };
 
-/** A new title may start from another one: as its copy, or as the next episode of its series. */
+/** A new title may start from another title: as its copy, or as the next episode of its series. */
 export const readCreateSearch = (search: Readonly<Record<string, unknown>>): CreateSearch => ({
   ...readEditSearch(search),
   ...(typeof search.from === 'string' && uuid.test(search.from)

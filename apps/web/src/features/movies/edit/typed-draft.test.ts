@@ -14,14 +14,14 @@ const movie = (fields: Partial<Movie>): Movie => ({
 const first = movie({ version: 1, rating: rating.g, translations: { ja: {}, en: { outline: 'Old' } } });
 const { draft: start } = baseOf(first);
 
-describe('what is typed of a title', () => {
-  it('marks what a translator made until a person touches it', () => {
+describe('the typed values of a title', () => {
+  it('mark machine translations until a person edits them', () => {
     const made = withTranslated(start, { director: 'A. Person', music: 'B. Person' });
     expect(made.machine_translated).toEqual(['director', 'music']);
     expect(withTyped(made, 'translations.en.director', 'A. B. Person').machine_translated).toEqual(['music']);
   });
 
-  it('moves onto a newer version, and lets choose where both changed (D30)', () => {
+  it('move onto a newer version, and offer a choice where both changed (D30)', () => {
     const mine = withTyped(withTyped(start, 'rating', 2), 'translations.en.outline', 'Mine');
     const newer = movie({
       version: 2,
@@ -38,13 +38,13 @@ describe('what is typed of a title', () => {
     });
   });
 
-  it('asks nothing about the marks of a translator, which follow from the texts', () => {
+  it('need no choice for translator marks, which follow from the texts', () => {
     const mine = withTranslated(start, { director: 'A. Person' });
     const newer = movie({ version: 2, rating: rating.g, machine_translated: ['music'] });
     expect(received(startOn(baseOf(first), mine), baseOf(newer), movieRules).clashes).toEqual([]);
   });
 
-  it('stays as it was typed while it is being saved, and takes in what others changed', () => {
+  it('stay as typed during saving, and include others’ changes', () => {
     const sent = withTyped(start, 'translations.en.outline', 'Mine ');
     const theirs = movie({ version: 3, rating: rating.unratedG, translations: { ja: {}, en: { outline: 'Mine' } } });
     const later = startOn(baseOf(first), withTyped(sent, 'region', 'Kansai'));

@@ -3,7 +3,7 @@ import type { MovieDraft } from './movie-draft.ts';
 
 const englishName = (path: string): string | undefined => /^translations\.en\.(\w+)$/.exec(path)?.[1];
 
-/** The draft with a value typed; a text that a person touched is no longer a machine's. */
+/** The draft with a typed value; an edited text is no longer marked as machine-translated. */
 export const withTyped = (draft: MovieDraft, path: string, value: unknown): MovieDraft => {
   const next = withValue(draft, path, value);
   const name = englishName(path);
@@ -11,7 +11,7 @@ export const withTyped = (draft: MovieDraft, path: string, value: unknown): Movi
   return { ...next, machine_translated: draft.machine_translated.filter((marked) => marked !== name) };
 };
 
-/** The draft with English texts that a translator made. */
+/** The draft with machine-translated English texts. */
 export const withTranslated = (draft: MovieDraft, texts: Readonly<Record<string, string>>): MovieDraft => ({
   ...draft,
   translations: { ...draft.translations, en: { ...draft.translations.en, ...texts } },

@@ -33,16 +33,16 @@ export type FormStart = {
   readonly goTo: (field: string) => void;
 };
 
-/** What a person asks for with a save, and the tab that is opened next. */
+/** The purpose of a save, and the tab opened next. */
 type Wish = { readonly submits: boolean; readonly then?: MovieTab };
 type Saved = Base<MovieDraft> & { readonly movie: Movie };
 
-/** What has been said about the fields so far. */
+/** Field errors reported so far. */
 type Marks = {
-  /** Fields that were left: only of them a broken rule is told before anything is asked. */
+  /** Blurred fields: until a save, broken rules are reported only for these. */
   readonly left: readonly string[];
   readonly asked: 'nothing' | 'save' | 'submit';
-  /** What the API refused. */
+  /** Refusals by the API. */
   readonly refused: readonly FieldIssue[];
 };
 
@@ -50,17 +50,17 @@ const unmarked: Marks = { left: [], asked: 'nothing', refused: [] };
 
 const isOutside = ({ field }: FieldIssue, path: string) => field !== path && !field.startsWith(`${path}.`);
 
-/** The draft of a title, and where a save leads. */
+/** The draft of a title, and the navigation after a save. */
 const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part: Partial<Marks>) => void) => {
   const { t } = useTexts(['movie_edit', 'movies']);
   const client = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
-  // Whose it was when it was begun: a session that runs out doesn't give the draft away.
+  // The account that started it: an expired session doesn't give the draft to another account.
   const [account] = useState(() => userOf(session)?.uuid ?? '');
   const place = { account, name };
   const standing = useMemo(() => (movie === null ? { version: null, draft: start } : baseOf(movie)), [movie, start]);
-  /** Set while the page itself leaves: no question is asked then. */
+  /** Set while the page itself navigates, to skip the confirmation. */
   const leaving = useRef(false);
   const store = movieStore(place);
   const draft = useSavedDraft<MovieDraft, Saved, Wish>({
@@ -98,7 +98,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
   return { ...draft, leaving, forgetSent: () => dropSent(place) };
 };
 
-/** The state of the form: what is typed, what is broken, and saving and submitting it. */
+/** The state of the form: input, errors, saving and submission. */
 export const useMovieForm = (from: FormStart) => {
   const { movie, provider, goTo } = from;
   const { language } = useTexts();
@@ -122,7 +122,7 @@ export const useMovieForm = (from: FormStart) => {
         (marks.asked === 'save' || marks.left.includes(issue.field))),
   );
 
-  /** Whether nothing is in the way; otherwise every field is marked, and the first brought into view. */
+  /** True if nothing blocks it; otherwise marks every field and scrolls to the first. */
   const check = (found: readonly FieldIssue[], asked: 'save' | 'submit'): boolean => {
     mark({ asked });
     const target = clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';

@@ -4,7 +4,7 @@ import { goToField } from './field-errors.ts';
 import { tabOfField } from './tab-fields.ts';
 import { isDraftTab, isTab, type MovieTab, type OutsideName, readEditSearch } from './tab-names.ts';
 
-/** The tab is in the address; a field gets the focus once its tab is rendered. */
+/** Keeps the tab in the address; a field gets the focus once its tab is rendered. */
 export const useTab = () => {
   const tab = readEditSearch(useSearch({ strict: false })).tab ?? 'required';
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { withTranslated } from './typed-draft.ts';
 
 const isName = (name: string, draft: MovieDraft): name is TextName => Object.hasOwn(draft.translations.ja, name);
 
-/** Fills English texts from the Japanese ones; null while no translator is configured (D35): then no button is shown. */
+/** Fills English texts from the Japanese ones; null if no translator is configured (D35), which hides the button. */
 export const useTranslate = (draft: MovieDraft, change: (next: (draft: MovieDraft) => MovieDraft) => void) => {
   const { abilities } = useSession();
   const { mutate, isPending, variables } = useAct(async (names: readonly string[]) => {

@@ -27,7 +27,7 @@ const videoWords = (video: VideoDraft, language: Language) =>
 const priceWords = ({ area, price, currency }: PriceDraft, language: Language) =>
   price === '' ? [] : [`${labelIfAny(areas, area, language)} ${currency} ${price}`];
 
-/** How the value of a field reads, for setting two of them side by side. */
+/** Display text of a field's value, for comparing two of them. */
 export const useValueWords = () => {
   const { t, language } = useTexts('movie_edit');
   const genreName = useGenreName();

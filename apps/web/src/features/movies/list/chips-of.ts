@@ -8,7 +8,7 @@ import { countryName, languageName, rightName } from '../../rights/names.ts';
 import { changed, entriesOf, flagFilters, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
 import { yearsOf } from './year-histogram.ts';
 
-/** A filter that is set, as it reads, and the search without it. */
+/** An active filter: its text, and the search without it. */
 export type Chip = { readonly key: string; readonly label: string; readonly without: ListSearch };
 
 export type ChipNames = {
@@ -26,7 +26,7 @@ const periodChip = (search: ListSearch, { language }: ChipNames): Chip[] => {
   return [{ key: 'period', label, without: changed(search, { start: '', end: '', availability: '' }) }];
 };
 
-/** Exclusivity with the length that belongs to it: they go together. */
+/** Exclusivity with its duration; both are removed together. */
 const exclusivityChip = (search: ListSearch, { t, language }: ChipNames): Chip[] => {
   if (search.exclusive_type === undefined) return [];
   const type = labelIfAny(exclusiveTypes, Number(search.exclusive_type), language) ?? search.exclusive_type;
@@ -63,7 +63,7 @@ const wordChip = (search: ListSearch, name: 'director' | 'main_cast', { t }: Chi
     : [{ key: name, label: t(`chips.${name}`, { words }), without: changed(search, { [name]: '' }) }];
 };
 
-/** Every filter that is set, in the order of the panel; the typed words are in their own field. */
+/** Every active filter, in the order of the panel; the search words have their own field. */
 export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
   const { t, language } = names;
   const each = (name: ListSearchName, label: (entry: string) => string | null): Chip[] =>

@@ -7,7 +7,7 @@ import classes from './chips.module.css';
 import type { Chip } from './chips-of.ts';
 import { cleared, type ListSearch } from './list-search.ts';
 
-/** The filters that are set; pressing one takes it away. */
+/** Active filters; pressing one removes it. */
 export const Chips = ({
   chips,
   search,

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { MovieCardData, MovieListQuery } from '../queries.ts';
 
-/** The largest page of a list (D26). */
+/** Maximum page size of a list (D26). */
 const perPage = 100;
 
 const readAll = async (query: MovieListQuery, total: number): Promise<MovieCardData[]> => {
@@ -18,7 +18,7 @@ const readAll = async (query: MovieListQuery, total: number): Promise<MovieCardD
   return found;
 };
 
-/** Chooses every title that the list finds, on all its pages. */
+/** Selects every title that the list finds, on all its pages. */
 export const ChooseAll = ({
   query,
   total,

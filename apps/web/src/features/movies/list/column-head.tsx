@@ -5,7 +5,7 @@ import classes from './column-head.module.css';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** A column by which the list can be ordered; pressing again turns the order round where it can be, else takes it away. */
+/** A sortable column; pressing again reverses the order if possible, else removes it. */
 export const ColumnHead = ({
   label,
   order,
@@ -16,7 +16,7 @@ export const ColumnHead = ({
 }: ListSearchState & { label: string; order: 'name' | 'year'; reverse?: 'year_asc'; number?: boolean }) => {
   const down = search.sort === order;
   const up = reverse !== undefined && search.sort === reverse;
-  // Names go up from the first sign, years down from the newest.
+  // Names sort ascending, years descending from the newest.
   const direction = down ? (order === 'name' ? 'ascending' : 'descending') : up ? 'ascending' : undefined;
   const next = down ? (reverse ?? '') : up ? '' : order;
   const Icon = direction === 'ascending' ? IconChevronUp : IconChevronDown;

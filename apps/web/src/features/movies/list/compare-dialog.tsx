@@ -18,7 +18,7 @@ import type { MovieCardData } from '../queries.ts';
 import classes from './compare-dialog.module.css';
 import { RowAnswer } from './row-answer.tsx';
 
-/** The facts of the list that tell titles apart, each a row. */
+/** List facts that distinguish titles, one per row. */
 const useFacts = () => {
   const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
@@ -59,7 +59,7 @@ const useFacts = () => {
 
 const none = '—';
 
-/** Titles side by side: a column a title, a row a fact, and a row for each wanted right and country. */
+/** Compares titles: a column per title, a row per fact, and a row for each wanted right and country. */
 const CompareDialog = ({
   movies,
   wanted,
@@ -76,7 +76,7 @@ const CompareDialog = ({
   );
   return (
     <Modal opened onClose={onClose} title={t('compare.title')} size="xl">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sideways-scrolling region must be keyboard-reachable */}
       <section className={layout.scrollsAcross} aria-label={t('compare.title')} tabIndex={0}>
         <table className={classes.table}>
           <thead>

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
 
-/** A part of the filters that folds. */
+/** A collapsible section of the filters. */
 export const FilterGroup = ({
   title,
   aside,
@@ -56,7 +56,7 @@ export type FacetEntry = {
 
 const shownFirst = 5;
 
-/** Checkboxes with counts; beyond five the rest waits behind "more", but what is chosen is always in view. */
+/** Checkboxes with counts; beyond five the rest is behind "more", but selected ones are always visible. */
 export const FacetGroup = ({
   title,
   entries,
@@ -71,7 +71,7 @@ export const FacetGroup = ({
   chosen: readonly string[];
   onToggle: (value: string) => void;
   more?: (count: number) => string;
-  /** Begins folded, unless something in it is chosen; its counts are there some time after it is opened. */
+  /** Starts collapsed, unless one of its values is selected; its counts load after it is opened. */
   folded?: { readonly onOpen: () => void; readonly isCounting: boolean };
   children?: ReactNode;
 }) => {

@@ -7,7 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './filter-drawer.module.css';
 
-/** The filters behind a button that counts them: beside the search where the table wants the width, floating on a phone. */
+/** Filters behind a button with their count: next to the search if the table needs the width, floating on a phone. */
 export const FilterDrawer = ({
   count,
   total,

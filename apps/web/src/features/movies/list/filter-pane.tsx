@@ -5,13 +5,13 @@ import { Filters } from './filters.tsx';
 import { LicencePanel } from './licence-panel.tsx';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** What narrows the list: the wanted licence and all filters. */
+/** Narrows the list by the wanted licence and all filters. */
 export const FilterPane = ({
   search,
   go,
   ...counts
 }: ListSearchState & { facets: MovieList['facets']; isCounting: boolean }) => {
-  // Its file comes after the page's own: until then nothing here could answer.
+  // Its script loads after the page's own, so its controls can't respond until then.
   const pane = useEnablesItself();
   return (
     <div {...pane} className={classes.pane}>

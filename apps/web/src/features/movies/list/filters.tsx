@@ -28,7 +28,7 @@ import { YearFilter } from './year-filter.tsx';
 type Facets = MovieList['facets'];
 type FilterProps = ListSearchState & {
   readonly facets: Facets;
-  /** Whether these counts are of an earlier search, and the wanted ones on their way. */
+  /** True if these counts are of an earlier search while the current ones load. */
   readonly isCounting: boolean;
 };
 
@@ -53,7 +53,7 @@ const AvailabilityFilter = ({ search, go, facets }: Omit<FilterProps, 'isCountin
 
 type Named = (uuid: string) => string | null;
 
-/** Values of a facet that have a name; without one a checkbox would say nothing. */
+/** Facet values with a name; a checkbox without one would be meaningless. */
 const namedEntries = (facet: Facets['genres'], nameOf: Named) =>
   facet
     .flatMap(({ value, count }) => {
@@ -81,7 +81,7 @@ const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' |
   );
 };
 
-/** The filters with their counts; each count is as if its own filter weren't set (D23). */
+/** The filters with their counts; each count ignores its own filter (D23). */
 export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
   const { t, language } = useTexts('movies');
   const genreName = useGenreName();

@@ -19,7 +19,7 @@ import { useTerms } from '../../rights/terms.ts';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** The default (D9), and the one that needs a length. */
+/** The default (D9), and the one that needs a duration. */
 const nonExclusive = String(exclusiveTypes[1].code);
 const holdback = String(exclusiveTypes[2].code);
 const shortest = String(holdbackLengths[0].code);
@@ -27,7 +27,7 @@ const shortest = String(holdbackLengths[0].code);
 const byName = (language: string) => (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, language);
 
-/** The year that follows: what a buyer who names a right but no days most likely means. Written into the address. */
+/** Next year: the likeliest period of a buyer who names a right but no days. Written into the address. */
 const nextYear = () => yearRange(Number(marketToday().slice(0, 4)) + 1);
 
 const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
@@ -37,7 +37,7 @@ const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
     : next;
 };
 
-/** What is still to choose before availability can be shown; null as soon as it is. */
+/** The missing choice before availability can be shown; null if complete. */
 const lackOf = (rights: number, lands: number, { start, end }: ListSearch) => {
   if (rights === 0) return lands > 0 ? 'lacks_right' : 'lacks_both';
   if (lands === 0) return 'lacks_countries';
@@ -46,14 +46,14 @@ const lackOf = (rights: number, lands: number, { start, end }: ListSearch) => {
   return end === undefined ? 'lacks_end' : null;
 };
 
-/** The days to propose: a year from the first one, today until the last one, or else the next calendar year. */
+/** Proposed days: a year from the first one, today until the last one, or else the next calendar year. */
 const proposedDays = ({ start, end }: ListSearch): DayRange => {
   if (start !== undefined) return { start, end: termEnd(start, usualTerms[0]) };
   const today = marketToday();
   return end !== undefined && end > today ? { start: today, end } : nextYear();
 };
 
-/** Says that nothing is answered without both days, and fills them in with one press. */
+/** States that an answer needs both days, and fills them in with one press. */
 const LackingDays = ({ search, go }: ListSearchState) => {
   const { t, language } = useTexts('movies');
   const { start, end } = proposedDays(search);
@@ -64,7 +64,7 @@ const LackingDays = ({ search, go }: ListSearchState) => {
   );
 };
 
-/** The wanted licence: right, countries, period; for a provider what it is asked for. Marks and counts answer it as soon as it is whole. */
+/** Wanted licence: right, countries, period; a provider's requested one. Marks and counts follow once complete. */
 export const LicencePanel = ({ search, go }: ListSearchState) => {
   const { t, language } = useTexts('movies');
   const terms = useTerms(search.start ?? null);

@@ -1,4 +1,4 @@
-/** Facets of groups that begin unfolded: the page asks for their counts with each list. */
+/** Facets of groups that start expanded: the page requests their counts with each list. */
 export const facetsInView = [
   'kinds',
   'genres',
@@ -11,14 +11,14 @@ export const facetsInView = [
   'translated',
 ] as const;
 
-/** Facets of groups that begin folded: their counts are asked for from the first time on that somebody opens them. */
+/** Facets of groups that start collapsed: their counts are requested once anyone has opened them. */
 export const foldedFacets = ['film_type', 'tags', 'provider', 'director', 'main_cast'] as const;
 export type FoldedFacet = (typeof foldedFacets)[number];
 
 let opened: readonly FoldedFacet[] = [];
 const readers = new Set<() => void>();
 
-/** What was opened in this browser since the page was loaded. */
+/** Groups opened in this browser since the page was loaded. */
 export const openedFacets = {
   now: (): readonly FoldedFacet[] => opened,
   add: (facet: FoldedFacet): void => {

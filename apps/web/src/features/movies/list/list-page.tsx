@@ -52,7 +52,7 @@ const wantedOf = (search: ListSearch): Wanted | null =>
 
 const noMovies: readonly MovieCardData[] = [];
 
-/** What is chosen stays so while one turns pages and searches on. */
+/** Preserves the selection across pages and searches. */
 const useSelection = (onPage: readonly MovieCardData[]) => {
   const [taken, setTaken] = useState<ReadonlyMap<string, MovieCardData>>(new Map());
   const toggle = (uuids: readonly string[]) =>
@@ -74,7 +74,7 @@ const useSelection = (onPage: readonly MovieCardData[]) => {
   };
 };
 
-/** `/movies`: titles that the reader may see, searched as one types; providers find their own, managers all. */
+/** `/movies`: titles visible to the reader, searched while typing; providers find their own, managers all. */
 export const MovieListPage = () => {
   const { t, language } = useTexts('movies');
   const session = useSession();
@@ -97,7 +97,7 @@ export const MovieListPage = () => {
   const wantedText = JSON.stringify(wantedOf(search));
   // Memoised by content: cards render again when it changes.
   const wanted: Wanted | null = useMemo(() => JSON.parse(wantedText), [wantedText]);
-  // A title's page answers what was searched here, and leads back to it.
+  // A title's page uses the licence searched here, and links back.
   useEffect(() => keepWanted(wanted), [wanted]);
   const listText = JSON.stringify(search);
   useEffect(() => keepList(JSON.parse(listText)), [listText]);

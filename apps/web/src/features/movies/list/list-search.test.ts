@@ -24,12 +24,12 @@ describe('the list in the address', () => {
     });
   });
 
-  it('goes back to the first page when a filter changes, and not when the page does', () => {
+  it('returns to the first page when a filter changes, but not when the page does', () => {
     expect(changed({ page: '3' }, { free_word: '坂' })).toEqual({ free_word: '坂' });
     expect(changed({ page: '3' }, { page: '4' })).toEqual({ page: '4' });
   });
 
-  it('takes an entry into a comma-joined list and out of it again', () => {
+  it('adds an entry to a comma-joined list and removes it again', () => {
     const one = toggled({ kinds: 'film' }, 'kinds', 'series');
     expect(one).toEqual({ kinds: 'film,series' });
     expect(toggled(one, 'kinds', 'film')).toEqual({ kinds: 'series' });
@@ -47,7 +47,7 @@ describe('the list in the address', () => {
     expect(queryOf({ ...whole, availability: 'unknown' })).toEqual({ ...licence, availability: 'unknown', per: 50 });
   });
 
-  it('shows and leaves out states of availability, beginning with what can be licensed', () => {
+  it('shows and hides states of availability, starting with licensable ones', () => {
     expect(shownStates({})).toEqual(['free', 'partly_free']);
     const sold = stateToggled({ rights: '1' }, 'blocked');
     expect(sold).toEqual({ rights: '1', availability: 'free,partly_free,blocked' });
@@ -64,7 +64,7 @@ describe('the list in the address', () => {
     });
   });
 
-  it('asks for the counts that the page shows', () => {
+  it('requests the counts shown on the page', () => {
     const asked = (search: ListSearch, session = visitor) => listQueryOf(search, session).facets?.split(',') ?? [];
     expect(asked({})).toEqual([...facetsInView]);
     expect(asked({ tags: 'one', director: '溝口' })).toEqual([...facetsInView, 'tags', 'director']);
@@ -78,7 +78,7 @@ describe('the list in the address', () => {
     expect(asked({})).toEqual([...facetsInView, 'tags']);
   });
 
-  it('shows a provider its own titles, until it requests others', () => {
+  it('shows providers their own titles, until they request others', () => {
     const user = { uuid: 'own', role: 'provider' as const };
     const session = { ...visitor, user: user as never };
     expect(searchOf({ status: 'draft' }, session)).toEqual({ status: 'draft', provider: 'own' });

@@ -33,41 +33,41 @@ const listSearchNames = [
   'view',
 ] as const;
 
-/** Filters that are set or not. */
+/** Boolean filters. */
 export const flagFilters = ['awarded', 'has_screener', 'has_trailer'] as const;
 
 export type ListSearchName = (typeof listSearchNames)[number];
 export type ListSearch = { readonly [K in ListSearchName]?: string };
 
-/** An address holds texts; what the page itself puts in may be a number. */
+/** An address holds texts; values set by the page may be numbers. */
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? value.toString() : '';
 
-/** Reads an address; names that the list doesn't know and empty values are left out. */
+/** Parses an address; unknown names and empty values are omitted. */
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
   Object.fromEntries(
     listSearchNames.map((name) => [name, wordOf(search[name])] as const).filter(([, value]) => value !== ''),
   );
 
-/** The entries of a comma-joined value. */
+/** Entries of a comma-joined value. */
 export const entriesOf = (value: string | undefined): string[] =>
   value === undefined ? [] : value.split(',').filter((entry) => entry !== '');
 
-/** The search with some values changed; an empty value goes, and the list starts from its first page again. */
+/** The search with some values changed; empty values are removed, and the list restarts at its first page. */
 export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
   readListSearch({ ...search, ...('page' in changes ? {} : { page: '' }), ...changes });
 
-/** A provider sees its own titles unless it requests the market's or those of another provider. */
+/** True for a provider's own titles: the default unless they request the market's or another provider's. */
 export const isOwnList = (search: ListSearch, session: Session): boolean =>
   roleOf(session) === 'provider' && search.provider === undefined && search.titles !== 'market';
 
-/** What is searched: of a provider's own list its own titles, which the address need not say. */
+/** The effective search: in a provider's own list limited to their titles, which the address may omit. */
 export const searchOf = (search: ListSearch, session: Session): ListSearch => {
   const own = userOf(session)?.uuid;
   return own !== undefined && isOwnList(search, session) ? { ...search, provider: own } : search;
 };
 
-/** Takes an entry into a comma-joined value, or out of it. */
+/** Adds an entry to a comma-joined value, or removes it. */
 export const toggled = (search: ListSearch, name: ListSearchName, entry: string): ListSearch => {
   const entries = entriesOf(search[name]);
   const next = entries.includes(entry) ? entries.filter((one) => one !== entry) : [...entries, entry];
@@ -80,15 +80,15 @@ const saved: readonly ListSearchName[] = ['sort', 'view', 'status', 'titles'];
 export const cleared = (search: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(search).filter(([name]) => saved.some((one) => one === name)));
 
-/** Whether the address names a whole wanted licence: rights, countries and both days (D9). */
+/** True if the address names a complete wanted licence: rights, countries and both days (D9). */
 export const wantsLicence = (search: ListSearch): boolean =>
   [search.rights, search.countries, search.start, search.end].every((value) => value !== undefined);
 
 const licensable: readonly AvailabilityState[] = ['free', 'partly_free'];
-/** In the address: titles of every state, also those that can't be licensed. */
+/** Address value for titles of every state, including those that can't be licensed. */
 export const everyState = 'all';
 
-/** The states that a list for a wanted licence shows: unless the address says otherwise, what can be had at least in part. */
+/** States shown for a wanted licence: by default those available at least in part. */
 export const shownStates = ({ availability }: ListSearch): readonly AvailabilityState[] => {
   if (availability === undefined) return licensable;
   if (availability === everyState) return statesInOrder;
@@ -96,7 +96,7 @@ export const shownStates = ({ availability }: ListSearch): readonly Availability
   return statesInOrder.filter((state) => entries.includes(state));
 };
 
-/** Shows a state or leaves it out; leaving the last one out shows all. */
+/** Shows or hides a state; hiding the last one shows all. */
 export const stateToggled = (search: ListSearch, state: string): ListSearch => {
   const shown = shownStates(search);
   const next = statesInOrder.filter((one) => (one === state) !== shown.includes(one));

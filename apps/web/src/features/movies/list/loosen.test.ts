@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looseningsOf } from './loosen.ts';
 
-describe('which filter to loosen', () => {
+describe('the filter to loosen', () => {
   const search = { free_word: '小津', genres: 'a,b', rights: '1', availability: 'free', page: '2', view: 'table' };
 
   it('offers the search without the filter, the most titles first, and keeps other parameters', () => {
@@ -20,7 +20,7 @@ describe('which filter to loosen', () => {
     ]);
   });
 
-  it('leaves out what brings nothing and what it does not know, and takes the marks away with their licence', () => {
+  it('omits useless and unknown filters, and removes marks with their licence', () => {
     expect(
       looseningsOf(search, [
         { filter: 'free_word', total: 0 },

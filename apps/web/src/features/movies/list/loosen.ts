@@ -1,9 +1,9 @@
 import { changed, everyState, type ListSearch, type ListSearchName } from './list-search.ts';
 
-/** How many titles would be found without one filter, as the API answers it. */
+/** Number of titles without one filter, as returned by the API. */
 export type Loosened = { readonly filter: string; readonly total: number };
 
-/** Filters that are removed together: a licence without one of its parts isn't requested. */
+/** Filters that are removed together: an incomplete licence isn't requested. */
 const together: Readonly<Record<string, readonly ListSearchName[]>> = {
   rights: ['rights', 'availability'],
   countries: ['countries', 'availability'],
@@ -39,7 +39,7 @@ export type Loosening = { readonly filter: Loosenable; readonly total: number; r
 
 const shown = 4;
 
-/** What to press when nothing was found: filters without which something would be, those that bring the most first. */
+/** Suggestions if nothing was found: filters whose removal gives results, most titles first. */
 export const looseningsOf = (search: ListSearch, loosened: readonly Loosened[]): Loosening[] =>
   loosened
     .flatMap(({ filter, total }) => {

@@ -14,7 +14,7 @@ import { type Refused, useMoveMany } from './use-move-many.ts';
 
 type Move = (typeof movesOfMany)[number];
 
-/** The move of a title behind a button: drafts are deleted, for published titles the staff is asked. */
+/** Moves behind each button: drafts are deleted, published titles need a request to staff. */
 const movesBehind = { submit: ['submit'], recall: ['recall'], remove: ['trash', 'request_delete'] } as const;
 
 const todoOf = (movies: readonly MovieCardData[], button: keyof typeof movesBehind) =>
@@ -23,7 +23,7 @@ const todoOf = (movies: readonly MovieCardData[], button: keyof typeof movesBehi
     return name === undefined ? [] : [{ movie, name }];
   });
 
-/** Titles that a move left as they are, each with its faults and the way to correct it. */
+/** Titles that a move skipped, each with its faults and a link to correct it. */
 const NotMoved = ({
   refused,
   nameOf,
@@ -66,14 +66,14 @@ const NotMoved = ({
   );
 };
 
-/** What a provider does with the titles it chose: each button says for how many of them it is possible. */
+/** A provider's actions on the selected titles; each button shows the number it applies to. */
 export const OwnSelection = ({
   movies,
   onLeave,
   onClear,
 }: {
   movies: readonly MovieCardData[];
-  /** Takes titles out of the selection. */
+  /** Removes titles from the selection. */
   onLeave: (uuids: readonly string[]) => void;
   onClear: () => void;
 }) => {

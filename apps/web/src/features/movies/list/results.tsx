@@ -15,7 +15,7 @@ import { changed, cleared, type ListSearch } from './list-search.ts';
 import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
 
-/** Nothing found: what to do about it. */
+/** Shown for no results, with suggestions. */
 export const NothingFound = ({
   search,
   ownMovies,
@@ -71,10 +71,10 @@ export const NothingFound = ({
   );
 };
 
-/** Cards in sight before anyone scrolls: their pictures aren't left for later. */
+/** Cards visible without scrolling: their pictures aren't lazy-loaded. */
 const atOnceSeen = 4;
 
-/** The cards, and for those who decide each title's state and moves below it. */
+/** The cards, with each title's state and moves below for people who decide. */
 export const Cards = ({
   movies,
   wanted,

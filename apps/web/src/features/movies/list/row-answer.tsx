@@ -7,7 +7,7 @@ import { cellAt, cellWords, type Wanted } from '../../rights/words.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './row-answer.module.css';
 
-/** One wanted right in one country: mark, words and the wanted time as months. */
+/** One wanted right in one country: mark, text and the wanted period as months. */
 export const RowAnswer = ({
   movie,
   wanted,

@@ -8,7 +8,7 @@ const views = ['cards', 'table'] as const;
 
 export type View = (typeof views)[number];
 
-/** The view chosen last in this browser; cards before that, and where nothing can be stored. */
+/** The view last chosen in this browser; cards by default, and if nothing can be stored. */
 const listItemView = (): View => {
   try {
     const saved = localStorage.getItem(storageName);
@@ -22,14 +22,14 @@ export const keepView = (view: View): void => {
   try {
     localStorage.setItem(storageName, view);
   } catch {
-    // The next visit then begins with cards.
+    // The next visit then starts with cards.
   }
 };
 
-/** The view that a link names wins over the one chosen last. */
+/** The view named by a link takes precedence over the last chosen one. */
 export const viewOf = (search: ListSearch): View => views.find((view) => view === search.view) ?? listItemView();
 
-/** The counts that the page shows: a folded group that something is chosen of is open, one that was opened may be. */
+/** Counts shown on the page: collapsed groups with a selection are open, and others may have been opened. */
 const facetsShown = (search: ListSearch, session: Session): readonly string[] => [
   ...facetsInView,
   ...foldedFacets.filter((facet) => search[facet] !== undefined || openedFacets.now().includes(facet)),
@@ -37,7 +37,7 @@ const facetsShown = (search: ListSearch, session: Session): readonly string[] =>
   ...(roleOf(session) === 'manager' || isOwnList(search, session) ? ['status'] : []),
 ];
 
-/** What the page asks the API for, in the view that it is shown in. */
+/** The page's API query, for the view it is shown in. */
 export const listQueryOf = (search: ListSearch, session: Session): MovieListQuery => ({
   ...queryOf({ ...searchOf(search, session), view: viewOf(search) }),
   facets: facetsShown(search, session).join(','),

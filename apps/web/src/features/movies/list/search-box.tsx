@@ -14,8 +14,8 @@ import { optionId, Suggestions } from './suggestions.tsx';
 
 const slash = '/';
 /**
- * Words searched as they are typed, with the titles, people and tags that they may mean; while an input method composes,
- * nothing is sent. "/" leads here.
+ * Searches words while typing, with suggested titles, people and tags; sends nothing during IME composition. "/"
+ * focuses it.
  */
 export const SearchBox = ({
   value,
@@ -32,7 +32,7 @@ export const SearchBox = ({
   const composing = useRef(false);
   const [typed, setTyped] = useState({ words: value, seen: value, sent: value });
   const [asking, setAsking] = useState(false);
-  // What this box sent comes back through the address; other words come from a chip taken away or a step back.
+  // Words sent by this box return through the address; others come from a removed chip or the back button.
   if (typed.seen !== value)
     setTyped({ words: value === typed.sent ? typed.words : value, seen: value, sent: typed.sent });
   const [asked] = useDebouncedValue(typed.words.trim(), 120);
@@ -73,13 +73,13 @@ export const SearchBox = ({
     } else put(suggestion[language]);
   };
   const press = (event: KeyboardEvent) => {
-    // Keys of an input method that composes are its own.
+    // Keys during composition belong to the input method.
     if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = suggestions[active];
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
-      // From the field to the first or last, around, and through the field again.
+      // Moves from the field to the first or last, around, and through the field again.
       setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     } else if (event.key === 'Escape' && suggestions.length > 0) {
       event.preventDefault();

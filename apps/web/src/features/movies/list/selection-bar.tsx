@@ -15,13 +15,13 @@ import classes from './selection-bar.module.css';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
-/** More columns than these can't be read beside each other. */
+/** Maximum columns readable next to each other. */
 const mostCompared = 4;
 
-/** Titles named in the bar, which shows a line of them. */
+/** Maximum titles named in the bar, which has one line. */
 const mostNamed = 20;
 
-/** What is chosen in the list, and the buttons for it. */
+/** The selection of the list, with its buttons. */
 export const SelectionFrame = ({
   movies,
   onClear,
@@ -55,7 +55,7 @@ export const SelectionFrame = ({
   );
 };
 
-/** What is chosen in the table, and what can be done with it. */
+/** The selection of the table, with its actions. */
 export const SelectionBar = ({
   movies,
   wanted,

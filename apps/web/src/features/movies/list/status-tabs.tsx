@@ -8,13 +8,13 @@ import type { MovieList } from '../queries.ts';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './status-tabs.module.css';
 
-/** The router takes every tab for active, because all lead to the same page: the filter decides. */
+/** The router treats every tab as active, because all link to the same page; the filter decides. */
 const chosen = (is: boolean) => ({
   'data-chosen': is || undefined,
   activeProps: { 'aria-current': is ? ('page' as const) : undefined },
 });
 
-/** The movie list's filter by state (spec 3), for those who register and decide; the wait for approval is counted. */
+/** Movie list's filter by state (spec 3), for people who register and decide; counts titles awaiting approval. */
 export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: MovieList['facets']['status'] }) => {
   const { t } = useTexts('movies');
   const countOf = (filter: string) => counts.find(({ value }) => value === filter)?.count ?? 0;

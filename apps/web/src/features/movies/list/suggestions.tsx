@@ -11,7 +11,7 @@ const keyOf = ({ kind, uuid, ja }: Suggestion) => `${kind}.${uuid ?? ''}.${ja}`;
 
 export const optionId = (list: string, at: number) => `${list}.${at}`;
 
-/** A title, person or tag that begins like the words: name, the other name, and what it is. */
+/** A title, person or tag that starts like the words: name, the other name, and its kind. */
 const Row = ({ suggestion }: { suggestion: Suggestion }) => {
   const { t, language } = useTexts('movies');
   const other = language === 'ja' ? 'en' : 'ja';
@@ -35,8 +35,8 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 };
 
 /**
- * What the words may mean, below their field, which keeps the focus and the keys. Our own component: a library's list
- * and its positioning code would load for every reader before the first character (docs/decisions/0009).
+ * Suggestions below the search field, which retains the focus and the keys. Our own component: a library's list and its
+ * positioning code would load for every reader before the first character (docs/decisions/0009).
  */
 export const Suggestions = ({
   id,
@@ -61,7 +61,7 @@ export const Suggestions = ({
           tabIndex={-1}
           aria-selected={at === active}
           className={`${layout.baseline} ${classes.option}`}
-          // Pressed without taking the focus from the field, which would close the list.
+          // Prevents the press from taking the field's focus, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(suggestion)}
         >

@@ -19,10 +19,10 @@ import { RowTitle } from './row-title.tsx';
 import classes from './table.module.css';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** Columns of answers: a buyer compares a few, providers and staff ask for many territories. */
+/** Maximum answer columns: a buyer compares a few, providers and staff request many territories. */
 const answersShown = { buyer: 4, staffView: 24 } as const;
 
-/** Right × country pairs that get a column; more would push the titles out of view. */
+/** Right × country pairs with their own column; more would push the titles out of view. */
 const columnsOf = (wanted: Wanted | null, staffView: boolean) =>
   (wanted?.rights ?? [])
     .flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })))
@@ -97,7 +97,7 @@ const Row = ({
   );
 };
 
-/** The list for those who compare and decide: a row a title, each wanted right and country with its year of months. */
+/** List for people who compare and decide: a row per title, each wanted right and country with its year of months. */
 export const MovieTable = ({
   movies,
   wanted,

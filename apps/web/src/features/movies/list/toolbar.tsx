@@ -72,7 +72,7 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
   );
 };
 
-/** How many titles a wanted licence leaves out, by state, and the press that shows them. */
+/** Number of titles excluded by a wanted licence, by state, with a button that shows them. */
 export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieList['facets']['availability'] }) => {
   const { t } = useTexts(['movies', 'rights']);
   const shown: readonly string[] = shownStates(search);

@@ -4,11 +4,11 @@ import { type ListSearch, readListSearch } from './list-search.ts';
 
 export type ListSearchState = {
   readonly search: ListSearch;
-  /** Writes the address. Typing replaces the entry of the history, a press adds one. */
+  /** Updates the address. Typing replaces the history entry, a press adds one. */
   readonly go: (next: ListSearch, how?: { replace?: boolean; toTop?: boolean }) => void;
 };
 
-/** The list's state is the address, so that a shared link shows the same list (D23). */
+/** Holds the list's state in the address, so that a shared link shows the same list (D23). */
 export const useListSearch = (): ListSearchState => {
   const search = readListSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { movieProvidersQuery } from '../queries.ts';
 
-/** Names of providers in the reader's language; null while they are read, and for one without a title in view. */
+/** Names of providers in the reader's language; null while loading, and for one without a visible title. */
 export const useProviderName = (): ((uuid: string) => string | null) => {
   const { language } = useTexts();
   const { data } = useQuery(movieProvidersQuery);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { changed, type ListSearch } from './list-search.ts';
 
-/** From a provider's own titles to all that buyers see, and back. */
+/** Switches between a provider's own titles and all titles visible to buyers. */
 export const WhoseMovies = ({ search, own }: { search: ListSearch; own: boolean }) => {
   const { t } = useTexts('movies');
   const next = own ? { titles: 'market', status: '' } : { titles: '', provider: '' };

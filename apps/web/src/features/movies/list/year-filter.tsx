@@ -9,10 +9,10 @@ import type { ListSearchState } from './use-list-search.ts';
 import classes from './year-filter.module.css';
 import { histogramOf, stepYears, type YearCount, yearsOf, yearsText } from './year-histogram.ts';
 
-/** A year has four digits: fewer are still being typed. */
+/** The first four-digit year: shorter numbers are still being typed. */
 const firstYear = 1000;
 
-/** One end of the years, typed; taken with Enter or when the field is left. */
+/** One end of the year range; applied on Enter or blur. */
 const YearEntry = ({ label, year, onYear }: { label: string; year: number; onYear: (year: number) => void }) => {
   const [typed, setTyped] = useState<number | null>(null);
   const settle = () => {
@@ -34,7 +34,7 @@ const YearEntry = ({ label, year, onYear }: { label: string; year: number; onYea
   );
 };
 
-/** How many titles are from when, and the years wanted. */
+/** Number of titles by year, and the wanted range. */
 export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: readonly YearCount[] }) => {
   const { t } = useTexts('movies');
   const histogram = histogramOf(counts);

@@ -20,7 +20,7 @@ describe('years', () => {
     expect(histogramOf([])).toBeNull();
   });
 
-  it('go into the address and come back', () => {
+  it('round-trip through the address', () => {
     const edge = { first: 1926, last: 2026 };
     expect(yearsText(1950, 2026, edge)).toBe('1950-');
     expect(yearsText(1926, 1969, edge)).toBe('-1969');

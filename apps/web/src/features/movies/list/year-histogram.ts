@@ -2,7 +2,7 @@ export type YearCount = { readonly value: string; readonly count: number };
 
 export const stepYears = 5;
 
-/** The years that titles are from, as five-year steps with their counts; nothing without titles. */
+/** Titles by year, in five-year steps with their counts; empty without titles. */
 export const histogramOf = (
   counts: readonly YearCount[],
 ): { first: number; last: number; steps: { from: number; count: number }[] } | null => {
@@ -30,7 +30,7 @@ export const yearsOf = (text: string | undefined): { from: number | null; to: nu
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** Two years as an address parameter; an end at the edge stays open. */
+/** Two years as an address parameter; an end equal to the edge stays open. */
 export const yearsText = (from: number, to: number, edge: { first: number; last: number }): string => {
   const open = { from: from <= edge.first, to: to >= edge.last };
   if (open.from && open.to) return '';

@@ -8,10 +8,10 @@ import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
 
-/** Moves by which a title goes on; asking for a fix or a deletion is no main thing to do. */
+/** Moves that advance a title; requesting a correction or a deletion is secondary. */
 const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
 
-/** What one does first with a title as a button, the rest behind dots, what takes it away last; under a card and in a row. */
+/** A title's primary move as a button, the rest behind dots, the removing one last; under a card and in a row. */
 export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
   const { t, language } = useTexts('movies');
   const { moves, dialog, pending } = useMoves(movie, title);

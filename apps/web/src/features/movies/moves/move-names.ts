@@ -1,7 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Action } from '../actions.ts';
 
-/** Moves in the order in which a menu offers them: what goes on first, what ends last. */
+/** Moves in menu order: advancing ones first, ending ones last. */
 const moveNames = [
   'approve',
   'publish',
@@ -18,16 +18,16 @@ const moveNames = [
 
 export type MoveName = (typeof moveNames)[number];
 
-/** Moves that tell the other side why: reasons of the list, and a text (D21). */
+/** Moves that send the other side reasons from the list, and a text (D21). */
 export const needsReasons: readonly MoveName[] = ['request_fix', 'decline'];
 
-/** Moves that may be explained. */
+/** Moves with an optional explanation. */
 export const asksText: readonly MoveName[] = ['deny_delete', 'request_delete'];
 
-/** Moves that take something away, and are asked twice. */
+/** Removing moves, which need confirmation. */
 export const isAskedTwice: readonly MoveName[] = ['approve_delete', 'trash'];
 
-/** The moves that the API offers for a title now, allowed or refused with a reason. */
+/** The API's current moves for a title, allowed or refused with a reason. */
 export const movesOf = (actions: readonly Action[]): { name: MoveName; allowed: boolean; reason: string | null }[] =>
   moveNames.flatMap((name) => {
     const action = actions.find((one) => one.name === name);

@@ -9,13 +9,13 @@ import type { Action } from '../actions.ts';
 import { asksText, isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
 import { useMove } from './use-move.ts';
 
-// Lists show the moves of every title; their dialogs come with the first that is opened.
+// Lists show the moves of every title; dialogs load when the first one is opened.
 const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const isCode = (code: string, texts: typeof refusalTexts): code is RefusalCode => code in texts;
 
-/** Says why a move is refused now. All refusals are a lot of text: they are fetched here. */
+/** Shows the reason a move is currently refused. The refusal texts are large, so they are fetched here. */
 const tellWhyNot = async (reason: string | null, language: Language): Promise<void> => {
   const { refusalTexts: texts } = await import('@eigaichi/domain/shared/refusals');
   tellRefusal(texts[reason !== null && isCode(reason, texts) ? reason : 'not_allowed_now'][language]);
@@ -28,7 +28,7 @@ export type Movable = {
   readonly actions: readonly Action[];
 };
 
-/** The moves of a title for menus or buttons, and the dialog that a move may need. */
+/** Moves of a title for menus or buttons, and the dialog that a move may need. */
 export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName) => void) => {
   const { t, language } = useTexts('movies');
   const move = useMove();
@@ -51,7 +51,7 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
   const moves = movesOf(movie.actions).map(({ name, allowed, reason }) => ({
     name,
     label: t(`moves.${name}.name`),
-    // No dead entry: one that is refused now says why when it is pressed.
+    // No dead entry: pressing a refused one shows the reason.
     press: () => {
       if (!allowed) {
         void tellWhyNot(reason, language);

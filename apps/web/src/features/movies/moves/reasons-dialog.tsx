@@ -12,7 +12,7 @@ import classes from './reasons-dialog.module.css';
 
 const textLimit = 400;
 
-/** Why a title is declined or to be fixed: reasons of the list and a text. The button says what is still missing. */
+/** Reasons for declining or correcting a title: from the list, with a text. The button names the missing part. */
 export const ReasonsDialog = ({
   move,
   lead,
@@ -22,9 +22,9 @@ export const ReasonsDialog = ({
   onSend,
 }: {
   move: MoveName;
-  /** What happens to which titles. */
+  /** Effect of the move, and the titles concerned. */
   lead: string;
-  /** Reasons of the list, or a text alone that may stay empty. */
+  /** True for reasons from the list; false for just a text, which may stay empty. */
   withReasons: boolean;
   pending: boolean;
   onClose: () => void;

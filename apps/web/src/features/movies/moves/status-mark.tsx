@@ -3,7 +3,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './status-mark.module.css';
 
-/** A title's status, in words with a shape: full when published, half when waiting, ring otherwise. */
+/** A title's status, as text with a shape: full when published, half when waiting, ring otherwise. */
 export const MovieStatusMark = ({ status, trashed }: { status: number; trashed: boolean }) => {
   const { t } = useTexts('movies');
   const key = trashed ? 'trashed' : String(status);

@@ -12,18 +12,18 @@ export type MoveAsked = {
   readonly name: MoveName;
   readonly reasons?: readonly number[];
   readonly text?: string;
-  /** The title as shown on this page: one that moved or changed since isn't decided unseen (D30). */
+  /** The title as shown on this page: one moved or changed since isn't decided unseen (D30). */
   readonly seen?: Seen;
 };
 
-/** Moves a title along its life (D21). */
+/** Moves a title through its lifecycle (D21). */
 export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsked) =>
   call(movieMoveEndpoints[name], {
     params: { uuid: movie },
     body: { reasons: [...reasons], text: text.trim() === '' ? null : text.trim(), ...seen },
   });
 
-/** Moves a title and says what came of it. */
+/** Moves a title and reports the result. */
 export const useMove = () => {
   const { t } = useTexts('movies');
   const toldUndo = useToldUndo();

@@ -27,7 +27,7 @@ const flat = (shapes: readonly Shape[]): Shape[] =>
 const of = (family: Plate['family']) => plates.filter((plate) => plate.family === family);
 
 describe('a plate', () => {
-  it('is the same for the same title and year, and another for another year', () => {
+  it('is the same for the same title and year, and different for another year', () => {
     const input = { title_ja: '砂の坂', title_en: 'Slope of Sand', year: 1964, language: 'ja', ratio: '2:3' } as const;
     expect(composePlate(input)).toEqual(composePlate({ ...input }));
     expect(plateHash('砂の坂', 1964)).not.toBe(plateHash('砂の坂', 1965));
@@ -76,14 +76,14 @@ describe('a plate', () => {
     }
   });
 
-  it('is drawn without a title too', () => {
+  it('is drawn even without a title', () => {
     const plate = composePlate({ title_ja: null, title_en: null, year: null, language: 'en', ratio: '2:3' });
     expect(plate.lettering).toBeNull();
     expect(plate.shapes.length).toBeGreaterThan(0);
   });
 });
 
-describe('what is never drawn', () => {
+describe('never drawn:', () => {
   it('a crest of more than eight petals', () => {
     for (const plate of of('mon')) {
       const petals = plate.shapes.filter((shape) => shape.kind === 'turned');
@@ -109,7 +109,7 @@ describe('what is never drawn', () => {
     }
   });
 
-  it('a family that recalls a flag: there is no beam', () => {
+  it('a family that resembles a flag: there is no beam', () => {
     expect(familyNames).not.toContain('beam');
     expect(familyNames).toHaveLength(11);
   });

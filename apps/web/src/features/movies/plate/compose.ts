@@ -27,7 +27,7 @@ export type PlateInput = PlateTitle & { readonly language: 'ja' | 'en'; readonly
 
 type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** A plate as data: what is drawn where, with which letters. Same title and year, same plate. */
+/** A plate as data: shapes, positions and lettering. Same title and year, same plate. */
 export type Plate = {
   readonly family: FamilyName;
   readonly palette: Palette;
@@ -75,7 +75,7 @@ const artOf = (lettering: Lettering | null, layout: Layout, sheet: Sheet, strip:
   return { x: 0, y: layout === 'head' ? field : 0, w, h: h - field };
 };
 
-/** Composes the plate of a title (art direction, "Drawn plates"): bits of its hash choose, a stream of it draws. */
+/** Composes a title's plate (art direction, "Drawn plates"): bits of its hash choose, a random stream of it draws. */
 export const composePlate = (input: PlateInput): Plate => {
   const hash = plateHash(input.title_ja ?? input.title_en ?? '', input.year);
   const random = randomFrom(hash);
@@ -89,7 +89,7 @@ export const composePlate = (input: PlateInput): Plate => {
     text === '' ? null : vertical ? verticalLettering(text, sheet, layout) : horizontalLettering(text, sheet, lang);
   const strip = stripOf(lettering, layout, sheet);
   const art = artOf(lettering, layout, sheet, strip);
-  // One strip plate in five gives the art form c as its ground; the strip keeps the ground for its lettering.
+  // One strip plate in five uses form c as the art's ground; the strip retains the ground for its lettering.
   const swapped = random() < 0.2 && strip > 0;
   const colours = swapped ? { ...palette, ground: palette.c, c: palette.ground } : palette;
   return {

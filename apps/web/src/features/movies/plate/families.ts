@@ -82,7 +82,7 @@ const lens: Family = ({ w, h }, colours, random) => {
   ];
 };
 
-/** 5 or 6 round-topped arches, their width going down by equal parts; upright two times in three, else hanging. */
+/** 5 or 6 round-topped arches, decreasing in width by equal steps; upright two times in three, else hanging. */
 const arches: Family = ({ w, h }, colours, random) => {
   const count = 5 + choice(random, 2);
   const upright = random() < 0.66;

@@ -4,7 +4,7 @@ import { columnsOf, lengthOf, type Sign, signs } from './signs.ts';
 export type Layout = 'strip-right' | 'strip-left' | 'slip' | 'foot' | 'head';
 export type Voice = 'gothic' | 'mincho';
 
-/** Vertical columns of signs or horizontal lines; sizes in units of the plate. */
+/** Vertical columns of characters or horizontal lines; sizes in units of the plate. */
 export type Lettering =
   | {
       readonly vertical: true;
@@ -16,13 +16,13 @@ export type Lettering =
 
 export type Sheet = { readonly w: number; readonly h: number; readonly wide: boolean };
 
-/** Room around the signs of a column, and between lines, in ems. */
+/** Space around the characters of a column, and between lines, in ems. */
 export const columnAdvance = 1.16;
 export const lineAdvance = 1.03;
 
 const japanese = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
-/** Brackets, format words and a Latin second title are no part of what is lettered. */
+/** Removes brackets, format words and a Latin second title before lettering. */
 export const letteredTitle = (title: string): string => {
   const bare = title
     .replace(/[[［【<〈（(].*?[\]］】>〉）)]/gu, '')
@@ -44,7 +44,7 @@ const mostOf = (sheet: Sheet, length: number) => {
   return (length <= 4 ? 0.25 : 0.19) * sheet.w;
 };
 
-/** Up to 9 signs a column (8 when wide), then 2 or 3 columns; from 34 % of the width for one or two signs to 13 %. */
+/** Maximum 9 characters a column (8 when wide), then 2 or 3 columns; 34 % of the width for one or two, down to 13 %. */
 export const verticalLettering = (text: string, sheet: Sheet, layout: Layout): Lettering => {
   const all = signs(text);
   const length = lengthOf(all);
@@ -58,7 +58,7 @@ export const verticalLettering = (text: string, sheet: Sheet, layout: Layout): L
   return { vertical: true, columns, size, lang: 'ja' };
 };
 
-/** Latin at head or foot: 15 % of the width, 10.5 beyond 18 signs, 8.5 beyond 34, less where a word is long. */
+/** Latin at head or foot: 15 % of the width, 10.5 beyond 18 characters, 8.5 beyond 34, less for a long word. */
 export const horizontalLettering = (text: string, sheet: Sheet, lang: 'ja' | 'en'): Lettering => {
   const count = [...text].length;
   const width = sheet.w * (sheet.wide ? 0.35 : 0.86);

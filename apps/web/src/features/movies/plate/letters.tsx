@@ -8,7 +8,7 @@ import classes from './plate.module.css';
 type Vertical = Extract<Lettering, { vertical: true }>;
 type Horizontal = Extract<Lettering, { vertical: false }>;
 
-/** Units of the plate's own width, so that one drawing serves a thumb and a whole page. */
+/** Units of the plate's own width, so that one drawing serves a thumbnail and a whole page. */
 const units = (plate: Plate) => (value: number) => `${Math.round((value / plate.sheet.w) * 10_000) / 100}cqw`;
 
 const verticalPlace = (plate: Plate, lettering: Vertical): CSSProperties => {
@@ -83,7 +83,7 @@ const yearPlace = (plate: Plate): CSSProperties | null => {
   return null;
 };
 
-/** The lettering as real text over the drawing, and the year at the foot where there is room for it. */
+/** The lettering as real text over the drawing, and the year at the foot if there is room. */
 export const Letters = ({ plate }: { plate: Plate }) => {
   const { lettering } = plate;
   if (lettering === null) return null;

@@ -9,7 +9,7 @@ const widthOf = (sign: string): number => {
 /** The width of a run of Latin letters at weight 800, in ems; a safe overestimate. */
 export const lineLength = (text: string): number => [...text].reduce((sum, sign) => sum + widthOf(sign), 0);
 
-/** Breaks a title between words into lines of at most `limit` ems, as even as they come. */
+/** Breaks a title between words into lines of at most `limit` ems, as even as possible. */
 export const linesOf = (text: string, limit: number): string[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const filled = (width: number) => {
@@ -22,7 +22,7 @@ export const linesOf = (text: string, limit: number): string[] => {
     return lines;
   };
   const greedy = filled(limit);
-  // The narrowest width that needs no more lines makes them even.
+  // The narrowest width with the same number of lines makes them even.
   for (let width = limit * 0.4; width < limit; width += limit * 0.05) {
     const lines = filled(width);
     if (lines.length === greedy.length && lines.every((line) => lineLength(line) <= limit)) return lines;

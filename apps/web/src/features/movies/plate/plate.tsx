@@ -7,11 +7,11 @@ import classes from './plate.module.css';
 
 export type PlateProps = PlateTitle & {
   readonly ratio?: PlateRatio;
-  /** Without lettering, where it would be too small to read or is next to the plate. */
+  /** Omits lettering that would be too small to read or is next to the plate. */
   readonly mute?: boolean;
 };
 
-/** The drawn plate of a title without a picture. Hidden from readers: the caption beside it names the title. */
+/** The drawn plate of a title without a picture. Hidden from screen readers: the caption next to it names the title. */
 export const DrawnPlate = ({ title_ja, title_en, year, ratio = '2:3', mute = false }: PlateProps) => {
   const { language } = useTexts();
   const clip = useId();

@@ -7,7 +7,7 @@ const fnv1a = (text: string): number => {
   return hash;
 };
 
-/** Murmur's finaliser: titles that differ in one sign must not share a family and a palette. */
+/** Murmur's finaliser: titles that differ in one character must not share a family and a palette. */
 const mixed = (hash: number): number => {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -15,7 +15,7 @@ const mixed = (hash: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** What a plate is drawn from (art direction, "Drawn plates" 1): 32 bits of the Japanese title and the year. */
+/** Seed of a plate (art direction, "Drawn plates" 1): 32 bits of the Japanese title and the year. */
 export const plateHash = (titleJa: string, year: number | null): number => mixed(fnv1a(`${titleJa}|${year ?? ''}`));
 
 /** mulberry32 */
@@ -29,8 +29,8 @@ export const randomFrom = (seed: number): Random => {
   };
 };
 
-/** An integer of `count` choices, from 0. */
+/** An integer out of `count` choices, from 0. */
 export const choice = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** A number of [from, to). */
+/** A number in [from, to). */
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from);

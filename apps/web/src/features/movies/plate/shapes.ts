@@ -1,4 +1,4 @@
-/** What a family draws: flat forms in the art's own units, as data, so that they can be tested and drawn anywhere. */
+/** Output of a family: flat shapes in the art's own units, as data, for testing and rendering anywhere. */
 export type Shape =
   | {
       readonly kind: 'rect';
@@ -16,10 +16,10 @@ export type Shape =
 
 export type Point = readonly [x: number, y: number];
 
-/** The field that is drawn on, in units (240 to the width of an upright plate, 480 of a wide one). */
+/** The drawing area, in units (240 to the width of an upright plate, 480 of a wide one). */
 type Field = { readonly w: number; readonly h: number };
 
-/** Neighbours overlap by half a unit: without it the ground shines through their seam. */
+/** Neighbours overlap by half a unit; otherwise the ground shows through their seam. */
 export const seam = 0.5;
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -61,7 +61,7 @@ export const turned = (degrees: number, about: Point, shapes: readonly Shape[]):
   shapes,
 });
 
-/** Shapes seen through another one, whose own colour doesn't count. */
+/** Shapes clipped to another one, whose own colour is ignored. */
 export const clipped = (to: Shape, shapes: readonly Shape[]): Shape => ({ kind: 'clipped', to, shapes });
 
 /** Draws one plate's art into a field. */

@@ -1,6 +1,6 @@
 import { lineLength } from './lines.ts';
 
-/** A sign of vertical lettering: an upright character in one square, or a Latin run rotated sideways. */
+/** A unit of vertical lettering: an upright character in one square, or a Latin run rotated sideways. */
 export type Sign = { readonly text: string; readonly upright: boolean; readonly length: number };
 
 const token = /\d+|[A-Za-z][A-Za-z'’.\-&]*|\s+|./gu;
@@ -14,7 +14,7 @@ const signsOf = (text: string): Sign[] => {
   return [{ text, upright: false, length: 1 }];
 };
 
-/** The signs of a title: digits upright (one or two share a square), Latin words whole. */
+/** Units of a title: digits upright (one or two share a square), Latin words whole. */
 export const signs = (text: string): Sign[] => (text.match(token) ?? []).flatMap(signsOf);
 
 const mayNotBegin = /^[ー、。，．・：；！？!?）」』】〉》〕…ゝ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u;
@@ -28,7 +28,6 @@ const scriptOf = (text: string) =>
         ? 'hiragana'
         : 'other';
 
-/** What it costs the eye to part a title between two signs. */
 const costOfBreak = (before: Sign, after: Sign): number => {
   if (mayNotBegin.test(after.text) || mayNotEnd.test(before.text)) return 6;
   if (before.text === ' ' || after.text === ' ' || /[・、。！？!?]$/u.test(before.text)) return 0;
@@ -47,7 +46,7 @@ const trimmed = (column: readonly Sign[]) => {
 
 export const lengthOf = (column: readonly Sign[]): number => column.reduce((sum, sign) => sum + sign.length, 0);
 
-/** Parts a title into `count` columns, near equal and where the eye forgives it best. */
+/** Splits a title into `count` columns, nearly equal and at the least disturbing breaks. */
 export const columnsOf = (all: readonly Sign[], count: number): Sign[][] => {
   if (count <= 1 || all.length < 2) return [trimmed(all)];
   let best: { cost: number; columns: Sign[][] } | undefined;

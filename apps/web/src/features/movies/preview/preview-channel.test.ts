@@ -7,7 +7,7 @@ import { previewOf } from './preview-of.ts';
 const [mine, other] = ['0199aaaa-0000-4000-8000-000000000001', '0199aaaa-0000-4000-8000-000000000002'] as const;
 const draft = (uuid: string, production_year: number) => previewOf(null, { ...emptyDraft, production_year }, uuid);
 
-test('a preview gets the draft that it requests, and later edits', async () => {
+test('a preview receives the requested draft, and later edits', async () => {
   const years: (number | null)[] = [];
   const stopHanding = handOver(mine, draft(mine, 1985));
   const stopOther = handOver(other, draft(other, 1900));

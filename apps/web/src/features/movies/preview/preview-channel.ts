@@ -2,16 +2,16 @@ import * as wire from '@eigaichi/wire/movies/movies';
 import { z } from 'zod';
 import type { Movie } from '../queries.ts';
 
-/** Between tabs of one browser and origin only; nothing of a draft is stored or sent. */
+/** Only between tabs of one browser and origin; no part of a draft is stored or sent. */
 const channelName = 'eigaichi.preview';
 
 const wanted = z.object({ kind: z.literal('wanted'), of: z.uuid() });
 const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: wire.movie });
 
-/** A title's fields by their names; the tab that takes them holds the values against the schema. */
+/** Fields of a title by name; the receiving tab validates the values against the schema. */
 export type Preview = { readonly [Name in keyof Movie]?: unknown };
 
-/** Hands a draft to every tab that previews it, now and whenever one asks. Answers how to stop. */
+/** Sends a draft to every tab that previews it, now and on request. Returns a function that stops it. */
 export const handOver = (of: string, movie: Preview): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   const send = () => channel.postMessage({ kind: 'handed', of, movie });
@@ -23,7 +23,7 @@ export const handOver = (of: string, movie: Preview): (() => void) => {
   return () => channel.close();
 };
 
-/** Asks the editing tab for a draft, and takes every later state of it. Answers how to stop. */
+/** Requests a draft from the editing tab, and receives its later states. Returns a function that stops it. */
 export const takeDraft = (of: string, onDraft: (movie: Movie) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {

@@ -18,7 +18,7 @@ const preview = (saved: Parameters<typeof previewOf>[0], draft = typed) =>
   wire.movie.parse(previewOf(saved, draft, uuid));
 
 describe('the preview of a title being edited', () => {
-  test('of one that isn’t saved yet is what is typed', () => {
+  test('of an unsaved title consists of the typed values', () => {
     expect(preview(null)).toMatchObject({
       uuid,
       production_year: 1985,
@@ -28,7 +28,7 @@ describe('the preview of a title being edited', () => {
     expect(preview(null, emptyDraft)).toMatchObject({ production_year: null });
   });
 
-  test('shows what is typed before what is saved, and of both only what a buyer may see', () => {
+  test('prefers typed over saved values, limited to those a buyer may see', () => {
     const saved = {
       ...preview(null),
       updated_at: '2026-11-21T00:00:00Z',

@@ -6,7 +6,7 @@ import type { MovieDraft } from '../edit/movie-draft.ts';
 import type { Movie } from '../queries.ts';
 import type { Preview } from './preview-channel.ts';
 
-/** A title of which nothing is saved yet. */
+/** A title without any saved data. */
 export const unsavedMovie = (uuid: string): Movie => ({
   uuid,
   version: 1,
@@ -45,16 +45,13 @@ export const unsavedMovie = (uuid: string): Movie => ({
   actions: [],
 });
 
-/** A price that is being typed; null where it can't be read. */
+/** A price being typed; null if unreadable. */
 const amountOf = (typed: string | number | null): number | null => {
   const read = optionalPrice().safeParse(typed);
   return read.success ? (read.data ?? null) : null;
 };
 
-/**
- * A title as a buyer would see it if what is typed were saved and published: the fields of D20b's buyer, and nothing that
- * can be done with it.
- */
+/** A title as a buyer would see it once saved and published: the fields of D20b's buyer, without any actions. */
 export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Preview => {
   const movie = saved ?? unsavedMovie(uuid);
   const { price, prices, ...rest } = draft;

@@ -73,7 +73,7 @@ const Draft = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** `/movies/preview`: a title being edited as a buyer will see it. It draws what the editing tab hands over (D20b). */
+/** `/movies/preview`: a title being edited, as buyers will see it. Renders the data sent by the editing tab (D20b). */
 export const PreviewPage = () => {
   const { t } = useTexts('movies');
   const asked = ofShape.safeParse(useSearch({ strict: false }));

@@ -50,10 +50,10 @@ const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
   );
 };
 
-/** Cards in sight before anyone scrolls. */
+/** Cards visible without scrolling. */
 const atOnceSeen = 4;
 
-/** `/titles`: a first look at the market for everyone: its size, and the titles that have public pages (D22h). */
+/** `/titles`: a first view of the market for everyone: its size, and the titles with public pages (D22h). */
 export const PublicListPage = () => {
   const { t } = useTexts('movies');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { MoviePicture } from '../movie-picture.tsx';
 import classes from './public-movie-page.module.css';
 import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
 
-/** A way on: members go to the page for members, visitors register, or log in and then go there. */
+/** Next step: members go to the members' page; visitors register, or log in and continue there. */
 export const Onward = ({ to, member }: { to: string; member: string }) => {
   const { t } = useTexts('movies');
   const visitor = roleOf(useSession()) === null;
@@ -89,7 +89,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
   );
 };
 
-/** `/titles/{movie_id}`: a title of a provider that opens its titles to the public, for everyone (D22e). */
+/** `/titles/{movie_id}`: the public page of a title, for everyone, if its provider allows it (D22e). */
 export const PublicMoviePage = () => {
   const { t } = useTexts('movies');
   const { movie_id: uuid = '' } = useParams({ strict: false });

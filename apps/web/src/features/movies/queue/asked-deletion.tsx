@@ -7,7 +7,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import type { QueueEntry } from './queries.ts';
 
-/** Why a title is to be deleted, and which quotes refer to it. */
+/** The reason for a requested deletion, and the quotes that refer to the title. */
 export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { entry: QueueEntry }) => {
   const { t, language } = useTexts('moderation');
   const readsQuotes = useSession().abilities.includes('quotes.read');

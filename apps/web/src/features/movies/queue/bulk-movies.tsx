@@ -18,7 +18,6 @@ type Row = BulkRow & { readonly entry: QueueEntry };
 const movieMoves = ['approve', 'deny_delete', 'request_fix', 'decline', 'approve_delete'] as const;
 const editMoves = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
-/** Moves that are explained to the providers. */
 const explained = ['request_fix', 'decline', 'deny_delete'] as const;
 
 const lackingOf = (rows: readonly Row[]) => (
@@ -27,7 +26,7 @@ const lackingOf = (rows: readonly Row[]) => (
 
 const seenOf = ({ movie }: QueueEntry) => ({ status: movie.status, version: movie.version });
 
-/** Bulk decisions on a queue's titles; given reasons go to the provider of each. */
+/** Bulk decisions on a queue's titles; entered reasons are sent to each title's provider. */
 export const BulkMovies = ({
   entries,
   children,

@@ -85,7 +85,7 @@ export const EntryList = ({
   queue: QueueName;
   search: QueueSearch;
   chosen: string | undefined;
-  /** On a phone the entry takes the place of the list, and begins at its head. */
+  /** On a phone the entry replaces the list, and scrolls to its head. */
   alone: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
   mark: (id: string) => ReactNode;

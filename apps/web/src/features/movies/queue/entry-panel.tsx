@@ -96,7 +96,7 @@ export type Deciding = {
   readonly pending: boolean;
 };
 
-/** The chosen entry, with all that is needed to decide on it and what may be decided. */
+/** The chosen entry, with the facts needed to decide on it and the possible decisions. */
 export const EntryPanel = ({
   entry,
   title,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { movieQuery } from '../queries.ts';
 
-/** What of a title is required and not there, in words; null where nothing is missing or it isn't known yet. */
+/** Required but missing parts of a title, as text; null if complete or not yet known. */
 export const useLacking = (uuid: string): string | null => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(movieQuery(uuid));
@@ -18,7 +18,7 @@ export const Lacking = ({ uuid }: { uuid: string }) => {
   return lacking === null ? null : <RefusalBox title={t('lacking')}>{lacking}</RefusalBox>;
 };
 
-/** Which of several titles miss something, before they are approved together. */
+/** Titles with missing parts, shown before several are approved together. */
 export const LackingOf = ({ rows }: { rows: readonly { readonly name: string; readonly movie: string }[] }) => {
   const { t, language } = useTexts('moderation');
   const found = useQueries({ queries: rows.map(({ movie }) => movieQuery(movie)) });

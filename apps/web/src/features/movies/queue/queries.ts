@@ -13,7 +13,7 @@ export type Queues = AnswerOut<typeof readMovieQueues>['data'];
 type WaitingMovie = AnswerOut<typeof listWaitingMovies>['data'][number];
 export type MovieEdit = AnswerOut<typeof listMovieEdits>['data'][number];
 
-/** One line of a queue, whichever it is. */
+/** One row of any queue. */
 export type QueueEntry = {
   readonly id: string;
   readonly movie: WaitingMovie['movie'];
@@ -71,7 +71,7 @@ export const queueQuery = (queue: QueueName, page: number) =>
 
 const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
-/** Accepts or reverts an edit as it is seen here (D21b, D30), and says what came of it. */
+/** Accepts or reverts an edit in the version shown (D21b, D30), and reports the result. */
 export const useDecideEdit = (onDone: () => void) => {
   const { t } = useTexts('moderation');
   const toldUndo = useToldUndo();

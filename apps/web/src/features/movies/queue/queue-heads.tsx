@@ -4,7 +4,7 @@ import { AgeCells, AgeHeads, ageQueueClass } from '../../../ui/age-queue.tsx';
 import type { Queues } from './queries.ts';
 import { aimOf, type QueueName, queueNames } from './queue-search.ts';
 
-/** How many of a queue have waited longer than the aim. */
+/** Number of entries in a queue that have waited longer than the aim. */
 export const overAim = (queue: Queues[QueueName], aim: number): number =>
   queue.ages.slice(aim + 1).reduce((sum, count) => sum + count, 0);
 

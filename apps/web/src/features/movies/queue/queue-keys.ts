@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 export type QueueKeys = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys that decide, only while the focus is in the list (WCAG 2.1.4): elsewhere on the page a key that is hit by
- * mistake does nothing.
+ * Single-key decisions, only while the list has the focus (WCAG 2.1.4): elsewhere on the page a key hit by mistake does
+ * nothing.
  */
 export const onQueueKey =
   (keysNow: () => QueueKeys) =>
@@ -16,16 +16,16 @@ export const onQueueKey =
     press();
   };
 
-/** The next or the previous entry, counted from the chosen one. */
+/** The next or previous entry, counted from the chosen one. */
 export const neighbour = (ids: readonly string[], chosen: string | undefined, step: 1 | -1): string | undefined =>
   ids[ids.indexOf(chosen ?? '') + step];
 
-/** Where the keys of the queue put the focus. */
+/** Id of the element that the queue's keys focus. */
 export const entryId = (id: string) => `queue-entry-${id}`;
 
-/** The focus goes with the choice, so that the keys go on working. */
+/** Moves the focus with the choice, so that the keys continue to work. */
 export const focusEntry = (id: string): void => document.getElementById(entryId(id))?.focus();
 
-/** The box by which an entry is chosen with others. */
+/** The checkbox that selects an entry. */
 export const markOf = (id: string | undefined): HTMLElement | null =>
   document.getElementById(entryId(id ?? ''))?.parentElement?.querySelector<HTMLElement>('[data-mark]') ?? null;

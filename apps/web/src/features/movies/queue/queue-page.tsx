@@ -48,7 +48,7 @@ const keysOf: Readonly<Record<QueueName, ListKeys>> = {
   deletions: { a: 'delete', d: 'keep', o: 'open' },
 };
 
-/** List and chosen entry side by side; on a phone the list, or the entry with the way back. */
+/** List and chosen entry next to each other; on a phone the list, or the entry with a back link. */
 const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName; search: QueueSearch }) => {
   const { t } = useTexts('moderation');
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ const Lead = () => {
   return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: aimOf.review })}</>;
 };
 
-/** `/admin/titles`: what waits for staff, with its age; each entry is decided on in place (D21, D21b). */
+/** `/admin/titles`: titles awaiting staff, with their age; each entry is decided on in place (D21, D21b). */
 export const MovieQueuePage = () => {
   const { t } = useTexts(['moderation', 'movies']);
   const navigate = useNavigate();

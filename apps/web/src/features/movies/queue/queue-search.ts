@@ -2,15 +2,15 @@
 export const queueNames = ['review', 'edits', 'deletions'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Aims in days: until then a title should be decided on (art direction, Queue). */
+/** Target number of days for deciding on a title (art direction, Queue). */
 export const aimOf: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
 
-/** The queues' address parameters; the first queue and the first page are left out. */
+/** The queues' address parameters; the first queue and the first page are omitted. */
 export type QueueSearch = { readonly queue?: QueueName; readonly entry?: string; readonly page?: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address; what isn't a queue, an entry or a page is left out. */
+/** Parses an address; invalid queues, entries and pages are omitted. */
 export const readQueueSearch = (search: Readonly<Record<string, unknown>>): QueueSearch => {
   const queue = queueNames.find((name) => name === search.queue && name !== 'review');
   const page = Number(search.page);
@@ -21,7 +21,7 @@ export const readQueueSearch = (search: Readonly<Record<string, unknown>>): Queu
   };
 };
 
-/** The entry that follows one that is decided: the next, or at the end the one before; none in an empty queue. */
+/** The entry after a decided one: the next, or at the end the previous; undefined in an empty queue. */
 export const entryAfter = (ids: readonly string[], decided: string): string | undefined => {
   const at = ids.indexOf(decided);
   return ids[at + 1] ?? ids[at - 1];

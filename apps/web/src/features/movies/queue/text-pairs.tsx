@@ -15,7 +15,7 @@ const Text = ({ text, lang }: { text: string | null | undefined; lang: 'ja' | 'e
   return written(text) ? <td lang={lang}>{text}</td> : <td className={typography.quiet}>{t('not_written')}</td>;
 };
 
-/** Every text of a title in both languages side by side; what is written in neither is left out. */
+/** All texts of a title in both languages side by side; omits those missing in both. */
 export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => {
   const { t, language } = useTexts('moderation');
   const { ja, en } = movie.translations;

@@ -8,7 +8,7 @@ import type { QueueKeys } from './queue-keys.ts';
 
 type Named = { readonly name: string; readonly label: string; readonly press: () => void; readonly pending: boolean };
 
-/** The key of each decision: `a` says yes to what was asked, `d` no (D37b). */
+/** Shortcut of each decision: `a` approves, `d` rejects (D37b). */
 const keyOf: Readonly<Record<string, string>> = {
   approve: 'a',
   accept: 'a',
@@ -19,10 +19,10 @@ const keyOf: Readonly<Record<string, string>> = {
   request_fix: 'f',
 };
 
-/** Moves that answer what waits in a queue, the usual answer first. */
+/** Moves that answer a queue entry, the usual answer first. */
 const answering = ['approve', 'deny_delete', 'request_fix', 'decline', 'approve_delete'];
 
-/** The decisions possible on an entry now, with their keys and the dialog for reasons. */
+/** Decisions possible on an entry now, with their keys and the dialog for reasons. */
 export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void) => {
   const { t } = useTexts('moderation');
   const { moves, dialog, pending } = useMoves(entry.movie, title, onDone);
@@ -42,7 +42,7 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
   );
   const lacking = useLacking(entry.movie.uuid);
   const [asked, setAsked] = useState<Named | null>(null);
-  /** Yes to a title of which something is missing is asked a second time, with what it is. */
+  /** Approving an incomplete title asks for confirmation and lists what is missing. */
   const deciding = [...ofEdit, ...ofMovie].map((each) =>
     lacking !== null && (each.name === 'approve' || each.name === 'accept')
       ? { ...each, press: () => setAsked(each) }

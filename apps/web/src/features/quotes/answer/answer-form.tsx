@@ -30,14 +30,14 @@ import { StaleQuoteMovies } from './stale-quote-movies.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswerPreview } from './use-answer-preview.ts';
 
-/** The sentence of a refusal, or of one that is foretold, for a field. */
+/** Message of an actual or predicted refusal for a field. */
 const messageFor = (errors: readonly { readonly field: string; readonly message: string }[], field: string) =>
   errors.find((error) => error.field === field)?.message;
 
-/** Whether an error is of the terms of all titles, and not of the day until which they hold. */
+/** True if an error concerns the terms of all titles rather than the validity date. */
 const ofTerms = ({ field }: { readonly field: string }) => field !== 'valid_until';
 
-/** Fields that the row shows without being opened. */
+/** Fields that a collapsed row shows. */
 const inRow: readonly string[] = [
   'flat_price',
   'revenue_percent',
@@ -47,7 +47,7 @@ const inRow: readonly string[] = [
   'period_minimum_guarantee',
 ];
 
-/** The provider's answer (screen 06): per title all its terms with the net; its validity and the consent (D2). */
+/** The provider's answer (screen 06): all terms per title with the net, its validity and the consent (D2). */
 export const AnswerForm = ({
   quote,
   titles,
@@ -137,7 +137,7 @@ export const AnswerForm = ({
     setUndo(null);
     saved.setQuoteMovies({ [uuid]: { ...own, ...part } });
   };
-  /** Changes several titles in one step, so that it can be undone in one step. */
+  /** Changes several titles in one undoable step. */
   const changeMany = (next: (row: (typeof rows)[number]) => QuoteMovieDraft) => {
     setUndo(Object.fromEntries(rows.map(({ title, own }) => [title.uuid, own])));
     saved.setQuoteMovies(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
 
-/** The common part of an answer: its validity, a message, and who consents (D2). */
+/** Common part of an answer: validity, message, and the consenting person (D2). */
 export const AnswerFrame = ({
   frame,
   consent,
@@ -19,9 +19,9 @@ export const AnswerFrame = ({
 }: {
   frame: Frame;
   consent: boolean;
-  /** The first licence start: an answer doesn't outlive it. */
+  /** First licence start; an answer is valid until then at the latest. */
   latest: string | undefined;
-  /** What is wrong with a field, which is called by its label here. */
+  /** Fault of a field, which is called by its label here. */
   error: (field: string, label: string) => string | undefined;
   onChange: (part: Partial<Frame>) => void;
   onConsent: (consent: boolean) => void;

@@ -3,16 +3,16 @@ import type { Quote } from '../queries.ts';
 import type { Frame } from './quote-movie-draft.ts';
 import type { ReadQuoteMovie } from './read-quote-movie.ts';
 
-/** The request's own period, which an answer may narrow but not leave. */
+/** The request's own period; an answer may narrow it but not exceed it. */
 export const askedPeriod = (quote: Quote) => ({
   license_start: quote.conditions.license_start,
   license_end: quote.conditions.license_end,
 });
 
-/** What of a title can't be read. What a readable answer breaks is the server's to say. */
+/** Unreadable fields of a title. The server judges readable answers. */
 export const quoteMovieIssues = (read: ReadQuoteMovie): Issue[] => (read.success ? [] : issuesOf(read.error));
 
-/** What is missing besides the titles: the answer's validity, and who gives it. */
+/** Missing parts apart from the titles: the answer's validity and the person who gives it. */
 export const frameIssues = ({ consent, ...frame }: Frame & { readonly consent: boolean }): Issue[] =>
   [
     ...(['valid_until', 'person_name', 'person_title'] as const).filter((field) => frame[field].trim() === ''),

@@ -30,14 +30,14 @@ type RowProps = {
   readonly title: QuoteMovie;
   readonly pricing_type: number;
   readonly draft: QuoteMovieDraft;
-  /** What the server makes of what is typed; none while it can't be read. */
+  /** The server's preview of the typed values; undefined while they can't be read. */
   readonly preview: QuoteMoviePreview | undefined;
   readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
-  /** The sentence for a field of this title, by the label that the row has for it. */
+  /** Message for a field of this title, under the row's label for it. */
   readonly error: (field: string, label?: string) => string | undefined;
-  /** Whether something below the fold of the row is refused, which opens it. */
+  /** True if a field in the collapsed part is refused, which opens the row. */
   readonly broken: boolean;
-  /** Null where there is no other title. */
+  /** Null if there is no other title. */
   readonly onCopy: (() => void) | null;
 };
 
@@ -74,7 +74,7 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
   );
 };
 
-/** Where the price isn't flat: the guarantee and what it counts for, beside the price, because both decide the net (D7b). */
+/** Guarantee and its period next to a price that isn't flat, because both decide the net (D7b). */
 const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
   const { t, language } = useTexts('quote_answer');
   const { currency, limits } = quote;
@@ -102,7 +102,7 @@ const differs = (draft: QuoteMovieDraft, asked: Pick<QuoteMovieDraft, 'price' | 
   typedDecimal(draft.price) !== typedDecimal(asked.price) ||
   typedDecimal(draft.guarantee) !== typedDecimal(asked.guarantee);
 
-/** One title to answer: the buyer's offer, the field, and the live net of the provider (art direction, price row). */
+/** One title to answer: the buyer's offer, the field, and the provider's live net (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
   const { quote, title, pricing_type, draft, preview, onChange, broken, onCopy } = props;
   const { t } = useTexts(['quotes', 'quote_answer']);

@@ -15,7 +15,7 @@ import { firstDraft } from './quote-movie-draft.ts';
 
 type Fact = { readonly key: string; readonly name: string; readonly value: ReactNode };
 
-/** What an answer says beside its price, for either side; what differs from the request carries the mark of a change. */
+/** Terms of an answer apart from its price, for either side; deviations from the request are marked as changes. */
 export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t, language } = useTexts('quote_answer');
   const { pricing_type, license_start, license_end, delivery_at } = quote.conditions;

@@ -20,7 +20,7 @@ type Sum = {
   readonly total: Money | null;
 };
 
-/** What the provider receives in all. */
+/** Total that the provider receives. */
 export const AnswerTotal = ({ done, count, total }: { done: number; count: number; total: Money | null }) => {
   const { t } = useTexts('quotes');
   const staff = roleOf(useSession()) === 'manager';
@@ -34,7 +34,7 @@ export const AnswerTotal = ({ done, count, total }: { done: number; count: numbe
   );
 };
 
-/** The sum opened to its titles and the delivery that the provider pays once (D7b, D7f). */
+/** The total broken down into its titles and the delivery, which the provider pays once (D7b, D7f). */
 export const TotalLedger = ({ nets, delivery, total }: Sum) => {
   const { t } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();

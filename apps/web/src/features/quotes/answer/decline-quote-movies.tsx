@@ -13,7 +13,7 @@ import classes from '../dialog.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
-/** Declines titles with a reason that the buyer reads (D2). */
+/** Declines titles with a reason for the buyer (D2). */
 export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
   const { t, language } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();

@@ -12,7 +12,7 @@ const empty: Entry = { answer: '', insurer: '', coverage: '', insured_until: '',
 const insured = '1';
 const uninsured = '3';
 
-/** What the provider says of its errors-and-omissions insurance (spec 3: E&O details). */
+/** The provider's errors-and-omissions insurance (spec 3: E&O details). */
 export const InsurancePart = ({
   need,
   value,

@@ -15,7 +15,7 @@ const free = ({ fee: _fee, delivery_at: _day, ...entry }: Entry): Entry => entry
 
 const isSame = (lines: readonly Entry[], asked: readonly Entry[]) => JSON.stringify(lines) === JSON.stringify(asked);
 
-/** The requested materials of one kind, each with what the provider says of it: yes, no, or at what cost and by when. */
+/** Requested materials of one kind, each with the provider's answer: yes, no, or at a cost and by a day. */
 export const LineChoices = ({
   list,
   asked,
@@ -28,12 +28,12 @@ export const LineChoices = ({
 }: {
   list: MaterialListName;
   asked: readonly Entry[];
-  /** Null delivers all as asked. */
+  /** Null delivers everything as requested. */
   value: readonly Entry[] | null;
   currency: string;
   wordsOf: (entry: Entry) => string;
   error: (field: string) => ReactNode;
-  /** Names every line even where all are as asked: what isn't named would stay as it is. */
+  /** Names every line even if all are as requested; unnamed ones would stay unchanged. */
   isSpelled?: boolean;
   onChange: (value: Entry[] | null) => void;
 }) => {

@@ -9,7 +9,7 @@ import type { Column } from './material-columns.ts';
 import classes from './material-part.module.css';
 import type { Entry } from './quote-movie-draft.ts';
 
-/** One field of a material: a choice, a number, a yes, what it costs, or its day. */
+/** One field of a material: a choice, number, yes, cost or day. */
 export const MaterialCell = ({
   column,
   entry,

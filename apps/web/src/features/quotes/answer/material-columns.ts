@@ -13,13 +13,13 @@ import {
 } from '@eigaichi/domain/options/video';
 import type { Entry } from './quote-movie-draft.ts';
 
-/** One column of a list of materials: a choice, a number, or a yes. */
+/** One column of a list of materials: a choice, number or yes. */
 type ListColumn =
   | { readonly name: ColumnName; readonly options: OptionList; readonly open: 'any' | 'no_voiceover' | null }
   | { readonly name: ColumnName; readonly number: true }
   | { readonly name: ColumnName; readonly flag: true };
 
-/** What a line costs, or by when it comes. */
+/** The cost of a line, or the day it comes. */
 type CostColumn =
   | { readonly name: 'fee'; readonly amount: true }
   | { readonly name: 'delivery_at'; readonly day: true };
@@ -50,7 +50,7 @@ const choice = (name: ColumnName, options: OptionList, open: 'any' | 'no_voiceov
   open,
 });
 
-/** What each list asks of a line (spec 3, quote movie). */
+/** Columns of each list (spec 3, quote movie). */
 export const columnsOf: Readonly<Record<MaterialList, readonly ListColumn[]>> = {
   videos: [
     choice('video_type', videoTypes, null),
@@ -77,13 +77,13 @@ export const columnsOf: Readonly<Record<MaterialList, readonly ListColumn[]>> = 
   files: [choice('document_type', documentTypes, null), choice('format', documentFormats, null)],
 };
 
-/** What any line may cost, and by when it comes (D2b). */
+/** Columns of any line: its cost and its day (D2b). */
 export const costColumns: readonly CostColumn[] = [
   { name: 'fee', amount: true },
   { name: 'delivery_at', day: true },
 ];
 
-/** A new line of a list. */
+/** New line of each list. */
 export const newLine: Readonly<Record<MaterialList, Entry>> = {
   videos: { video_type: '1', is_dcp: 'false' },
   subtitles: { video_type: '1', language: 'en', format: '1' },

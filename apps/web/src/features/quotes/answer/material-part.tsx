@@ -13,7 +13,7 @@ import classes from './material-part.module.css';
 import { lineWords, listWords } from './material-words.ts';
 import type { Entry } from './quote-movie-draft.ts';
 
-/** The head of a part: its name, what was asked, and whether the answer says otherwise. */
+/** Head of a part: its name, the request, and a mark if the answer differs. */
 export const PartHead = ({
   name,
   words,
@@ -42,7 +42,7 @@ export const PartHead = ({
   );
 };
 
-/** Whether a list is more than the requested lines of which some are struck, cost something or come later. */
+/** True if a list differs from the requested lines by more than strikes, costs or later days. */
 const isDetailed = (list: MaterialList, asked: readonly Entry[], value: readonly Entry[] | null): boolean =>
   value !== null &&
   (asked.length === 0 ||
@@ -51,7 +51,7 @@ const isDetailed = (list: MaterialList, asked: readonly Entry[], value: readonly
       return same === undefined || columnsOf[list].some(({ name }) => (same[name] ?? '') !== (line[name] ?? ''));
     }));
 
-/** One list of an answer's materials: what is said of each that was asked, or line by line what is handed over. */
+/** One list of an answer's materials: the answer to each requested line, or each delivered line. */
 export const MaterialPart = ({
   list,
   asked,
@@ -64,7 +64,7 @@ export const MaterialPart = ({
   asked: readonly Entry[];
   value: readonly Entry[] | null;
   currency: string;
-  /** The sentence for a field of a line, such as `0.format`. */
+  /** Message for a field of a line, such as `0.format`. */
   error: (field: string) => string | undefined;
   onChange: (value: Entry[] | null) => void;
 }) => {

@@ -8,11 +8,11 @@ import type { Entry } from './quote-movie-draft.ts';
 
 type T = TFunction<'quote_answer'>;
 
-/** A text is a code of a list that is stored as a number or as a text. */
+/** Label of a code that its list stores as a number or as a text. */
 const labelOf = (options: Parameters<typeof labelIfAny>[0], code: string, language: Language) =>
   labelIfAny(options, code, language) ?? labelIfAny(options, Number(code), language);
 
-/** One line of materials in words: what it is, then how. */
+/** One line of materials in words: kind first, then details. */
 export const lineWords = (list: MaterialList, entry: Entry, t: T, language: Language): string =>
   columnsOf[list]
     .flatMap((column) => {
@@ -27,7 +27,7 @@ export const lineWords = (list: MaterialList, entry: Entry, t: T, language: Lang
     })
     .join(' ');
 
-/** One line of any list with what it costs and by when it comes; a font is its format. */
+/** One line of any list with its cost and its day; a font is its format. */
 export const lineTerms = (
   list: MaterialListName,
   entry: Entry,

@@ -8,7 +8,7 @@ import { CompanyNames } from '../company-names.tsx';
 import { quotesQuery } from '../queries.ts';
 import classes from './next-waiting.module.css';
 
-/** After an answer, the way to the quote that has waited longest for this provider, without the detour over the list. */
+/** Link from an answered quote to the one that has waited longest for this provider, without a detour via the list. */
 export const NextWaiting = ({ quote }: { quote: string }) => {
   const { t } = useTexts(['quote_answer', 'quotes']);
   const { data } = useQuery(quotesQuery({ tab: 'progress', page: 1, per: 100 }));

@@ -11,7 +11,7 @@ const ShareTermsFields = lazy(async () => ({
   default: (await import('../share-terms/share-terms-fields.tsx')).ShareTermsFields,
 }));
 
-/** Other rights, territories or terms for all titles of an answer, behind a press: most answers take them as asked (D2b). */
+/** Other rights, territories or terms for all titles of an answer. Collapsed: most accept the requested ones (D2b). */
 export const OtherShareTerms = (props: {
   quote: Quote;
   share: ProviderQuote;

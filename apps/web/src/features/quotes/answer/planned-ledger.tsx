@@ -16,7 +16,7 @@ const names = ['planned_price', 'planned_fee', 'exchanged', 'platform_fee', 'net
 type Name = (typeof names)[number];
 const nameOf = (name: string): Name => names.find((known) => known === name) ?? 'planned_price';
 
-/** What a month is expected to bring (spec 9), opened to its arithmetic as far as the reader may see it (D7f). */
+/** Expected revenue of a month (spec 9), broken down as far as the reader may see it (D7f). */
 export const PlannedLedger = ({ lines }: { lines: readonly Planned[] }) => {
   const { t, language } = useTexts('quote_answer');
   const manager = roleOf(useSession()) === 'manager';

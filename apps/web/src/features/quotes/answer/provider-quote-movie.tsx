@@ -15,7 +15,7 @@ import { StatusPill } from '../status-pill.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { PlannedLedger } from './planned-ledger.tsx';
 
-/** A title that isn't to be answered now, as its provider reads it: the offered price and the net, opened on demand. */
+/** A title that can't be answered now, for its provider: the offered price and the net, opened on demand. */
 export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t } = useTexts(['quotes', 'quote_answer']);
   const [open, setOpen] = useState(false);

@@ -46,7 +46,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
           <ProviderQuoteMovie key={title.uuid} quote={quote} title={title} />
         ))}
       </ul>
-      {/* While titles are still being answered, the form adds them up. */}
+      {/* While titles are still being answered, the form shows the total. */}
       {titles.length === share.movies.length && titles.some(({ answer }) => answer !== null) && (
         <>
           <ShareTotal share={share} side="provider" />
@@ -63,7 +63,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
   );
 };
 
-/** What the buyer was promised, and until when the request can be answered at all, in one line (D2, D3b). */
+/** The promised answer date and the last possible day, in one line (D2, D3b). */
 const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
   const { t, language } = useTexts('quote_answer');
   const today = marketToday();
@@ -144,7 +144,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   );
 };
 
-/** `/ch/quotes/{quote_id}`: the provider's own share of a quote, to answer, decline or withdraw (D3: titles at 2 and 3). */
+/** `/ch/quotes/{quote_id}`: the provider's own quote, to answer, decline or withdraw (D3: titles at 2 and 3). */
 export const ProviderQuotePage = ({ uuid }: { uuid: string }) => (
   <WithQuote uuid={uuid} list="/ch/quotes">
     {(quote) => <Shown quote={quote} />}

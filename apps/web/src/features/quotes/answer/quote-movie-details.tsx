@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
 };
 
-/** Beside the price and its guarantee: making of materials, translation (D7b). */
+/** Prices next to the price and its guarantee: making of materials, translation (D7b). */
 const Prices = ({ quote, draft, error, onChange }: Props) => {
   const { t } = useTexts(['quote_answer', 'quotes']);
   const { currency } = quote;
@@ -155,7 +155,7 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
   );
 };
 
-/** Everything that an answer may say of a title beside its price (spec 3, quote movie). */
+/** All fields of an answered title apart from its price (spec 3, quote movie). */
 export const QuoteMovieDetails = (props: Props) => (
   <div className={`${layout.stack} ${layout.gap24} ${layout.padTop8} ${layout.padBottom4}`}>
     <Prices {...props} />

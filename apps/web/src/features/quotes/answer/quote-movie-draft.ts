@@ -6,15 +6,15 @@ import type { Quote, QuoteMovie } from '../queries.ts';
 import { storedShareDraft } from '../share-terms/share-draft.ts';
 import { typedDecimal } from '../typed-price.ts';
 
-/** One line of a list of materials in a form: texts and codes, all as text. */
+/** One line of a list of materials in a form: labels and codes, all as text. */
 export type Entry = Readonly<Record<string, string>>;
 
 const entries = z.array(z.record(z.string(), z.string())).nullable();
 
-/** What is typed for one title, and the version of the title that it was typed on (D30). */
+/** Typed values of one title, and the version of the title that they are based on (D30). */
 const quoteMovieDraft = z.object({
   version: z.number().int(),
-  /** What the title said then, for a comparison with what it says now. */
+  /** Values of the title at that time, to compare with the current ones. */
   seen: z.record(z.string(), z.string()),
   price: z.string(),
   guarantee: z.string(),
@@ -35,7 +35,7 @@ const quoteMovieDraft = z.object({
 export type QuoteMovieDraft = z.output<typeof quoteMovieDraft>;
 export type MaterialDrafts = Pick<QuoteMovieDraft, MaterialListName>;
 
-/** The whole answer as it is typed, and as a browser stores it. */
+/** The whole answer as typed and as stored in the browser. */
 export const answerDraft = z.object({
   titles: z.record(z.string(), quoteMovieDraft),
   frame: z.object({
@@ -44,9 +44,9 @@ export const answerDraft = z.object({
     person_title: z.string(),
     message: z.string(),
   }),
-  /** What it changes for all titles (D2e). */
+  /** Changes for all titles (D2e). */
   share: storedShareDraft,
-  /** Where the request leaves it to the provider (D4g); null as it is. */
+  /** Set if the request leaves it to the provider (D4g); null leaves it unchanged. */
   pricing_type: z.number().nullable().catch(null),
 });
 
@@ -56,7 +56,6 @@ export type Frame = AnswerDraft['frame'];
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** As an amount field shows it. */
 const amount = (value: number | null | undefined): string => groupedAmount(text(value));
 
 /** A line of materials as a form shows it; a font is its format. */
@@ -78,7 +77,7 @@ export const materialDrafts = (title: Pick<QuoteMovie, MaterialListName>): Mater
   files: entriesOf(title.files),
 });
 
-/** The requested materials as a form shows them, line by line, for a provider who offers others instead (spec 3). */
+/** The requested materials as form lines, for a provider who offers others instead (spec 3). */
 export const askedEntries = (conditions: Quote['conditions']) => {
   const { fonts, ...lists } = askedMaterials(conditions);
   return {
@@ -90,7 +89,7 @@ export const askedEntries = (conditions: Quote['conditions']) => {
   };
 };
 
-/** What a title says that an answer depends on; two of them side by side show what changed (D30). */
+/** Values of a title that an answer depends on; comparing two shows the changes (D30). */
 export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
   asked: text(title.asked[priceFieldOf(pricing_type)]),
   answered: text(title.answer?.[priceFieldOf(pricing_type)]),
@@ -99,7 +98,7 @@ export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
   extra: text(title.price_minimum_guarantee_fl_yen),
 });
 
-/** Where an answer begins: what was answered before, else empty, with days and guarantee as asked. */
+/** Initial answer: the previous answer, else empty with days and guarantee as requested. */
 export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieDraft => ({
   version: title.version,
   seen: seenOf(title, pricing_type),
@@ -117,13 +116,13 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
 
 const numberIn = (typed: string): number => Number(typedDecimal(typed)) || 0;
 
-/** What the materials of a draft cost together. */
+/** Total cost of a draft's materials. */
 export const feesIn = ({ videos, subtitles, images, files }: MaterialDrafts): number =>
   [videos, subtitles, images, files]
     .flatMap((list) => list ?? [])
     .reduce((sum, { fee = '' }) => sum + numberIn(fee), 0);
 
-/** Changed materials, and the making of materials by as much as they cost more or less. */
+/** Changes materials, and the making of materials by the difference in cost. */
 export const withFees = (
   draft: MaterialDrafts & Pick<QuoteMovieDraft, 'technical_fee'>,
   part: Partial<MaterialDrafts>,
@@ -134,13 +133,13 @@ export const withFees = (
   return { ...part, technical_fee: total === 0 ? '' : amount(total) };
 };
 
-/** The price that the buyer asked, with its guarantee, as it would be typed. */
+/** The buyer's requested price and guarantee, as typed. */
 export const askedPrice = (title: QuoteMovie, pricing_type: number): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({
   price: amount(title.asked[priceFieldOf(pricing_type)]),
   guarantee: amount(title.asked.price_minimum_guarantee),
 });
 
-/** The terms of one title for another one, which keeps its own version. */
+/** Copies the terms of one title to another, which retains its own version. */
 export const copiedTo = (
   target: QuoteMovieDraft,
   { version: _version, seen: _seen, ...terms }: QuoteMovieDraft,

@@ -11,7 +11,7 @@ import type { QuoteMovieDraft } from './quote-movie-draft.ts';
 import classes from './quote-movie-warnings.module.css';
 import type { QuoteMoviePreview } from './use-answer-preview.ts';
 
-/** What an answer would run into on its days (D9): licences that are given, and other requests that are open too. */
+/** Conflicts of an answer on its days (D9): existing licences and other open requests. */
 export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePreview; draft: QuoteMovieDraft }) => {
   const { t, language } = useTexts('quote_answer');
   const { availability, clashes: open } = preview;

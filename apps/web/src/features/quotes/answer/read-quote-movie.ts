@@ -5,7 +5,7 @@ import type { Entry, MaterialDrafts, QuoteMovieDraft } from './quote-movie-draft
 const flags: readonly string[] = ['is_dcp', 'layered'];
 const words: readonly string[] = ['language', 'kind', 'fee', 'delivery_at'];
 
-/** A line as it is read: codes are numbers, flags truths, what is open isn't named. */
+/** A line as it is read: codes become numbers, flags booleans; open fields are left out. */
 const lineOf = (entry: Entry) =>
   Object.fromEntries(
     Object.entries(entry)
@@ -16,7 +16,7 @@ const lineOf = (entry: Entry) =>
       }),
   );
 
-/** Materials of a form as they are sent. */
+/** A form's materials in request shape. */
 export const readMaterials = ({ videos, subtitles, images, fonts, files }: MaterialDrafts) => ({
   videos: videos?.map(lineOf) ?? null,
   subtitles: subtitles?.map(lineOf) ?? null,
@@ -25,7 +25,7 @@ export const readMaterials = ({ videos, subtitles, images, fonts, files }: Mater
   files: files?.map(lineOf) ?? null,
 });
 
-/** What the form says of a title, read by the schema of domain as the server reads it: only what can be read is sent. */
+/** A title's form values, parsed by the domain schema as on the server; only readable ones are sent. */
 export const readMovie = (draft: QuoteMovieDraft, pricing_type: number) =>
   movieAnswer.safeParse(
     {

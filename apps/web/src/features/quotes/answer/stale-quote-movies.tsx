@@ -14,7 +14,7 @@ import classes from './stale-quote-movies.module.css';
 
 const figures = ['asked', 'answered', 'fee_rate', 'adjustment', 'extra'] as const;
 
-/** Titles that changed while their answer was typed: the seen and the current terms, side by side (D30). */
+/** Titles that changed while their answer was typed: the seen and current terms side by side (D30). */
 export const StaleQuoteMovies = ({
   quote,
   pricing_type,

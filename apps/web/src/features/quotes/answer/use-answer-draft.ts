@@ -10,7 +10,7 @@ import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieD
 
 const signatory = 'answer_person_title';
 
-/** Who answers; staff who answer for a provider name the person there, so nothing of their own is filled in (D2). */
+/** Answering person; for a provider (`for_provider`) staff name theirs, so no own details are filled in (D2). */
 type Person = {
   readonly account: string;
   readonly name: string;
@@ -39,7 +39,7 @@ const freshDraft = (
   };
 };
 
-/** The stored draft applied to the current titles: those no longer open are dropped, new ones start empty. */
+/** Applies the stored draft to the current titles: closed ones are dropped, new ones start empty. */
 const taken = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => {
   const draft = answerDraft.safeParse(stored).data;
   if (draft === undefined) return undefined;
@@ -48,8 +48,8 @@ const taken = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => 
 };
 
 /**
- * The answer being written: stored on the device as typed, through a reload, a lost connection and an expired session;
- * deleted once sent or at a logout (D12). The stored draft includes the version that it was typed on (D30).
+ * The answer being written, stored on the device through reloads, lost connections and expired sessions. Deleted once
+ * sent or at logout (D12). The draft includes the version it is based on (D30).
  */
 export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], person: Person) => {
   const { account } = person;

@@ -8,13 +8,13 @@ import type { ReadQuoteMovie } from './read-quote-movie.ts';
 export type QuoteMoviePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
 
 type Typed = {
-  /** What the answer changes for all titles. */
+  /** Changes for all titles. */
   readonly share: object;
   readonly titles: readonly { readonly title: QuoteMovie; readonly read: ReadQuoteMovie }[];
   readonly valid_until: string;
 };
 
-/** What the answer being typed would bring and be refused for; a title that can't be read is left out until it can. */
+/** Preview of the answer being typed, with its refusals; a title is left out until it can be read. */
 export const useAnswerPreview = (quote: Quote, { titles, valid_until, share }: Typed) => {
   const body = {
     ...share,

@@ -10,7 +10,7 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
-/** Takes answers back while they aren't signed (D2): all of them, or those that are chosen. */
+/** Withdraws unsigned answers (D2): all of them or the chosen ones. */
 export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
   const { t, language } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();

@@ -79,7 +79,7 @@ const Form = ({ currency, budget, send, onDone }: Asking & { readonly onDone: ()
   );
 };
 
-/** That a deed takes an approval in the company, how far it is, and asking for it (D14j). */
+/** States that an action needs approval in the company, its progress, and a way to request it (D14j). */
 export const AskApproval = ({ need, ...asking }: Asking & { readonly need: Need }) => {
   const { t } = useTexts('business_cases');
   const [open, setOpen] = useState(false);

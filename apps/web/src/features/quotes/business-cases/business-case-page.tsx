@@ -25,7 +25,7 @@ const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
 const Shown = ({ of }: { of: BusinessCase }) => {
   const { t } = useTexts('business_cases');
-  /** The state in which the reader saw what they decline. */
+  /** State in which the reader saw the case they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
   const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
@@ -101,7 +101,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
   );
 };
 
-/** `/vod/approvals/{uuid}`: one business case, to decide on, to ask about and to take along (D14j). */
+/** `/vod/approvals/{uuid}`: one business case, to decide on, discuss and download (D14j). */
 export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('business_cases');
   const { data, error } = useQuery(businessCaseQuery(uuid));

@@ -19,7 +19,7 @@ const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'
   (language === 'ja' ? (first?.film_name_ja ?? first?.film_name_en) : (first?.film_name_en ?? first?.film_name_ja)) ??
   '';
 
-/** `/vod/approvals`: what the company's people ask each other to approve, what waits first (D14j). */
+/** `/vod/approvals`: approval requests within the company, waiting ones first (D14j). */
 export const BusinessCasesPage = () => {
   const { t, language } = useTexts('business_cases');
   const [page, setPage] = useState(1);

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { businessCaseQuery } from './business-case-queries.ts';
 
-/** A question of an approver, or the answer of who asked. */
+/** An approver's question, or the requester's answer. */
 export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
   const { t } = useTexts('business_cases');
   const label = t(isOwn ? 'answer' : 'question');

@@ -10,7 +10,7 @@ import { useColleagues } from './colleague-queries.ts';
 
 type Named = { readonly name: string; readonly is_self: boolean };
 
-/** Who of the reader’s colleagues sees to the quote or its delivery (D14i, D37c), and to whom it can be given. */
+/** The colleague in charge of the quote or its delivery (D14i, D37c), and the choice of another. */
 export const AssigneePart = ({ quote, work, mayAssign }: { quote: Quote; work: QuoteWork; mayAssign: boolean }) => {
   const { t, language } = useTexts('quote_colleagues');
   const colleagues = useColleagues().filter(({ assignable }) => assignable);

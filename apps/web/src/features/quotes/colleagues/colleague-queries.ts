@@ -5,10 +5,10 @@ import { dataQuery } from '../../../lib/read-query.ts';
 
 export type QuoteColleague = AnswerOut<typeof listAssignees>['data'][number];
 
-/** With whom the reader works on quotes; a market’s whole staff and a whole company fit one page. */
+/** The reader's colleagues on quotes; a market's staff or a company fits one page. */
 const assigneesQuery = dataQuery(listAssignees, { query: { per: 100 } });
 
 export const useColleagues = (): readonly QuoteColleague[] => useQuery(assigneesQuery).data ?? [];
 
-/** A company of one has no one to give a quote to, and no one to write a note for. */
+/** True if the reader has a colleague to assign a quote to or write a note for. */
 export const useHasColleagues = (): boolean => useColleagues().some(({ is_self }) => !is_self);

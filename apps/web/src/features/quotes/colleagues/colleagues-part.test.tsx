@@ -8,7 +8,6 @@ import { ColleaguesPart } from './colleagues-part.tsx';
 
 const al = { uuid: '01900000-0000-7000-8000-000000000007', name: 'Al Mihon', is_self: false, assignable: true };
 const meta = { current_page: 1, last_page: 1, per_page: 100, total: 1 };
-// Of the whole quote this part reads no more than this.
 const quote = {
   uuid: '01900000-0000-7000-8000-000000000008',
   assignee: null,
@@ -25,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-test('a quote is given to a colleague', async () => {
+test('assigns a quote to a colleague', async () => {
   const assign = `PUT /quote/${quote.uuid}/assignee`;
   answers[assign] = { status: 200, body: { data: quote } };
   const sent = answerCalls(answers);
@@ -36,7 +35,7 @@ test('a quote is given to a colleague', async () => {
     .toEqual({ assignee: al.uuid, seen: null, work: 'quote' });
 });
 
-test('an @ offers colleagues by keyboard, and a note mentions those it names', async () => {
+test('offers colleagues on @ by keyboard and mentions those named in a note', async () => {
   const add = `POST /quote/${quote.uuid}/notes`;
   const text = 'Agreed? @Al Mihon ';
   const note = {

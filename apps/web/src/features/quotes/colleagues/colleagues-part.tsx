@@ -6,7 +6,7 @@ import { useHasColleagues } from './colleague-queries.ts';
 import classes from './colleagues-part.module.css';
 import { NotesPart } from './notes-part.tsx';
 
-/** What colleagues arrange among themselves: who sees to the quote and its delivery, and notes (D14i, D37c). */
+/** Coordination among colleagues: the person in charge of the quote and its delivery, and notes (D14i, D37c). */
 export const ColleaguesPart = ({ quote }: { quote: Quote }) => {
   const session = useSession();
   const { abilities } = session;
@@ -22,7 +22,7 @@ export const ColleaguesPart = ({ quote }: { quote: Quote }) => {
           {!isStaff && isSigned && <AssigneePart quote={quote} work="delivery" mayAssign={mayWork} />}
         </div>
       )}
-      {/* Who acts for a company neither reads nor writes its notes (D15). */}
+      {/* A person acting for a company neither reads nor writes its notes (D15). */}
       {abilities.includes('account.secure') && <NotesPart uuid={quote.uuid} mayWrite={mayWork} isAlone={!has} />}
     </>
   );

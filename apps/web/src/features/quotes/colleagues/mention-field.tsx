@@ -12,7 +12,7 @@ type Person = { readonly uuid: string; readonly name: string };
 
 const mostOffered = 8;
 
-/** A text in which an @ offers colleagues to mention: by arrows and Enter, or by a press. */
+/** Text field that offers colleagues on @: by arrows and Enter, or by a press. */
 export const MentionField = ({
   label,
   value,
@@ -43,7 +43,7 @@ export const MentionField = ({
     const before = `${value.slice(0, typed.at)}@${person.name} `;
     onChange(`${before}${value.slice(end)}`.slice(0, maxLength));
     setTyped(null);
-    // The caret goes behind the name once the text is there.
+    // Place the caret after the name once the text is rendered.
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ export type Note = AnswerOut<typeof listQuoteNotes>['data'][number];
 
 export const notesKey = (uuid: string) => ['quotes', 'notes', uuid];
 
-/** Writes a note, or changes one of one’s own; whom it mentions is told. */
+/** Writes a note or changes one of the reader's own; mentioned people are notified. */
 export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; onDone?: () => void }) => {
   const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
   const [text, setText] = useState(note?.text ?? '');
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  // Who has left since and was mentioned before stays mentioned.
+  // People who were mentioned and have left since stay mentioned.
   const known = [...people, ...(note?.mentions ?? []).filter((old) => !people.some(({ uuid }) => uuid === old.uuid))];
   const save = useMutation({
     mutationFn: () => {

@@ -28,7 +28,6 @@ const useNotes = (uuid: string) =>
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
 
-/** What an author does with a note of its own. */
 const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onChange: () => void }) => {
   const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
@@ -93,7 +92,7 @@ const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrit
   );
 };
 
-/** Who comes by the link of a mention finds the notes in sight. */
+/** Scrolls to the notes for readers who follow a mention's link. */
 const useArrival = (isReady: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,8 +102,8 @@ const useArrival = (isReady: boolean) => {
 };
 
 /**
- * What colleagues note on the quote for each other (D14i, D37c): no one else ever reads it. Who is left alone in a company
- * still reads what was noted, and adds nothing.
+ * Colleagues' notes on the quote (D14i, D37c); no one else ever reads them. The last person in a company still reads
+ * them but adds none.
  */
 export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite: boolean; isAlone: boolean }) => {
   const { t } = useTexts('quote_colleagues');

@@ -9,7 +9,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { draftOf } from '../request/draft-of.ts';
 import { FillRequestButton } from '../request/fill-request-button.tsx';
 
-/** A running or past contract, or a request that came to nothing, fills the wizard; its titles go into the cart. */
+/** Fills the wizard from a running or past contract, or a failed request; its titles go into the cart. */
 export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'renewal' | 'again' }) => {
   const { t, language } = useTexts('quotes');
   const client = useQueryClient();

@@ -15,11 +15,11 @@ import { StatusPill } from '../status-pill.tsx';
 
 const ReportStart = lazy(async () => ({ default: (await import('./report-start.tsx')).ReportStart }));
 
-/** Whether streaming is still to come: what ended before it will never start. */
+/** True if streaming may still start; titles that ended without it never start. */
 const mayYetStart = (status: QuoteMovie['status']) =>
   !isUnderContract(status) && !isFinished(status) && !hasEnded(status);
 
-/** The days of one title's contract: licence, when streaming may start, since when it runs, when it ended (D2, D6). */
+/** Days of one title's contract: licence, earliest, actual and last day of streaming (D2, D6). */
 export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const role = roleOf(useSession());
   const { t, language } = useTexts('quotes');
@@ -27,7 +27,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
   const started = title.license_started_at;
   return (
     <div className={typography.text}>
-      {/* Staff have read the period just above. */}
+      {/* Staff see the period just above. */}
       {role !== 'manager' && (
         <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
       )}
@@ -59,7 +59,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
   </li>
 );
 
-/** How a contract runs: its days, and, for the buyer, the report of the first day of streaming (D2). */
+/** State of a contract: its days and, for the buyer, the report of the first day of streaming (D2). */
 export const ContractFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const reportable = share.movies.filter(
     (title) => mayDo(title.actions, 'start') || mayDo(title.actions, 'report_start'),

@@ -23,11 +23,10 @@ import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { isUndelivered, SignedPanel } from './signed-panel.tsx';
 
-/** The materials' part of the page, with the parts next to and below them. */
+/** The materials' part of the page, with the parts next to and below it. */
 type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode }) => ReactNode;
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
 
-/** How each contract runs, what is due, and what led to it. */
 const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; renewal: ReactNode }) => {
   const { t, language } = useTexts('quotes');
   const shares = quote.providers;
@@ -40,7 +39,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
           title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
         >
           <ContractFacts quote={quoteOfShare(quote, share)} share={share} />
-          {/* The agreement is about all titles of the share, also those that another page shows. */}
+          {/* The agreement covers all titles of the provider quote, including those on other pages. */}
           <AgreementFacts
             quote={quoteOfShare(whole, share)}
             share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share}
@@ -98,7 +97,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
   );
 };
 
-/** What was signed: its materials, how the contract runs, what is owed (D3). `delivery` is the materials' own part. */
+/** A signed quote: its materials, contracts and dues (D3). `delivery` is the materials' own part. */
 export const PurchasedPage = ({ uuid, delivery, ...kind }: Kind & { uuid: string; delivery: Delivery }) => (
   <WithQuote uuid={uuid} list={kind.reader === 'consumer' ? '/vod/quotes' : '/ch/quotes'}>
     {(quote) => <Shown quote={quote} delivery={delivery} {...kind} />}

@@ -9,7 +9,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Quote } from '../queries.ts';
 
-/** Sends a request that came to nothing again, in the same terms; where these no longer hold it says so (D4d). */
+/** Resends a failed request on the same terms; reports those that no longer hold (D4d). */
 export const SendAgainButton = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quotes');
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { AgreementDocuments } from '../agreement-documents.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import classes from './signed-panel.module.css';
 
-/** What follows a signature, each with its day as far as it is known (D2, D6, D8). */
+/** Steps after a signature, each with its day if known (D2, D6, D8). */
 const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   const { t, language } = useTexts('quotes');
   const day = (date: string) => formatDate(date, language);
@@ -34,12 +34,12 @@ const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   ];
 };
 
-/** Whether none of a share's materials came yet: until then what follows the signature is what a buyer asks for first. */
+/** True if no material of a provider quote has arrived; until then buyers look for the next steps first. */
 export const isUndelivered = ({ movies }: ProviderQuote): boolean =>
   movies.some(({ delivered_at, status }) => delivered_at === null && !isOver(status)) &&
   movies.every(({ delivered_at }) => delivered_at === null);
 
-/** From the signature until the first delivery: what was signed, its documents, and what happens next. */
+/** Panel from signature to first delivery: the signed terms, documents and next steps. */
 export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quotes');
   const steps = useNextSteps(quote, share);

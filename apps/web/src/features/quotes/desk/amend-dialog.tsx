@@ -22,9 +22,7 @@ const rightFields = ['right_type', 'holdback_length', 'air_run_count'] as const;
 
 const sides = ['consumer', 'provider'] as const;
 
-/**
- * A signed agreement gets a new version (D2, D2d): what changes, with both sides' consent attached. What isn't touched stays.
- */
+/** Amends a signed agreement (D2, D2d): the changes, with both sides' consent attached. Untouched fields stay. */
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: ProviderQuote; onClose: () => void }) => {
   const { t, language } = useTexts('quote_desk');
   const conditions = standingConditions(quote, share);
@@ -62,7 +60,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
       titles: prices.sent,
       consents: { consumer: await sentConsent(consents.consumer), provider: await sentConsent(consents.provider) },
     };
-    // The pickers hold plain codes; the server's schema is what reads them.
+    // The pickers hold plain codes; the server's schema parses them.
     form.send(body as BodyIn<typeof amendQuote>);
   };
   const shown = [

@@ -5,7 +5,7 @@ import { mayDo, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
-/** A manager cancels what isn't signed, all of it or single titles, and says why (D2). */
+/** A manager cancels all or single unsigned titles with a reason (D2). */
 export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
   const { t } = useTexts('quote_desk');
   const open = quote.providers.flatMap(({ movies }) => movies).filter((title) => mayDo(title.actions, 'cancel'));

@@ -30,7 +30,7 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   );
 };
 
-/** What confirming a request does, before it is done: who is asked for what, what is free, and what it freezes (D7). */
+/** Preview of confirming a request: recipients, availability, and frozen values (D7). */
 export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts(['quote_desk', 'quotes']);
   return (

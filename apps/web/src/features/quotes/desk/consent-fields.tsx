@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 
-/** One side's consent as it is typed: who, when, how it is known, and its document. */
+/** One side's consent as typed: person, day, source, and document. */
 export type TypedConsent = {
   readonly person_name: string;
   readonly person_title: string;
@@ -17,20 +17,19 @@ export type TypedConsent = {
 
 export const noConsent: TypedConsent = { person_name: '', person_title: '', consented_on: null, note: '', file: null };
 
-/** A consent as it is sent. */
+/** A consent in request shape. */
 export const sentConsent = async ({ file, consented_on, ...consent }: TypedConsent) => ({
   ...consent,
   consented_on: consented_on ?? '',
   file: file === null ? null : { name: attachmentName(file.name), content: await base64Of(file) },
 });
 
-/** What one side's consent rests on (D2, amend): a dated note, and the document where there is one. */
+/** Evidence of one side's consent (D2, amend): a dated note, and a document if any. */
 export const ConsentFields = ({
   name,
   of,
 }: {
   name: string;
-  /** The inputs of a field of this consent. */
   of: (field: keyof TypedConsent | 'file.content') => GetInputPropsReturnType;
 }) => {
   const { t } = useTexts('quote_desk');

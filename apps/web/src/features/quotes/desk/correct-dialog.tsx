@@ -12,7 +12,7 @@ import { DeskDialog } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
 import { correctedFigures, isNoYen } from './typed-figures.ts';
 
-/** A manager corrects titles of one provider, with a reason that both sides see (D2, correct). */
+/** A manager corrects titles of one provider, with a reason for both sides (D2, correct). */
 export const CorrectDialog = ({
   quote,
   share,
@@ -48,7 +48,7 @@ export const CorrectDialog = ({
     });
   };
   const { figures: far = [] } = asks && isApiError(form.error, 'figures_unusual') ? form.error.details : {};
-  /** `titles.0.flat_price`: the title and the name of its price. */
+  /** `titles.0.flat_price`: the title and its price label. */
   const labelOf = (about: string) => {
     const [, at, name] = about.split('.');
     const title = typed.changed[Number(at)];

@@ -19,7 +19,7 @@ const moviesOf = ({ providers }: Quote): QuoteMovie[] => providers.flatMap(({ mo
 
 const sides = ['buyer', 'provider'] as const;
 
-/** A side's amount of a title, before and after; undefined where a correction leaves it. */
+/** A side's amount of a title before and after; undefined if a correction leaves it. */
 const changeOf = (side: (typeof sides)[number], before: QuoteMovie, after: QuoteMovie) => {
   const [old, now] = [before, after].map((movie) => {
     const amount = movie[`${side}_lines`]?.at(-1)?.amount;
@@ -36,7 +36,6 @@ type Effect = {
   readonly onClose: () => void;
 };
 
-/** The effect of a correction on each title, before it is made. */
 const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) => {
   const { t } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
@@ -81,8 +80,8 @@ type Previews = typeof previewCorrection | typeof previewRateCorrection;
 type Asked<Values> = { readonly quote: Quote; readonly values: Values; readonly onClose: () => void };
 
 /**
- * The form of a correction: `ask` shows its effect, made by the API's own rules, and sends it once that is confirmed. The
- * message of the made correction offers its undo (D37d).
+ * Form of a correction: `ask` previews its effect by the API's own rules and sends it once confirmed. The success
+ * message offers an undo (D37d).
  */
 export const useCorrection = <E extends Endpoint, Values extends object>(
   endpoint: E,

@@ -20,13 +20,13 @@ type Asked<Values> = Told & {
   readonly quote: string;
   readonly values: Values;
   readonly onClose: () => void;
-  /** Whether the reason is asked for here, because the call takes none as well. */
+  /** Set if the form must require the reason because the call doesn't. */
   readonly needsReason?: boolean;
 };
 
 /**
- * A manager's action with its reason, which every one of them has. The API judges the reason together with the other
- * fields; faults are shown at theirs.
+ * Form of a manager's action with its reason. The API validates the reason with the other fields; faults appear at
+ * their fields.
  */
 export const useDeskForm = <E extends Endpoint, Values extends object>(
   endpoint: E,
@@ -60,7 +60,7 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
 
 type DeskForm = Pick<ReturnType<typeof useDeskForm>, 'errors' | 'busy' | 'error' | 'getInputProps'>;
 
-/** The frame of a manager's dialog: what it does, its fields, the reason that both sides see, and its button. */
+/** Frame of a manager's dialog: its effect, fields, the reason for both sides, and its button. */
 export const DeskDialog = ({
   title,
   warning,
@@ -85,11 +85,10 @@ export const DeskDialog = ({
   confirm: string;
   grave?: boolean;
   wide?: boolean;
-  /** What the button needs and isn't there yet, said when it is pressed. */
+  /** Message for missing input, shown when the button is pressed. */
   lacking?: string | null;
-  /** What the button confirms is still being worked out: it can't be pressed before it is shown. */
+  /** Disables the button until the preview to confirm is loaded. */
   isWaiting?: boolean;
-  /** Sends the form. */
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;

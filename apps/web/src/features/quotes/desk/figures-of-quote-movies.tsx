@@ -5,7 +5,7 @@ import { type Figure, isTyped, sentFigures, type TypedFigures } from './typed-fi
 
 type Figures = Readonly<Record<string, TypedFigures>>;
 
-/** Nothing is typed for any title yet. */
+/** No figures typed yet. */
 export const noFigures: Figures = {};
 
 type FiguresForm = {
@@ -13,7 +13,7 @@ type FiguresForm = {
   readonly setFieldValue: (field: 'figures', figures: Figures) => void;
 };
 
-/** Figures that a manager types for titles: those that changed, as they are sent, and under which names they are refused. */
+/** Typed figures of titles: the changed ones in request shape, and their field names in refusals. */
 export const figuresOf = (form: FiguresForm, titles: readonly QuoteMovie[], figures: readonly Figure[]) => {
   const { figures: typed } = form.values;
   const changed = titles.filter(({ uuid }) => isTyped(typed[uuid]));
@@ -34,7 +34,7 @@ type Props = {
   readonly errors: Readonly<Record<string, ReactNode>>;
 };
 
-/** Title by title, the figures that can be changed. */
+/** The changeable figures, title by title. */
 export const FiguresOfQuoteMovies = ({ quote, of, errors }: Props) =>
   of.titles.map((title) => (
     <QuoteMovieFigures

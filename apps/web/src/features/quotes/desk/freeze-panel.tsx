@@ -10,7 +10,7 @@ import { type Quote, useQuoteMove } from '../queries.ts';
 import { ConfirmPreview } from './confirm-preview.tsx';
 import classes from './desk.module.css';
 
-/** Confirming a request: all that it does, to be read before it is done (D7). */
+/** Confirms a request after showing all its effects (D7). */
 export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts(['quote_desk', 'quotes']);
   const confirm = useQuoteMove(confirmQuote, quote.uuid);

@@ -46,7 +46,7 @@ import { WholeRequest } from './whole-request.tsx';
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** Both sides' lines of one title beside each other (D7f: managers see all). */
+/** Both sides' lines of one title next to each other (D7f: managers see all). */
 const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
   const { t } = useTexts('quotes');
   const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
@@ -87,7 +87,6 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
   );
 };
 
-/** The totals of both sides, each added up below its own ledgers. */
 const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTexts('quotes');
   if (!share.movies.some((title) => title.answer !== null)) return null;
@@ -109,7 +108,7 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   );
 };
 
-/** From a signed share to its agreement in the list, and to the accounts of both sides. */
+/** Links from a signed provider quote to its agreement and both sides' accounts. */
 const SignedLinks = ({ share, agreement }: { share: string; agreement: number }) => {
   const { t } = useTexts('quote_desk');
   const readsBooks = useSession().abilities.includes('settlement.read');
@@ -159,7 +158,7 @@ const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates
   );
 };
 
-/** What isn't signed can be cancelled, with a reason (D2). */
+/** Cancels unsigned titles with a reason (D2). */
 const Cancel = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState(false);
@@ -173,7 +172,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** From a quote a manager goes on as one of its parties (D15). */
+/** Lets a manager act as one of the quote's parties (D15). */
 const ActFor = ({ quote }: { quote: Quote }) => {
   const { language } = useTexts();
   return (
@@ -260,8 +259,8 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
 };
 
 /**
- * `/admin/quotes/{quote_id}`: every side of a quote in one view, and all that a manager does to it (D2). `materials` is what
- * of the signed titles was sent, the materials' own part.
+ * `/admin/quotes/{quote_id}`: all sides of a quote in one view, with all manager actions (D2). `materials` is the
+ * materials' own part, for the signed titles.
  */
 export const ManagerQuotePage = ({ uuid, materials }: { uuid: string; materials: ReactNode }) => (
   <WithQuote uuid={uuid} list="/admin/quotes">

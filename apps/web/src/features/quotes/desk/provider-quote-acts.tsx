@@ -24,7 +24,7 @@ const DeclineQuoteMovies = lazy(async () => ({
   default: (await import('../answer/decline-quote-movies.tsx')).DeclineQuoteMovies,
 }));
 
-/** Records the prepayment by the form of every payment, on what the buyer's account has open now (D8, D8d). */
+/** Records the prepayment through the standard payment form, on the open amount of the buyer's account (D8, D8d). */
 const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quotes');
   const [asked, setAsked] = useState(false);
@@ -65,7 +65,7 @@ const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   );
 };
 
-/** Answers for a provider that can't: the provider's own form, shown in the history as the marketplace's (D2). */
+/** Answers for a provider who can't: the provider's own form, shown in the history as the marketplace's (D2). */
 const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quote_desk');
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
@@ -86,7 +86,7 @@ const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
 
 type Open = 'correct' | 'amend' | 'terminate' | 'behalf' | null;
 
-/** What a manager may do to one provider's share, by the actions that the server answers. */
+/** A manager's actions on one provider quote, as permitted by the server. */
 export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState<Open>(null);

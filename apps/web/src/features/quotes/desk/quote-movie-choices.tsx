@@ -4,7 +4,7 @@ import layout from '../../../ui/layout.module.css';
 import type { QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
-/** Which titles an act takes along; all of them to begin with, and nothing to choose where there is one. */
+/** Titles included in an action: all by default; no choice if there is only one. */
 export const QuoteMovieChoices = ({
   titles,
   chosen,

@@ -15,7 +15,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
 import { type Figure, isNoYen, type TypedFigures } from './typed-figures.ts';
 
-/** The current figures of a title as text; null if not set. */
+/** Current figures of a title as text; null if not set. */
 const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure, string | null>> => {
   const { t: words } = useTexts('quotes');
   const { language } = useTexts();
@@ -49,7 +49,7 @@ type Props = {
 const unitPrices: readonly Figure[] = ['price_viewer_count', 'price_stream_minute'];
 const isAmount = (figure: Figure) => figure !== 'revenue_percent' && figure !== 'fee_rate';
 
-/** One title's figures as a manager changes them: what is left empty stays. */
+/** One title's figures for a manager to change; empty ones stay unchanged. */
 export const QuoteMovieFigures = ({ quote, title, figures, typed, errorOf, onChange }: Props) => {
   const { t, language } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();

@@ -9,13 +9,13 @@ import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
 
-/** Where a provider’s share is on the page. */
+/** Element id of a provider quote on the page. */
 export const shareId = ({ uuid }: ProviderQuote): string => `share-${uuid}`;
 
 const hadProblem = (quote: Quote, title: QuoteMovie): boolean =>
   quote.events.some((event) => event.action === 'report_problem' && event.quote_movie === title.uuid);
 
-/** What staff have to see to in a quote, above everything else: each line leads to where it is done. */
+/** Staff tasks of a quote above everything else, each linked to its place. */
 export const QuoteProblems = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();

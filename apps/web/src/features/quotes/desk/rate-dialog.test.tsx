@@ -5,7 +5,6 @@ import { draw } from '../../../testing/draw.tsx';
 import type { Quote } from '../queries.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
-// Of the whole quote the dialog reads no more than this.
 const quote = {
   uuid: '11111111-1111-4111-8111-111111111111',
   version: 3,
@@ -13,7 +12,7 @@ const quote = {
   rates: { USD: { exchange_rate: '150', exchange_rate_addition: '' } },
 } as unknown as Quote;
 
-test('an empty reason is refused together with the other fields', async () => {
+test('refuses an empty reason together with the other fields', async () => {
   const errors = [
     { field: 'reason', rule: 'required', message: 'A reason, please.' },
     { field: 'rate.exchange_rate_addition', rule: 'required', message: 'An addition, please.' },

@@ -7,10 +7,10 @@ import type { Quote } from '../queries.ts';
 import { useCorrection } from './correction.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
-/** A rate as it is shown elsewhere: `152.5000` is 152.5. */
+/** A rate as shown elsewhere: `152.5000` becomes 152.5. */
 const shortened = (rate = '') => (rate === '' ? '' : String(Number(rate)));
 
-/** A manager sets a frozen rate right: all titles that aren't signed follow (D2, correct). */
+/** A manager corrects a frozen rate; all unsigned titles follow (D2, correct). */
 export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
   const { t } = useTexts('quote_desk');
   const codes = Object.keys(quote.rates ?? {}).filter((code): code is 'USD' | 'CAD' | 'EUR' | 'GBP' => code !== 'JPY');

@@ -11,7 +11,6 @@ const ids = {
   movie: '33333333-3333-4333-8333-333333333333',
 };
 
-// Of the whole quote the dialog reads no more than this.
 const quote = { uuid: ids.quote, version: 3, consumer: { company_name: 'Harbour Screens' } } as Quote;
 const share = {
   uuid: ids.share,
@@ -34,7 +33,7 @@ const steps = {
 const previewCall = `POST /quote/${ids.quote}/termination`;
 const terminateCall = `POST /quote/${ids.quote}/terminate`;
 
-test('an agreement is not terminated before it is shown who owes what', async () => {
+test('terminates an agreement only after showing who owes what', async () => {
   const preview = Promise.withResolvers<{ status: number; body: unknown }>();
   const sent = answerCalls({ [previewCall]: preview.promise });
   const terminated = () => sent.filter(({ call }) => call === terminateCall).map(({ body }) => body);

@@ -16,7 +16,7 @@ import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 const faults = ['consumer', 'provider', 'nobody'] as const;
 type Fault = (typeof faults)[number];
 
-/** What the party at fault owes, step by step, before anyone confirms it (D7c). */
+/** Amount owed by the party at fault, step by step, before confirmation (D7c). */
 const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault | null, quote_movies: readonly string[]) =>
   useQuery({
     queryKey: ['quotes', 'termination', quote.uuid, quote.version, share.uuid, fault, quote_movies],
@@ -30,7 +30,7 @@ const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault | null, quote
     gcTime: 0,
   });
 
-/** Ends an agreement, or titles of it, before its time; shows the calculation first (D2, D7c). */
+/** Ends an agreement or some of its titles early; shows the calculation first (D2, D7c). */
 export const TerminateDialog = ({
   quote,
   share,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signedYen } from '../typed-price.ts';
 import { amendedFigures, correctedFigures, isTyped, sentFigures } from './typed-figures.ts';
 
-describe('figures that a manager types', () => {
+describe('figures typed by a manager', () => {
   test.each([
     ['1,500', 1500],
     ['−2,000', -2000],
@@ -13,19 +13,19 @@ describe('figures that a manager types', () => {
     expect(signedYen(text)).toBe(yen);
   });
 
-  test('a text that is no number counts as none', () => {
+  test('treats non-numeric text as missing', () => {
     expect(signedYen('about 5')).toBeNaN();
     expect(signedYen('1,5')).toBeNaN();
     expect(signedYen('US$5')).toBeNaN();
   });
 
-  test('an adjustment belongs to a flat price, the extra yen to a guarantee (D7b)', () => {
+  test('limits adjustments to flat prices and extra yen to guarantees (D7b)', () => {
     expect(correctedFigures(1)).toEqual(['flat_price', 'fee_rate', 'adjustment_yen']);
     expect(correctedFigures(2)).toContain('price_minimum_guarantee_fl_yen');
     expect(correctedFigures(3)).not.toContain('adjustment_yen');
   });
 
-  test('an amendment reaches every price and fee of its kind, and nothing that the marketplace takes (D2d)', () => {
+  test("an amendment covers all prices and fees of its kind, but not the marketplace's own (D2d)", () => {
     expect(amendedFigures(1)).toEqual(['flat_price', 'technical_fee', 'translation_fee']);
     expect(amendedFigures(4)).toEqual([
       'price_stream_minute',
@@ -36,7 +36,7 @@ describe('figures that a manager types', () => {
     ]);
   });
 
-  test('only what is typed is sent', () => {
+  test('sends only typed figures', () => {
     const typed = { flat_price: '１,２００', technical_fee: ' ', adjustment_yen: '-5', period_minimum_guarantee: '1' };
     expect(
       sentFigures(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),

@@ -2,7 +2,7 @@ import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { type CostName, feeNames } from '@eigaichi/domain/quotes/prices';
 import { signedYen } from '../typed-price.ts';
 
-/** A figure of a title that a manager corrects before the signature, or amends after it. */
+/** A figure of a title that a manager corrects before signature or amends after it. */
 export type Figure =
   | CostName
   | 'period_minimum_guarantee'
@@ -13,7 +13,7 @@ export type Figure =
 /** Figures as they are typed; missing or empty ones stay unchanged. */
 export type TypedFigures = Readonly<Partial<Record<Figure, string>>>;
 
-/** What can be corrected of a kind of price: an adjustment belongs to a flat price, the extra yen to a guarantee (D7b). */
+/** Correctable figures per pricing type: an adjustment for a flat price, extra yen for a guarantee (D7b). */
 export const correctedFigures = (pricing_type: number): readonly Figure[] => {
   const price = priceFieldOf(pricing_type);
   return pricing_type === pricingType.flat
@@ -21,7 +21,7 @@ export const correctedFigures = (pricing_type: number): readonly Figure[] => {
     : [price, 'price_minimum_guarantee', 'fee_rate', 'price_minimum_guarantee_fl_yen'];
 };
 
-/** What can be amended of a kind of price: all that its titles cost the buyer (D2d); what the marketplace takes stays. */
+/** Amendable figures per pricing type: all costs of the buyer (D2d), but not the marketplace's own. */
 export const amendedFigures = (pricing_type: number): readonly Figure[] => {
   const price = priceFieldOf(pricing_type);
   return pricing_type === pricingType.flat
@@ -32,7 +32,7 @@ export const amendedFigures = (pricing_type: number): readonly Figure[] => {
 export const isNoYen = (figure: Figure, text = ''): boolean =>
   figure.endsWith('_yen') && text.trim() !== '' && Number.isNaN(signedYen(text));
 
-/** Whether anything is typed for a title. */
+/** True if any figure is typed for a title. */
 export const isTyped = (typed: TypedFigures | undefined): boolean =>
   Object.values(typed ?? {}).some((text) => text.trim() !== '');
 
@@ -41,7 +41,7 @@ const sent = (figure: Figure, text: string): string | number => {
   return figure === 'period_minimum_guarantee' ? Number(text) : text;
 };
 
-/** The figures as they are sent: only those that something was typed for. */
+/** Figures in request shape: only the typed ones. */
 export const sentFigures = (figures: readonly Figure[], typed: TypedFigures = {}): Record<string, string | number> =>
   Object.fromEntries(
     figures.flatMap((figure) => {

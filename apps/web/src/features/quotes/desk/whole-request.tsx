@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { ConditionsTable } from '../conditions-table.tsx';
 import { mayDo, type Quote } from '../queries.ts';
 
-/** Every condition of the request; open while it waits to be confirmed, then behind a button. */
+/** All conditions of the request; open until confirmed, then collapsed behind a button. */
 export const WholeRequest = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState(mayDo(quote.actions, 'confirm'));

@@ -34,13 +34,13 @@ const useConfirmed = () => {
   return () => Promise.all(['quotes', 'desk'].map((key) => client.invalidateQueries({ queryKey: [key] })));
 };
 
-/** The dialog of a cancellation needs the whole quote. */
+/** The cancellation dialog needs the whole quote. */
 const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   const { data } = useQuery(quoteQuery(uuid));
   return <Suspense>{data !== undefined && <CancelDialog quote={data} onClose={onClose} />}</Suspense>;
 };
 
-/** The whole request, and what confirming it does. */
+/** The whole request, and the effect of confirming it. */
 const Preview = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('quote_desk');
   const { data, error } = useQuery(quoteQuery(uuid));
@@ -49,7 +49,7 @@ const Preview = ({ uuid }: { uuid: string }) => {
     <Suspense fallback={<Progress label={t('freeze.waiting')} />}>
       <ConfirmPreview quote={data} />
       <h3 className={classes.whole}>{t('whole.title')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys too (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be keyboard-reachable (WCAG 2.1.1) */}
       <section className={classes.conditions} aria-label={t('whole.title')} tabIndex={0}>
         <ConditionsTable conditions={data.conditions} />
       </section>
@@ -57,7 +57,7 @@ const Preview = ({ uuid }: { uuid: string }) => {
   );
 };
 
-/** The decisions of staff on a request in the list: confirm it, which is asked twice, or cancel it (D2). */
+/** Staff decisions on a listed request: confirm it, with a confirmation step, or cancel it (D2). */
 export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const { t, language } = useTexts(['quotes', 'quote_desk', 'desk', 'receivables']);
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
@@ -124,7 +124,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   );
 };
 
-/** The staff's list: waiting requests are confirmed one by one, with keys, or in bulk. */
+/** The staff's list: waiting requests are confirmed singly, by keyboard, or in bulk. */
 export const DeskRows = ({
   rows,
   children,

@@ -16,7 +16,7 @@ import { assignedChoices, filterNames, filtersSet, type ListSearch, nextChoices 
 
 type Change = (change: Readonly<Record<string, string | null>>) => void;
 
-/** A text that goes into the address when it is left or entered, not at every keystroke. */
+/** Text field that updates the address on blur or Enter, not at every keystroke. */
 const Typed = ({
   label,
   value,
@@ -44,7 +44,7 @@ const Typed = ({
   );
 };
 
-/** Filters by date, amount and counterparty, in combination (D35b), and by who moves next; all of them in the address. */
+/** Combinable filters by date, amount and counterparty (D35b), and by next mover; all are stored in the address. */
 export const ListFilters = ({ search, change }: { search: ListSearch; change: Change }) => {
   const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession()) ?? 'consumer';
@@ -117,7 +117,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
               .filter(({ name }) => quoteTasks.some((task) => task === name))
               .map(({ name, label }) => ({ value: name, label: label[language] })),
           ]}
-          // What staff see to waits in purchased quotes.
+          // Staff tasks are among the purchased quotes.
           onChange={({ currentTarget: { value } }) =>
             change({ task: value, ...(value === '' ? {} : { tab: 'purchased' }) })
           }

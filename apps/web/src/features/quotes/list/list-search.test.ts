@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../../../lib/search-params.ts';
 import { changed, filtersSet, queryOf, readListSearch } from './list-search.ts';
 
-describe('the address of a list of quotes', () => {
-  test('keeps only values that a field could produce', () => {
+describe('address of a list of quotes', () => {
+  test('accepts only values that a field could produce', () => {
     const search = readListSearch({
       tab: 'purchased',
       free_word: '晩春',
@@ -32,7 +32,7 @@ describe('the address of a list of quotes', () => {
     expect(filtersSet(search)).toBe(3);
   });
 
-  test('keeps the whole address of each queue of the start page', () => {
+  test('preserves the whole address of each start-page queue', () => {
     const queues = deskQueues.filter(({ href }) => href.startsWith('/admin/quotes?'));
     expect(queues).toHaveLength(6);
     for (const { href } of queues) {
@@ -42,12 +42,12 @@ describe('the address of a list of quotes', () => {
     }
   });
 
-  test('leaves out what goes without saying', () => {
+  test('omits default values', () => {
     expect(readListSearch({ tab: 'progress', page: '1', free_word: '' })).toEqual({});
     expect(queryOf({})).toEqual({ tab: 'progress', page: 1, per: 20 });
   });
 
-  test('another filter begins at the first page, an empty one goes', () => {
+  test('a new filter resets to the first page, an empty one is removed', () => {
     expect(changed({ tab: 'history', page: '4', late: 'true' }, { late: null, company: 'Quill' })).toEqual({
       tab: 'history',
       company: 'Quill',

@@ -13,7 +13,7 @@ export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
 
 export const assignedChoices = ['me', 'none'] as const;
 
-/** Filters behind the button; the word has a field of its own. */
+/** Filters behind the button; the search word has its own field. */
 export const filterNames = [
   'next',
   'late',
@@ -44,7 +44,7 @@ const saved: Readonly<Record<FilterName, (value: string) => boolean>> = {
   amount_max: (value) => amount.test(value),
 };
 
-/** Reads an address; a value that no field could have made is left out. */
+/** Reads an address; values that no field could produce are dropped. */
 export const readListSearch = (search: Readonly<Record<string, unknown>>): ListSearch => {
   const tab = quoteTabs.find((each) => each === search.tab && each !== 'progress');
   const page = Number(search.page);
@@ -61,19 +61,19 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
   };
 };
 
-/** The API query of an address. */
+/** The API query for an address. */
 export const queryOf = (search: ListSearch): Query => {
   const { tab, page, ...filters } = search;
   return {
     tab: quoteTabs.find((each) => each === tab) ?? 'progress',
     page: Number(page ?? 1),
     per: 20,
-    // The values were read above: each is one that the endpoint takes.
+    // The values were validated above, so the endpoint accepts each.
     ...(filters as Partial<Query>),
   };
 };
 
-/** How many filters are set; both ends of a range count once. */
+/** Number of filters set; both ends of a range count once. */
 export const filtersSet = (search: ListSearch): number =>
   [
     search.next,
@@ -85,7 +85,7 @@ export const filtersSet = (search: ListSearch): number =>
     search.currency ?? search.amount_min ?? search.amount_max,
   ].filter((value) => value !== undefined).length;
 
-/** An address with other filters begins at its first page. */
+/** Changes filters of an address and resets it to the first page. */
 export const changed = (search: ListSearch, change: Readonly<Record<string, string | null>>): ListSearch => {
   const merged = { ...search, ...change, page: null };
   return Object.fromEntries(

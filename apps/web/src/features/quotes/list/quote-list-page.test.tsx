@@ -22,7 +22,7 @@ const List = () => {
   );
 };
 
-test('a list that its filters emptied says so, and clears them but not its tab', async () => {
+test('a list emptied by its filters says so, and clears them but not its tab', async () => {
   await page.viewport(1280, 900);
   answerCalls({ 'GET /quotes': { status: 200, body: none } });
   await drawRouted(<List />, { session: sessionOf('consumer') });

@@ -38,7 +38,7 @@ const SavedViews = lazy(async () => ({ default: (await import('../../accounts/vi
 
 type Tabs = AnswerOut<typeof listQuotes>['tabs'];
 
-/** An empty tab: whether there is nothing at all, nothing under this tab, or nothing that the filters let through. */
+/** Empty tab: distinguishes no quotes at all, none under this tab, and none that match the filters. */
 const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (search: ListSearch) => void }) => {
   const { t } = useTexts(['quotes', 'quote_list']);
   const role = roleOf(useSession());
@@ -91,7 +91,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
 
 type RowsProps = { readonly rows: readonly QuoteRow[]; readonly row?: (row: QuoteRow) => ReactNode };
 
-/** What waits for the reader, then everything else; the heads only where both are there. */
+/** Rows waiting for the reader, then the rest; headings only if both exist. */
 const Rows = memo(({ rows, row: draw = (row) => <QuoteListRow key={row.uuid} row={row} /> }: RowsProps) => {
   const { t } = useTexts('quote_list');
   const parts = [
@@ -114,7 +114,7 @@ const Rows = memo(({ rows, row: draw = (row) => <QuoteListRow key={row.uuid} row
   );
 });
 
-/** The same for staff, who decide in the list on what waits for them. */
+/** The same for staff, who decide waiting requests in the list. */
 const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
   <Suspense>
     <DeskRows rows={rows}>
@@ -128,7 +128,7 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
   </Suspense>
 ));
 
-/** Search and filters; what is typed goes into the address after a pause. */
+/** Search and filters; typed text goes into the address after a pause. */
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
   const { t } = useTexts('quote_list');
   const buyer = roleOf(useSession()) === 'consumer';
@@ -167,7 +167,7 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
   );
 };
 
-/** The staff's task of D2: licences that ended before their materials came, in sight until none is left. */
+/** Staff task of D2: licences that ended before their materials came, shown until none is left. */
 const Undelivered = ({ count, search, go }: { count: number; search: ListSearch; go: (to: ListSearch) => void }) => {
   const { t } = useTexts('quote_list');
   if (count === 0 || search.task === 'ended_undelivered') return null;
@@ -181,7 +181,7 @@ const Undelivered = ({ count, search, go }: { count: number; search: ListSearch;
   );
 };
 
-/** Quotes of the reader (D3): tabs, what waits for the reader first, how long it has waited, and who moves next. */
+/** The reader's quotes (D3): tabs, rows waiting for the reader first, their waiting time, and the next mover. */
 export const QuoteListPage = ({
   search: address,
   go,
@@ -195,7 +195,7 @@ export const QuoteListPage = ({
   const search = readListSearch(address);
   const query = queryOf(search);
   const { data: answer, error } = useQuery(quotesQuery(query));
-  // Many rows are drawn in slices: a key is answered in between.
+  // Long lists render in slices, so that a keystroke is handled in between.
   const data = useDeferredValue(answer);
   const goTo = (to: ListSearch) => go({ ...to });
   return (

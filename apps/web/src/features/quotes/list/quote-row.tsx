@@ -22,11 +22,11 @@ import classes from './quote-row.module.css';
 
 const tokyo = 'Asia/Tokyo';
 
-/** Whole days of Tokyo since a moment. */
+/** Whole days in Tokyo time since a moment. */
 const daysSince = (instant: string): number =>
   Temporal.PlainDate.from(dayOf(instant, tokyo)).until(marketToday(), { largestUnit: 'day' }).days;
 
-/** Who moves next, and since when it waits; without a next move, the last one. */
+/** Next mover and since when it waits; without a next move, the last one. */
 const Next = ({ row }: { row: Row }) => {
   const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession());
@@ -52,7 +52,7 @@ const Next = ({ row }: { row: Row }) => {
   );
 };
 
-/** The colleague who sees to the quote, or to its delivery (D14i, D37c). */
+/** The colleague in charge of the quote or its delivery (D14i, D37c). */
 const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWork }) => {
   const { t } = useTexts('quote_list');
   if (assignee === null) return null;
@@ -70,7 +70,7 @@ const Pictures = memo(({ movies }: { movies: Row['titles'] }) =>
   movies.map((movie) => <QuotedPicture key={movie.uuid} movie={movie} width={40} />),
 );
 
-/** Drawn again when the quote changes: a long list is drawn at every answer. */
+/** Memoised per quote, because a long list re-renders at every response. */
 const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) => {
   const { t, language } = useTexts(['quotes', 'quote_list', 'quote_messages']);
   const role = roleOf(useSession());
@@ -140,7 +140,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
   );
 });
 
-/** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
+/** A quote in a list: titles, counterparty, progress, next mover, deadline and amount. */
 export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: Acts }) => (
   <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
     <div className={`${layout.line} ${layout.gap4} ${classes.pictures}`}>

@@ -19,7 +19,7 @@ const longest = 400;
 const { message, recipient } = bodyOf(sendQuoteMessage).shape;
 const schema = z.object({ message, recipient, quote_movie: z.string().nullable() });
 
-/** A message alone changes neither terms nor deadlines (D2); it may be about one title, and to staff alone. */
+/** Writes a message, which changes neither terms nor deadlines (D2). It may concern one title, or be for staff only. */
 export const Composer = ({
   quote,
   share,
@@ -29,7 +29,7 @@ export const Composer = ({
   quote: Quote;
   share: string;
   titles: readonly { readonly uuid: string; readonly name: string }[];
-  /** The title that the reader has open: what is written is about it unless said otherwise. */
+  /** The title that the reader has open; the default subject of a message. */
   about: string;
 }) => {
   const { t } = useTexts('quote_messages');
@@ -47,7 +47,7 @@ export const Composer = ({
     },
   });
   const { message, recipient, quote_movie } = form.values;
-  // What is written and not yet sent is stored on the device (D12).
+  // Unsent text is stored on the device (D12).
   useEffect(() => {
     if (message === '') dropUnsaved(account, saved);
     else keepUnsaved(account, saved, message);

@@ -11,7 +11,7 @@ import classes from './messages.module.css';
 
 type Event = Quote['events'][number];
 
-/** Who wrote it, as the reader knows them. */
+/** The author as the reader knows them. */
 const useWriter = (quote: Quote) => {
   const { t, language } = useTexts('quotes');
   const role = roleOf(useSession());
@@ -24,7 +24,7 @@ const useWriter = (quote: Quote) => {
   };
 };
 
-/** One message: who, when, about which title, and who else can't read it. */
+/** One message: author, time, title, and the parties that can't read it. */
 export const MessageEntry = ({
   event,
   own,

@@ -16,15 +16,15 @@ import { Composer } from './composer.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import classes from './messages.module.css';
 
-/** So many are drawn at first, the latest of them. */
+/** Number of messages shown at first: the latest ones. */
 const latest = 6;
 
-/** Where a link to new messages leads. */
+/** Target of a link to new messages. */
 export const messagesId = 'messages';
 
 /**
- * Marks the messages as read once they have been on the screen for a moment. Messages that were new when the page
- * opened stay marked until the page is left, so that the reader still finds them.
+ * Marks messages as read once they have been on screen for a moment. Messages that were new on opening stay marked
+ * until the reader leaves the page.
  */
 const useReading = (quote: Quote) => {
   const client = useQueryClient();
@@ -58,7 +58,7 @@ const useReading = (quote: Quote) => {
   return { place, fresh };
 };
 
-/** The messages of a quote (D2c): by title and by provider where there are several, newest last, with a field below them. */
+/** Messages of a quote (D2c): by title and provider if there are several, newest last, with a field below. */
 export const Messages = ({ quote, share: first }: { quote: Quote; share: string }) => {
   const { t, language } = useTexts('quote_messages');
   const session = useSession();

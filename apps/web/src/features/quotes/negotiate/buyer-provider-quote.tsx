@@ -19,7 +19,7 @@ import { BuyerQuoteMovie } from './buyer-quote-movie.tsx';
 const SignDialog = lazy(async () => ({ default: (await import('../sign/sign-dialog.tsx')).SignDialog }));
 const NegotiateDialog = lazy(async () => ({ default: (await import('./negotiate-dialog.tsx')).NegotiateDialog }));
 
-/** One provider's share as the buyer reads it: its titles, their total and the possible moves. */
+/** One provider quote for the buyer: its titles, total and possible moves. */
 export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
   const { t, language } = useTexts('quotes');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { DropQuoteMovie } from './drop-quote-movie.tsx';
 import { materialDifferences } from './request-differences.ts';
 import { askedTerms, differences, differenceWords, earlierAnswer, lastSaid } from './rounds.ts';
 
-/** What the provider says to its answer, and the materials that it delivers otherwise, beside the price (D2e). */
+/** The provider's remark and deviating materials, next to the price (D2e). */
 const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t, language } = useTexts('quotes');
   const { t: answered } = useTexts('quote_answer');
@@ -44,7 +44,7 @@ const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   );
 };
 
-/** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
+/** Requested or countered figures next to the answer, with its differences from them and from the previous answer. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t, language } = useTexts('quotes');
   const { pricing_type, currency } = quote.conditions;
@@ -91,7 +91,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   );
 };
 
-/** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
+/** One title of a request for the buyer: its offers, arithmetic, and the option to drop it. */
 export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
   const { t } = useTexts(['quotes', 'quote_answer']);
   const [open, setOpen] = useState<'how' | 'terms' | null>(null);

@@ -22,7 +22,7 @@ import classes from './buyer-provider-quote.module.css';
 import { BuyerProviderQuote } from './buyer-provider-quote.tsx';
 import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
 
-/** Cancels all that isn't signed (D2). */
+/** Cancels all unsigned titles (D2). */
 const Cancel = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quotes');
   return (
@@ -101,7 +101,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   );
 };
 
-/** `/vod/quotes/{quote_id}`: what each provider answered, to sign, to negotiate or to cancel (D3: titles at 1 to 3). */
+/** `/vod/quotes/{quote_id}`: each provider's answer, to sign, negotiate or cancel (D3: titles at 1 to 3). */
 export const BuyerQuotePage = ({ uuid }: { uuid: string }) => (
   <WithQuote uuid={uuid} list="/vod/quotes">
     {(quote) => <Shown quote={quote} />}

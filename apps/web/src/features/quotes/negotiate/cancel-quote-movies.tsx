@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 
-/** The texts of a cancellation. */
 type Words = {
   readonly title: string;
   readonly text: string;
@@ -14,7 +13,7 @@ type Words = {
   readonly failed: string;
 };
 
-/** Cancels titles of a request, or, none named, all that aren't signed (D2), after it was asked twice. */
+/** Cancels the named titles of a request, or all unsigned ones if none is named (D2), after confirmation. */
 export const CancelQuoteMovies = ({
   quote,
   titles,
@@ -24,7 +23,6 @@ export const CancelQuoteMovies = ({
   quote: Quote;
   titles?: readonly string[];
   words: Words;
-  /** What opens the question. */
   children: (open: () => void) => ReactNode;
 }) => {
   const [asked, setAsked] = useState(false);

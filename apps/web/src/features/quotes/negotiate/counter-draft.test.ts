@@ -20,7 +20,7 @@ const title = {
   files: null,
 };
 
-test('a counter-offer begins with the terms of the answer', () => {
+test('starts a counter-offer with the terms of the answer', () => {
   expect(currentTerms(quote, title)).toEqual({
     on: true,
     price: '42.5',
@@ -39,7 +39,7 @@ test('a counter-offer begins with the terms of the answer', () => {
   });
 });
 
-test('it sends what was changed, and 0 for an amount that was emptied', () => {
+test('sends only changes, and 0 for an emptied amount', () => {
   const current = currentTerms(quote, title);
   expect(sentCounter(quote, title, current)).toEqual({});
   expect(sentCounter(quote, title, { ...current, price: '40', technical_fee: '' })).toEqual({
@@ -51,13 +51,13 @@ test('it sends what was changed, and 0 for an amount that was emptied', () => {
   });
 });
 
-test('it sends a list of materials of which one is given up, and no other', () => {
+test('sends only those lists of materials in which one is given up', () => {
   const current = currentTerms(quote, title);
   expect(sentCounter(quote, title, { ...current, images: [] })).toEqual({ images: [] });
   expect(sentCounter(quote, title, { ...current, fonts: ['otf'] })).toEqual({ fonts: ['otf'] });
 });
 
-test('an answer is compared figure by figure: amounts in percent, a share in points', () => {
+test('compares an answer figure by figure: amounts in percent, a share in points', () => {
   const share = (revenue_percent: number, price_minimum_guarantee: number | null) =>
     pricesOf({ revenue_percent, price_minimum_guarantee });
   expect(differences(pricingType.revenueShare, share(40, 10_000), share(45, 12_000))).toEqual([
@@ -69,7 +69,7 @@ test('an answer is compared figure by figure: amounts in percent, a share in poi
   expect(differences(pricingType.flat, flat(1000), flat(900))).toEqual([{ of: 'price', by: -10 }]);
 });
 
-test('a guarantee is compared as an amount only with one that counts for the same', () => {
+test('compares guarantees as amounts only if they cover the same period', () => {
   const share = (price_minimum_guarantee: number | null, period_minimum_guarantee: number) => ({
     ...pricesOf({ revenue_percent: 40, price_minimum_guarantee }),
     period_minimum_guarantee,

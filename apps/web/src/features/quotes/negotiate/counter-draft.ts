@@ -17,7 +17,7 @@ import { type MaterialDrafts, materialDrafts } from '../answer/quote-movie-draft
 import { readMaterials } from '../answer/read-quote-movie.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
-/** A counter-offer for one title as typed: it begins with the current terms. */
+/** A counter-offer for one title as typed; starts with the current terms. */
 export type CounterDraft = {
   readonly on: boolean;
   readonly price: string;
@@ -48,7 +48,7 @@ type Titled = Pick<
 
 export const priceFieldOfQuote = (quote: Priced) => priceFieldOf(quote.conditions.pricing_type);
 
-/** The current terms of a title as they would be typed. */
+/** The current terms of a title as typed. */
 export const currentTerms = (quote: Priced, title: Titled): CounterDraft => ({
   on: true,
   price: amountText(title.answer?.[priceFieldOfQuote(quote)]),
@@ -62,7 +62,7 @@ export const currentTerms = (quote: Priced, title: Titled): CounterDraft => ({
   ...materialDrafts(title),
 });
 
-/** What is sent for one title: only what differs from the current terms. An amount that was emptied is 0. */
+/** Terms of one title in request shape: only those that differ from the current ones. An emptied amount is 0. */
 export const sentCounter = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, unknown> => {
   const named = ({ on: _on, price, videos, subtitles, images, fonts, files, ...terms }: CounterDraft) => ({
     [priceFieldOfQuote(quote)]: price,
@@ -91,7 +91,7 @@ const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie) =>
     ...readMaterials(materialDrafts(title)),
   }) as StandingTerms;
 
-/** The faults of one title's counter-offer, by the API's rules, all together. */
+/** All faults of one title's counter-offer, by the API's rules. */
 export const counterFaults = (
   quote: Quote,
   title: QuoteMovie,
@@ -110,7 +110,7 @@ export const counterFaults = (
   ];
 };
 
-/** Whether the typed terms differ from the current ones. */
+/** True if the typed terms differ from the current ones. */
 export const changesTerms = (quote: Quote, title: QuoteMovie, typed: CounterDraft): boolean => {
   const parsed = counterTerms.safeParse(sentCounter(quote, title, typed));
   const standing = standingOf(quote, title);

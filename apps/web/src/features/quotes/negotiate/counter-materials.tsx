@@ -10,7 +10,7 @@ import { askedEntries, entryOf, withFees } from '../answer/quote-movie-draft.ts'
 import type { Quote } from '../queries.ts';
 import type { CounterDraft } from './counter-draft.ts';
 
-/** The requested materials of a counter-offer: struck ones can be asked for again, others be given up (D2e). */
+/** Requested materials of a counter-offer: struck ones can be requested again, others given up (D2e). */
 export const CounterMaterials = ({
   quote,
   typed,

@@ -26,7 +26,7 @@ type Props = {
 const days = ['delivery_at', 'license_start', 'license_end'] as const;
 const fees = ['technical_fee', 'translation_fee'] as const;
 
-/** The guarantee, beside a price that isn't flat. */
+/** The guarantee next to a price that isn't flat. */
 const Guarantee = ({ quote, typed, change, errorOf }: Props) => {
   const { t, language } = useTexts('quotes');
   return (
@@ -76,7 +76,7 @@ const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
   );
 };
 
-/** One title of a counter-offer: whether it is part of it, its price, and behind a press every other term. */
+/** One title of a counter-offer: its inclusion, its price, and all other terms collapsed. */
 export const CounterQuoteMovie = (props: Props) => {
   const { quote, title, typed, change, errorOf, alone } = props;
   const { t } = useTexts('quotes');

@@ -4,7 +4,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
 
-/** Drops one title of a request, the others stay (D2, cancel). */
+/** Drops one title of a request; the others stay (D2, cancel). */
 export const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote; title: QuoteMovie }) => {
   const { t } = useTexts('quotes');
   const title = useQuoteMovieName()(movie);

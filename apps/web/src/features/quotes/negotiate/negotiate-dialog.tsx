@@ -23,15 +23,15 @@ import negotiating from './negotiate.module.css';
 
 type Typed = {
   way: 'counter' | 'wish';
-  /** Counter-offers by the uuid of their title. */
+  /** Counter-offers by title uuid. */
   typed: Readonly<Record<string, CounterDraft>>;
   share: ShareDraft;
   message: string;
 };
 
 /**
- * A counter-offer over every term, title by title, or the wish for a new answer with a text; with the warning that it ends
- * the standing answer (D2).
+ * A counter-offer over every term, title by title, or a request for a new answer with a text. Warns that it ends the
+ * current answer (D2).
  */
 export const NegotiateDialog = ({
   quote,

@@ -11,7 +11,7 @@ import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { standingConditions } from '../sign/standing-conditions.ts';
 import { shareTermNames, termNames, termWords } from './rounds.ts';
 
-/** One term that an agreement would have otherwise than it was requested; null where one side has none. */
+/** One term of an agreement that differs from the request; null if one side has none. */
 export type Difference = {
   readonly key: string;
   readonly name: string;
@@ -21,14 +21,13 @@ export type Difference = {
 
 type Words = {
   readonly t: TFunction<'quotes'>;
-  /** The words of answers. */
   readonly answered: TFunction<'quote_answer'>;
   readonly language: Language;
 };
 
 const differing = (all: readonly Difference[]): Difference[] => all.filter(({ asked, answered }) => asked !== answered);
 
-/** What was asked for one title before anyone negotiated. */
+/** Requested terms of one title before any negotiation. */
 const askedOf = ({ conditions }: Quote, { asked_flat_price }: QuoteMovie) => ({
   ...byPrice((name) => Number(conditions[name] ?? 0) || null),
   ...(asked_flat_price === null ? {} : { flat_price: asked_flat_price }),
@@ -38,7 +37,7 @@ const askedOf = ({ conditions }: Quote, { asked_flat_price }: QuoteMovie) => ({
   license_end: conditions.license_end,
 });
 
-/** The materials of an answer that aren't as requested. */
+/** An answer's materials that differ from the request. */
 export const materialDifferences = (quote: Quote, title: QuoteMovie, { answered: t, language }: Words): Difference[] =>
   changedMaterials(quote.conditions, title as AnswerMaterials).map(({ list, asked, answered }, at) => {
     const terms = { currency: quote.currency, t, language };
@@ -69,7 +68,7 @@ const insuranceDifference = (
         },
       ];
 
-/** The terms of a share that aren't as requested, or that its buyer's account pays otherwise (D2e). */
+/** Terms of a provider quote that differ from the request, or that the buyer's account pays otherwise (D2e). */
 export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, language }: Words): Difference[] => {
   const asked = { ...quote.conditions, contract_terms: quote.conditions.contract_terms ?? null, ...share.payment };
   const answered = { ...asked, ...standingConditions(quote, share), ...share.amended?.payment };
@@ -83,7 +82,7 @@ export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, langua
   );
 };
 
-/** Every term of an answered title that isn't as requested; a price that the provider was asked to name is none. */
+/** All terms of an answered title that differ from the request, except a price left to the provider. */
 export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words): Difference[] => {
   const { t, language } = words;
   const { technical_fee, translation_fee, period_minimum_guarantee, delivery_at, license_start, license_end } = title;

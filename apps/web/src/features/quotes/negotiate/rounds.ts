@@ -25,12 +25,12 @@ type Event = Quote['events'][number];
 type Terms = NonNullable<Event['after']>;
 type T = TFunction<'quotes'>;
 
-/** One offer over a title: what the buyer asked, an answer, a counter-offer, a correction. */
+/** One offer on a title: the buyer's request, an answer, a counter-offer or a correction. */
 export type Round = { readonly event: Event; readonly terms: Terms; readonly before: Terms | null };
 
 const offers: readonly string[] = ['request', 'answer', 'negotiate', 'correct'];
 
-/** The offers over a title, oldest first, each with the one before it. */
+/** Offers on a title, oldest first, each with its predecessor. */
 const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
   const { delivery_at, period_minimum_guarantee } = quote.conditions;
   const own = quote.events
@@ -44,7 +44,7 @@ const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
   return own.map((event, at) => ({ event, terms: terms[at] ?? {}, before: terms[at - 1] ?? null }));
 };
 
-/** What the answer is held against: the buyer's latest counter-offer, else its bid. */
+/** Reference terms of the answer: the buyer's latest counter-offer, else their bid. */
 export const askedTerms = (
   quote: Quote,
   title: QuoteMovie,
@@ -55,11 +55,11 @@ export const askedTerms = (
   return { terms: { ...last?.terms, ...title.asked }, than: last?.event.action === 'negotiate' ? 'counter' : 'bid' };
 };
 
-/** The text of the latest answer or counter-offer over a title; null where nothing was said to it. */
+/** Text of the latest answer or counter-offer on a title; null without a text. */
 export const lastSaid = (quote: Quote, title: QuoteMovie, action: 'answer' | 'negotiate'): string | null =>
   roundsOf(quote, title).findLast(({ event }) => event.action === action)?.event.message ?? null;
 
-/** The provider's answer before the last one; null when there was only one. */
+/** The provider's previous answer; null if there was only one. */
 export const earlierAnswer = (quote: Quote, title: QuoteMovie): Terms | null =>
   roundsOf(quote, title)
     .filter(({ event }) => event.action === 'answer' || event.action === 'correct')
@@ -75,12 +75,12 @@ export const termNames = [
   'valid_until',
 ] as const;
 
-/** Terms that hold for all titles of a provider (D2e). */
+/** Terms shared by all titles of a provider (D2e). */
 export const shareTermNames = ['pricing', 'territories', 'rights', 'contract_terms', 'payment'] as const;
 
 export type TermName = (typeof termNames)[number] | (typeof shareTermNames)[number];
 
-/** One term in words; null where it isn't said. */
+/** One term in words; null if it isn't set. */
 export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
   const { pricing_type, currency } = quote.conditions;
   switch (name) {
@@ -130,13 +130,13 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
 type Difference =
   | { readonly of: 'price' | 'share' | 'guarantee'; readonly by: number }
   | { readonly of: 'guarantee_added' | 'guarantee_dropped' }
-  /** Codes of what each guarantee counts for. */
+  /** Codes of the guarantee periods. */
   | { readonly of: 'guarantee_period'; readonly asked: number; readonly answered: number };
 
 const apart = (asked: number | null | undefined, answered: number | null | undefined): number | null =>
   !asked || !answered || asked === answered ? null : answered - asked;
 
-/** A guarantee per month and one per contract aren't compared as amounts: what differs is what they count for. */
+/** Compares the periods, not the amounts, of a guarantee per month and one per contract. */
 const guaranteeDifference = (asked: Terms, answered: Terms): Difference[] => {
   const { price_minimum_guarantee: before, period_minimum_guarantee: askedPeriod = defaultGuaranteePeriod } = asked;
   const { price_minimum_guarantee: after, period_minimum_guarantee: period = defaultGuaranteePeriod } = answered;
@@ -147,8 +147,8 @@ const guaranteeDifference = (asked: Terms, answered: Terms): Difference[] => {
 };
 
 /**
- * How far an answer is from what was asked, for each figure by itself: amounts in percent of the asked one, a share in
- * points, because percent of a percentage say nothing. A guarantee that only one side named is said to be new or gone.
+ * Differences between an answer and its reference, per figure. Amounts are in percent of the reference, a share in
+ * points. A guarantee named by only one side is new or gone.
  */
 export const differences = (pricing_type: number, asked: Terms, answered: Terms): Difference[] => {
   const field = priceFieldOf(pricing_type);
@@ -163,7 +163,7 @@ export const differences = (pricing_type: number, asked: Terms, answered: Terms)
   ];
 };
 
-/** What of an answer differs from what was asked, in words that name the figure compared. */
+/** Differences between answer and reference in words that name the compared figure. */
 export const differenceWords = (difference: Difference, than: 'bid' | 'counter', t: T, language: Language): string => {
   const compared = { than: t(`page.than_${than}`) };
   switch (difference.of) {

@@ -15,7 +15,7 @@ import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
 import classes from './cart-part.module.css';
 
-/** A title that is no longer on the market has no page to lead to. */
+/** A title that is no longer on the market has no page to link to. */
 const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
@@ -74,8 +74,8 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
 type Say = (entry: CartEntry) => ReactNode;
 
 /**
- * The titles in the cart, with what the caller has to say about each (its answer for the wanted licence), and the choice
- * that it gives beside the removal.
+ * The cart's titles, each with the caller's remark (its answer for the wanted licence) and choice next to the remove
+ * button.
  */
 export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
   const { t } = useTexts(['carts', 'movies']);

@@ -19,12 +19,12 @@ import type { QuoteRequest } from './use-request.ts';
 
 const AskApproval = lazy(async () => ({ default: (await import('../business-cases/ask-approval.tsx')).AskApproval }));
 
-/** Everything once more before it is sent, with what is missing to fill in, and what was refused, each leading to its step. */
+/** Final check before sending: missing input to fill in, and refusals, each linked to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const { preview, previewError, refused, send, placedText, leave, draft, movies, asked } = request;
   const issues = request.issues.filter(({ field }) => !isAskedShort(field));
-  // What the server said of the request itself is newer than what it foretold.
+  // The server's answer to the request itself is newer than its prediction.
   const foretold = send.error === null;
   const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
   return (

@@ -10,7 +10,7 @@ import classes from './clash-box.module.css';
 import { ClashList } from './clash-parts.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
-/** What isn't free for everything that is asked, and what can be done about it (art direction, clash). */
+/** Titles that aren't free for the whole request, and possible remedies (art direction, clash). */
 export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const remove = useRemoveFromCart();

@@ -13,7 +13,7 @@ type Clashes = Omit<
   'state' | 'free_from'
 >;
 
-/** Which right is not free where, from or until when, and never whose it is (D9). */
+/** Unavailable rights per territory, with their days; never names the holder (D9). */
 export const ClashList = ({
   found,
   period,

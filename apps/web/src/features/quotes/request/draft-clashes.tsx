@@ -10,14 +10,14 @@ import { factOfStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** What was written here and on another device in two ways since the same version (D30): one of the two is chosen. */
+/** Conflicts between this device and another since the same version (D30); the buyer chooses one side. */
 export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const { clashes, settle } = request.written;
   if (clashes.length === 0) return null;
   const theirs = takeTheirs(request.draft, clashes);
   const fieldsAt = (step: StepName) => clashes.map(({ field }) => field).filter((field) => stepOfField(field) === step);
-  // The message is asked at the step of the delivery, and a row of its own in the sheet.
+  // The delivery step asks for the message; the sheet has a separate row for it.
   const wordsOf = (step: StepName, draft: Draft) =>
     conditionFacts(sentConditions(draft), t, language)
       .filter(({ name }) => name === factOfStep(step) || (step === 'delivery' && name === 'message'))

@@ -12,8 +12,8 @@ const state = (base: Partial<Draft>, mine: Partial<Draft>) =>
 const receive = (now: ReturnType<typeof state>, theirs: Partial<Draft>) =>
   received(now, { version: 4, draft: draft(theirs) }, requestRules);
 
-describe('a request that another device wrote as well (D30)', () => {
-  test('joins fields, lists as a whole, and details of the delivery', () => {
+describe('merge of a request edited on two devices (D30)', () => {
+  test('joins fields, lists as a whole, and delivery details', () => {
     const next = receive(state({ flat_price: '900' }, { countries: ['FR'] }), {
       flat_price: '1,000',
       rights: toggleRight([], 1),
@@ -31,7 +31,7 @@ describe('a request that another device wrote as well (D30)', () => {
     expect(isUnsaved(next, requestRules)).toBe(true);
   });
 
-  test('keeps the saved set of the side that took one, without a question', () => {
+  test('retains the saved set of the side that took one, without a question', () => {
     const [mine, theirs] = [
       { uuid: '01900000-0000-7000-8000-000000000001', name: 'Mine', version: 1 },
       { uuid: '01900000-0000-7000-8000-000000000002', name: 'Theirs', version: 1 },
@@ -43,7 +43,7 @@ describe('a request that another device wrote as well (D30)', () => {
     expect(receive(state({}, { message: 'a' }), { saved_set: theirs }).draft.saved_set).toEqual(theirs);
   });
 
-  test('leaves nothing of a request that was sent, but what was typed since', () => {
+  test('discards a sent request except for what was typed since', () => {
     expect(isBegun(receive(state({ flat_price: '900' }, {}), {}).draft)).toBe(false);
     expect(receive(state({ flat_price: '900' }, { message: 'late' }), {}).draft).toMatchObject({
       flat_price: '',

@@ -8,11 +8,11 @@ type Said<O> = { readonly [F in keyof O]?: NonNullable<O[F]> };
 const said = <O extends object>(fields: O): Said<O> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Said<O>;
 
-/** A count of a frozen request that was not given is 0; in a form it is empty. */
+/** A missing count of a frozen request is 0; in a form it is empty. */
 const figureText = (name: FigureName, figure: string | number | null | undefined): string =>
   /^(viewer_count|stream_minutes)_/.test(name) && figure === 0 ? '' : String(figure ?? '');
 
-/** A stored draft or saved conditions (D1) in the form: figures as texts, and what isn't said as in an empty one. */
+/** A stored draft or saved conditions (D1) as form values: figures as text, missing fields as in an empty draft. */
 export const draftOf = (conditions: RequestDraft | null): Draft => {
   if (conditions === null) return emptyDraft;
   const figures = figureNames.map((name) => [name, figureText(name, conditions[name])] as const);
@@ -25,7 +25,7 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
       flat_price: String(flat_price),
     })),
     delivery: { ...emptyDraft.delivery, ...said(conditions.delivery ?? {}) },
-    // Flags that an older request didn't have follow from its lists.
+    // Flags missing in older requests follow from their lists.
     need_font_file: conditions.need_font_file ?? (conditions.font_formats ?? []).length > 0,
     video_languages: (conditions.video_languages ?? []).map((video) => ({
       ...videoLanguagesOf(video.video_type),
@@ -36,10 +36,10 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
   };
 };
 
-/** A draft that was stored, perhaps by an earlier version of the page. */
+/** A stored draft, possibly from an earlier version of the page. */
 export const draftIn = (stored: unknown): Draft =>
   draftOf(typeof stored === 'object' && stored !== null ? readStored(requestDraft, stored) : null);
 
-/** Whether any terms were written: what would be lost if other conditions took their place. */
+/** True if any terms were entered, which other conditions would overwrite. */
 export const isBegun = (draft: Draft): boolean =>
   draft.own_prices.length > 0 || JSON.stringify(termsOf(draft)) !== JSON.stringify(termsOf(emptyDraft));

@@ -21,8 +21,8 @@ const full = {
   delivery_at: '2026-12-15',
 };
 
-describe('the draft of a request', () => {
-  test('shows its faults in the order of the steps', () => {
+describe('draft of a request', () => {
+  test('lists faults in the order of the steps', () => {
     const faults = ['flat_price', 'delivery.username', 'rights.0.air_run_count', 'movies'].map((field) => ({ field }));
     expect(inStepOrder(faults).map(({ field }) => field)).toEqual([
       'movies',
@@ -32,13 +32,13 @@ describe('the draft of a request', () => {
     ]);
   });
 
-  test('is sent without what is not asked, and without empty lines of channels', () => {
+  test('is sent without inapplicable fields and empty channel lines', () => {
     const typed = { ...full, revenue_percent: 'half', channels: [' Sample Channel ', ''] };
     expect(sentConditions(typed)).toMatchObject({ revenue_percent: null, channels: ['Sample Channel'] });
     expect(sentConditions(typed)).not.toHaveProperty('saved_set');
   });
 
-  test('asks single titles at their own flat price, and only where the request is at one', () => {
+  test("sends single titles' flat prices, and only for a flat-price request", () => {
     const priced = {
       ...full,
       own_prices: [
@@ -51,7 +51,7 @@ describe('the draft of a request', () => {
     expect(sentConditions(priced)).not.toHaveProperty('own_prices');
   });
 
-  test('begins with the licence that was searched for, over what the last request says', () => {
+  test('starts with the searched licence, over the terms of the last request', () => {
     const draft = draftFrom(
       {
         rights: [rightType.svod, rightType.tvod],
@@ -68,7 +68,7 @@ describe('the draft of a request', () => {
 });
 
 describe('saved conditions', () => {
-  test('fill the form in the form of its fields, whether typed or frozen', () => {
+  test('fill the form as its fields expect, whether typed or frozen', () => {
     const saved = { flat_price: 1000, message: null, formats: [{ video_type: videoType.trailer }], countries: ['FR'] };
     const draft = draftOf(unfinishedConditions.parse({ ...saved, unknown: 1 }));
     expect(draft).toMatchObject({ flat_price: '1000', message: '', countries: ['FR'] });
@@ -79,7 +79,7 @@ describe('saved conditions', () => {
 });
 
 describe('a stored draft', () => {
-  test('reads the same for any order of its stored fields', () => {
+  test('is equal for any order of its stored fields', () => {
     const draft = { ...full, video_languages: [videoLanguagesOf(1)], images: [imageOf('poster')] };
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
@@ -93,13 +93,13 @@ describe('a stored draft', () => {
     expect(JSON.stringify(draftIn(turned(draft)))).toBe(JSON.stringify(draft));
   });
 
-  test('keeps the still valid parts of an earlier version', () => {
+  test('retains the valid parts of an earlier version', () => {
     const stored = { ...full, pricing_type: 9, formats: [{ video_type: 77 }], countries: 'FR', invented: true };
     expect(draftIn(stored)).toEqual({ ...full, pricing_type: pricingType.flat, countries: [] });
     expect(draftIn('nothing')).toBe(emptyDraft);
   });
 
-  test('without flags wants the languages and fonts that it names', () => {
+  test('without flags, wants the languages and fonts that it names', () => {
     const older = {
       font_formats: ['otf'],
       video_languages: [{ video_type: videoType.main, subtitle_languages: ['fr'] }],
@@ -116,7 +116,7 @@ describe('a stored draft', () => {
 });
 
 describe('rights', () => {
-  test('a length goes with the holdback it belongs to', () => {
+  test('a duration belongs to its holdback', () => {
     const [right] = full.rights;
     if (right === undefined) throw new Error('no right');
     const held = changeRight(full.rights, {
@@ -136,7 +136,7 @@ describe('rights', () => {
 });
 
 describe('territories', () => {
-  test('are found by either name and by code, and taken by whole areas', () => {
+  test('are found by either name or by code, and selected by whole areas', () => {
     expect(areaGroups('en', 'ドイツ').flatMap(({ countries }) => countries)).toEqual([{ code: 'DE', name: 'Germany' }]);
     expect(
       areaGroups('ja', 'cote d')

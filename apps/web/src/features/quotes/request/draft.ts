@@ -14,7 +14,7 @@ import { rightOf } from './right-choices.ts';
 
 type Whole = { readonly [F in keyof UnfinishedConditions]-?: NonNullable<UnfinishedConditions[F]> };
 
-/** What the wizard's form holds: every field, figures as the texts that were typed. */
+/** Values of the wizard's form: every field, with figures as typed text. */
 export type Draft = Omit<Whole, FigureName | 'delivery' | 'logo_language' | 'video_languages'> & {
   readonly [F in FigureName]: string;
 } & {
@@ -22,7 +22,7 @@ export type Draft = Omit<Whole, FigureName | 'delivery' | 'logo_language' | 'vid
   readonly logo_language: string | null;
   readonly video_languages: VideoLanguages[];
   readonly saved_set: NonNullable<RequestDraft['saved_set']> | null;
-  /** Titles of the cart that it names, and that it leaves out (`moviesOfDraft`). */
+  /** Cart titles that the draft includes, and those that it leaves out (`moviesOfDraft`). */
   readonly movies: string[];
   readonly left_out: string[];
   /** Flat prices of single titles, as typed (D7b). */
@@ -31,7 +31,7 @@ export type Draft = Omit<Whole, FigureName | 'delivery' | 'logo_language' | 'vid
 
 type OwnPrice = { readonly movie: string; readonly flat_price: string };
 
-/** Every detail there is, so that two devices' drafts have the same fields. */
+/** All possible details, so that two devices' drafts have the same fields. */
 const emptyDelivery: Readonly<Record<string, string>> = Object.fromEntries(
   [...new Set(Object.values(deliveryDetailFields).flat())].map((name) => [name, '']),
 );
@@ -86,18 +86,18 @@ export const emptyDraft: Draft = {
   own_prices: [],
 };
 
-/** The titles as they are sent: with the flat prices that were typed for single ones. */
+/** Titles in request shape, with flat prices typed for single ones. */
 export const askedMovies = (movies: readonly string[], { own_prices, pricing_type, any_pricing }: Draft) =>
   movies.map((movie) => {
     const own = own_prices.find((each) => each.movie === movie)?.flat_price.trim() ?? '';
     return own === '' || any_pricing || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
   });
 
-/** Whether each title has a price of its own, so that the request needs none. */
+/** True if each title has its own price, so that the request needs none. */
 export const areAllPriced = (movies: readonly string[], draft: Draft): boolean =>
   movies.length > 0 && askedMovies(movies, draft).every((asked) => typeof asked === 'object');
 
-/** The terms that a search for a licence says. */
+/** Terms set by a licence search. */
 export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
   license_start: start,
   license_end: end,
@@ -106,17 +106,17 @@ export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
   rights: rights.filter((code) => isCodeOf(rightTypes, code)).map(rightOf),
 });
 
-/** What a request begins with: the buyer's last one or its profile (D4f), and over it the licence that was searched for. */
+/** Initial draft: the buyer's last request or profile (D4f), overlaid by the searched licence. */
 export const draftFrom = (wanted: Wanted | null, proposed: Draft): Draft =>
   wanted === null ? proposed : { ...proposed, ...searchedTerms(wanted) };
 
-/** The terms alone: without the titles that they are for, and the set that they were filled from. */
+/** Only the terms, without the titles and the saved set. */
 export const termsOf = ({ saved_set: _set, movies: _movies, left_out: _left, own_prices: _prices, ...terms }: Draft) =>
   terms;
 
 /**
- * The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). Where
- * all of `movies` have a price of their own, the request names none (D4g).
+ * Conditions in request shape, without empty channel lines and inapplicable fields (D4). If all `movies` have their own
+ * price, the request names none (D4g).
  */
 export const sentConditions = (draft: Draft, movies: readonly string[] = []) =>
   applicableConditions<UnfinishedConditions>({

@@ -13,17 +13,16 @@ import { baseOf, draftsQuery } from './draft-queries.ts';
 import { useFillRequest } from './use-fill-request.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
-  /** What fills the wizard; asked when it is wanted. */
   readonly draft: () => Draft | Promise<Draft>;
   readonly done: string;
-  /** In a list of several, the one it is for. */
+  /** Accessible label for one of several buttons in a list. */
   readonly label?: string;
-  /** It becomes a request of its own where one is being written; otherwise its buyer is asked to give that one up. */
+  /** Adds a separate request if another is being written; otherwise the buyer is asked to discard that one. */
   readonly beside?: boolean;
   readonly children: ReactNode;
 };
 
-/** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
+/** Fills the wizard and opens it; an unfinished request is discarded only with the buyer's consent. */
 export const FillRequestButton = ({ draft, done, beside = false, label, children, ...buttonProps }: Props) => {
   const { t, language } = useTexts('quotes');
   const account = userOf(useSession())?.uuid ?? '';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const focusable = 'input, button, textarea, select, [tabindex]';
 
-/** The place of a field, or of the nearest list that holds it: `rights.0.air_run_count`, else `rights`. */
+/** Element of a field, or of the nearest list that contains it: `rights.0.air_run_count`, else `rights`. */
 const placeOf = (form: HTMLElement, field: string): HTMLElement | null => {
   const parts = field.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -12,7 +12,7 @@ const placeOf = (form: HTMLElement, field: string): HTMLElement | null => {
   return null;
 };
 
-/** Brings the keyboard to a field, or to the nearest list that holds it; false where it isn't on the page. */
+/** Focuses a field, or the nearest list that contains it; false if it isn't on the page. */
 export const focusField = (form: HTMLElement, field: string): boolean => {
   const place = placeOf(form, field);
   const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable);
@@ -22,7 +22,7 @@ export const focusField = (form: HTMLElement, field: string): boolean => {
   return true;
 };
 
-/** At another step the keyboard begins at its question, or at the field that a link names. */
+/** On another step, focuses its question, or the field that a link names. */
 export const useFocusOnStep = (
   step: string,
   field: string | undefined,

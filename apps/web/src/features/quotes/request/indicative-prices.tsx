@@ -10,10 +10,10 @@ import { indicativeWords } from '../../movies/indicative-words.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import type { RequestPreview } from './use-request-preview.ts';
 
-/** So many titles are named; the rest are counted, and named beside their own price. */
+/** Maximum number of titles listed by name; the rest are counted, and named next to their own price. */
 const mostNamed = 5;
 
-/** The price that the provider names of a title before a quote, in words; null where it names none (D20b). */
+/** The provider's indicative price of a title in words; null if there is none (D20b). */
 export const useIndicativePrice = (preview: RequestPreview | undefined) => {
   const { t, language } = useTexts('movies');
   return (movie: string): string | null => {
@@ -25,7 +25,7 @@ export const useIndicativePrice = (preview: RequestPreview | undefined) => {
   };
 };
 
-/** What the providers name as the prices of the titles, where a bid for all of them is typed. */
+/** The providers' indicative prices, shown when a bid for all titles is typed. */
 export const IndicativePrices = ({
   titles,
   preview,

@@ -5,13 +5,13 @@ import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfin
 
 type Entry<L extends 'video_languages' | 'formats' | 'images'> = NonNullable<UnfinishedConditions[L]>[number];
 
-/** Subtitles and voice-over wanted of one kind of video (spec 3). */
+/** Requested subtitles and voice-over of one kind of video (spec 3). */
 export type VideoLanguages = Entry<'video_languages'> & {
   readonly has_subtitle: boolean;
   readonly has_voiceover: boolean;
 };
 
-/** Formats wanted of one kind of video; an empty list leaves the choice to the provider. */
+/** Requested formats of one kind of video; an empty list leaves the choice to the provider. */
 export type VideoFormats = Entry<'formats'>;
 
 export type ImageWish = Entry<'images'>;
@@ -49,12 +49,12 @@ export const imageOf = (kind: CodeOf<typeof imageKinds>): ImageWish => ({
   layered: false,
 });
 
-/** Adds the entry of a kind, or takes that kind's entry away. */
+/** Adds the entry of a kind, or removes the existing one. */
 export const toggleEntry = <E extends object, K extends keyof E>(entries: readonly E[], key: K, entry: E): E[] =>
   entries.some((each) => each[key] === entry[key])
     ? entries.filter((each) => each[key] !== entry[key])
     : [...entries, entry];
 
-/** Puts the entry in the place of the one of its kind. */
+/** Replaces the entry of the same kind. */
 export const changeEntry = <E extends object, K extends keyof E>(entries: readonly E[], key: K, entry: E): E[] =>
   entries.map((each) => (each[key] === entry[key] ? entry : each));

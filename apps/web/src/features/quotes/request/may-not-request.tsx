@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
 
-/** `/vod/cart` for a person whose roles don't request quotes: who in the company does (D14g), before anything is typed. */
+/** `/vod/cart` for roles that don't request quotes: names the colleagues who do (D14g), before anything is typed. */
 export const MayNotRequest = () => {
   const { t } = useTexts('quotes');
   const separator = useTexts().language === 'ja' ? '、' : ', ';

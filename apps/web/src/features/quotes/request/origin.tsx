@@ -11,7 +11,7 @@ import { draftOf, isBegun } from './draft-of.ts';
 import { proposalQuery } from './draft-queries.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** What a search doesn't say and a price doesn't change: as long as it is equal, it was taken from the last request. */
+/** Terms that neither the search nor the price sets: equal values come from the last request. */
 const taken = [
   'channels',
   'languages',
@@ -30,7 +30,7 @@ const isSearched = (draft: Draft): boolean => {
   return searched !== null && differsFromSearch(draft, searched).length === 0;
 };
 
-/** Says that the terms are those of the buyer's last request, and of its search where they are the searched ones (D4f). */
+/** States that the terms come from the buyer's last request, or from their search if they match it (D4f). */
 export const Origin = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTexts('quotes');
   const { data } = useQuery(proposalQuery);

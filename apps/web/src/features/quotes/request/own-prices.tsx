@@ -12,7 +12,7 @@ import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 import type { RequestPreview } from './use-request-preview.ts';
 
-/** Flat prices of single titles, where they differ from the price per title (D7b). */
+/** Flat prices of single titles that differ from the price per title (D7b). */
 export const OwnPrices = ({
   draft,
   change,

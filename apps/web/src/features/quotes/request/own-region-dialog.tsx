@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A region of the reader's own: its countries, another name, its removal. */
+/** Edits the reader's own region: countries, name, removal. */
 export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
   const { t, language } = useTexts('quotes');
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 const isWhole = ({ license_start, license_end }: StepProps['draft']): boolean =>
   isDate(license_start) && isDate(license_end) && license_end >= license_start;
 
-/** First and last day, and terms of the usual lengths. */
+/** First and last day, and common periods. */
 export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
   const { t, language } = useTexts('quotes');
   const { license_start, license_end } = draft;

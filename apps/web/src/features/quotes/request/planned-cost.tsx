@@ -5,7 +5,7 @@ import typography from '../../../ui/typography.module.css';
 import classes from './request-summary.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
-/** What all titles are planned to cost, at least and at most, and the delivery that is part of it (D7b). */
+/** Planned minimum and maximum cost of all titles, including delivery (D7b). */
 export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }) => {
   const { t } = useTexts('quotes');
   const { cost = null, delivery = null } = preview ?? {};

@@ -4,7 +4,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
-/** What follows from what is expected: the planned monthly price, and what a guarantee by month totals (spec 9). */
+/** Planned monthly price from the expectations, and the total of a monthly guarantee (spec 9). */
 export const PlannedPrice = ({ preview }: { preview: RequestPreview | undefined }) => {
   const { t } = useTexts('quotes');
   const { planned_lines = [], fixed = null } = preview ?? {};

@@ -24,7 +24,7 @@ import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 import type { RequestPreview } from './use-request-preview.ts';
 
-/** What is expected of each kind of price that isn't fixed: from it follows the planned monthly price (spec 9). */
+/** Expectation fields per pricing type that isn't fixed; the planned monthly price follows from them (spec 9). */
 const expected = {
   [pricingType.revenueShare]: ['revenue_min', 'revenue_max'],
   [pricingType.viewerCount]: ['viewer_count_min', 'viewer_count_max'],
@@ -71,13 +71,13 @@ const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { 
   );
 };
 
-/** The least amount of today in the request's currency, as soon as the server has said it. */
+/** Today's minimum amount in the request's currency, once the server has returned it. */
 const leastOf = ({ draft, preview }: PriceProps, name: 'minimum_flat_price' | 'minimum_guarantee'): string | null =>
   preview?.limits.currency === draft.currency
     ? formatMoney(preview.limits[name] ?? 0, draft.currency, { whole: true })
     : null;
 
-/** The price of the chosen pricing type, with the least that it may be. */
+/** Price field of the chosen pricing type, with its minimum. */
 const PriceField = (props: PriceProps) => {
   const { draft, change, errorOf } = props;
   const { t } = useTexts('quotes');
@@ -105,7 +105,7 @@ const PriceField = (props: PriceProps) => {
 
 type PricedTitles = PriceProps & { readonly titles: readonly CartEntry[] };
 
-/** Whether the buyer bids or asks the provider to quote, the currency, and the price that is bid. */
+/** Choice between a bid and a quote by the provider, the currency, and the bid price. */
 export const PriceFields = ({ titles, ...props }: PricedTitles) => {
   const { draft, change } = props;
   const { t, language } = useTexts('quotes');
@@ -143,7 +143,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
   );
 };
 
-/** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
+/** Currency, pricing type, guarantee and budget (D4, step 10); only fields of this pricing type are shown. */
 export const PriceStep = (props: PricedTitles) => {
   const { draft, change, errorOf, titles } = props;
   const { t, language } = useTexts('quotes');

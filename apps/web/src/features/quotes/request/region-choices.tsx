@@ -13,7 +13,7 @@ const OwnRegionDialog = lazy(async () => ({ default: (await import('./own-region
 
 type Props = { readonly value: readonly string[]; readonly onChange: (countries: string[]) => void };
 
-/** Regions to choose together, the reader's own first; what is chosen can be saved as one of these. */
+/** Regions to choose, the reader's own first; the current choice can be saved as one. */
 export const RegionChoices = ({ value, onChange }: Props) => {
   const { t } = useTexts('quotes');
   const client = useQueryClient();

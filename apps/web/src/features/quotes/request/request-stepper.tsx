@@ -8,10 +8,10 @@ import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** Steps whose further lines explain the first; those of the others are further choices. */
+/** Steps whose further lines explain the first; in other steps they are further choices. */
 const explained: readonly StepName[] = ['period', 'delivery'];
 
-/** The thirteen steps with what was entered at each, or what it still lacks. */
+/** The thirteen steps with their entries or missing fields. */
 export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t, language } = useTexts('quotes');
   const facts = conditionFacts(sentConditions(request.draft), t, language);
@@ -20,7 +20,7 @@ export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; 
       return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });
     const lines = facts.find((fact) => fact.name === factOfStep(name))?.lines ?? [];
     const [first] = lines;
-    // The kind of price says less than the price.
+    // The price says more than the pricing type.
     if (name === 'price') return lines[1] ?? first;
     const more = lines.length - 1;
     return first === undefined || more < 1 || explained.includes(name)

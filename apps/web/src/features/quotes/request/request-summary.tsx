@@ -49,7 +49,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
   );
 };
 
-/** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
+/** Summary of the entries next to every step; `whole` on the last step, each with a link to change it (screen 05). */
 export const RequestSummary = memo(({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
   const { t, language } = useTexts('quotes');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ type Named = {
   readonly all_countries?: boolean | null | undefined;
 };
 
-/** A request is called by its titles and territories (D4b): "Sample Film + 2 · Brazil". */
+/** A request's name from its titles and territories (D4b): "Sample Film + 2 · Brazil". */
 const useRequestName = () => {
   const { t, language } = useTexts('quotes');
   const { data: cart = [] } = useQuery(cartQuery);
@@ -32,14 +32,14 @@ const useRequestName = () => {
   };
 };
 
-/** The requests that are being written, the open one marked; each is opened here, and another one begun (D4b). */
+/** Unfinished requests, the open one marked; opens each or starts another (D4b). */
 export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTexts('quotes');
   const navigate = useNavigate();
   const nameOf = useRequestName();
   const { draft, movies, others, written } = request;
   const open = (next: string, step?: string) => {
-    // From here on it has these titles: what is put into the cart joins the request that is open then.
+    // From now on the request has these titles: new cart titles join the request that is open then.
     written.change({ movies });
     void written.save();
     void navigate({ to: '/vod/cart', search: { request: next, ...(step === undefined ? {} : { step }) } });

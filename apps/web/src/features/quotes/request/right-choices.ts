@@ -9,10 +9,10 @@ import {
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
-/** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
+/** One right of a request (spec 3). A holdback has a duration, a broadcast right a number of runs. */
 export type RightChoice = NonNullable<UnfinishedConditions['rights']>[number];
 
-/** The most requested rights: listed first, and visible without a click. */
+/** The most requested rights: listed first and visible without a click. */
 const usual: readonly number[] = [rightType.svod, rightType.tvod, rightType.avod, rightType.fvod, rightType.vod];
 const place = (right_type: number) => (usual.includes(right_type) ? usual.indexOf(right_type) : usual.length);
 
@@ -26,7 +26,7 @@ export type RightGroup = {
   }[];
 };
 
-/** The rights a buyer can request, grouped by how they reach their audience (spec 9), the usual ones first. */
+/** Rights that a buyer can request, grouped by distribution channel (spec 9), common ones first. */
 export const rightGroups: readonly RightGroup[] = streamTypes.map(({ code, label }) => ({
   code,
   label,
@@ -35,7 +35,7 @@ export const rightGroups: readonly RightGroup[] = streamTypes.map(({ code, label
     .toSorted((a, b) => place(a.code) - place(b.code) || a.code - b.code),
 }));
 
-/** The rights of an agreement: those, and the nineteenth, which a manager alone adds (D5). */
+/** Rights of an agreement: the same plus the nineteenth, which only a manager adds (D5). */
 export const agreementRightGroups: readonly RightGroup[] = [
   ...rightGroups,
   {
@@ -51,7 +51,7 @@ export const isStreaming = (right_type: number) =>
 export const isBroadcast = (right_type: number) =>
   requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'broadcast');
 
-/** A right as it is first chosen: non-exclusive, without further wishes. */
+/** A newly chosen right: non-exclusive, without further wishes. */
 export const rightOf = (right_type: RightTypeCode): RightChoice => ({
   right_type,
   exclusive_type: exclusiveType.nonExclusive,
@@ -60,13 +60,13 @@ export const rightOf = (right_type: RightTypeCode): RightChoice => ({
   allow_offline_viewing: false,
 });
 
-/** Chooses the right (non-exclusive at first), or takes it away. */
+/** Adds the right (non-exclusive at first) or removes it. */
 export const toggleRight = (rights: readonly RightChoice[], right_type: RightTypeCode): RightChoice[] =>
   rights.some((right) => right.right_type === right_type)
     ? rights.filter((right) => right.right_type !== right_type)
     : [...rights, rightOf(right_type)];
 
-/** Changes one right; what no longer applies (a length without holdback) is dropped. */
+/** Changes one right; fields that no longer apply (a duration without holdback) are dropped. */
 export const changeRight = (rights: readonly RightChoice[], changed: RightChoice): RightChoice[] =>
   rights.map((right) =>
     right.right_type === changed.right_type

@@ -67,10 +67,7 @@ const Conditions = ({
   );
 };
 
-/**
- * Rights by kind with the definition next to each (D5), exclusivity, and the further fields of a chosen one (D4, step
- * 4).
- */
+/** Rights by kind, each with its definition (D5), exclusivity, and the further fields of a chosen one (D4, step 4). */
 export const RightPicker = ({
   value,
   onChange,

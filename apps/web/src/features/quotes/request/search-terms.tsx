@@ -11,10 +11,7 @@ import classes from './draft-clashes.module.css';
 import { factOfStep } from './step-facts.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/**
- * Titles were found for another licence than the request says that is being written: its terms would be asked for them. Asks
- * once a search which ones are meant (D4b).
- */
+/** Asks, once per search, which terms apply if the searched licence differs from the unfinished request (D4b). */
 export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const [searched] = useState(savedWanted);
@@ -22,7 +19,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   const { draft } = request;
   const { known } = request.written;
   const terms = searched === null ? [] : differsFromSearch(draft, searched);
-  // A request that began with the search, or agrees with it, is changed on purpose from then on.
+  // Later changes to a request that started with or matches the search are deliberate.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
   useEffect(() => {
     if (!known || searched === null || terms.length > 0) return;
@@ -36,7 +33,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
     return terms.flatMap((term) => facts.find(({ name }) => name === factOfStep(term))?.lines ?? []);
   };
   const [lines, others] = [linesOf(mine), linesOf(draft)];
-  /** A step that differs has lines that don't: both sides would say the same. */
+  /** A differing step may have equal lines; show only those that differ. */
   const shown = (take: boolean) => {
     const [own, beside] = take ? [lines, others] : [others, lines];
     return own.filter((line) => !beside.includes(line));

@@ -14,7 +14,7 @@ import { type StepName, stepOfField } from './steps.ts';
 import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
-/** The fields that are asked on the last step too, by their step: all that a request can't do without. */
+/** Fields repeated on the last step, by their step: all that a request requires. */
 const asked: Readonly<Partial<Record<StepName, readonly string[]>>> = {
   period: ['license_start', 'license_end'],
   territories: ['countries'],
@@ -24,7 +24,7 @@ const asked: Readonly<Partial<Record<StepName, readonly string[]>>> = {
 };
 const askedSteps = Object.keys(asked) as StepName[];
 
-/** Whether a field is asked on the last step. */
+/** True if a field is shown on the last step. */
 export const isAskedShort = (field: string): boolean => {
   const [name = ''] = field.split('.');
   return asked[stepOfField(field)]?.includes(name) === true;
@@ -54,7 +54,7 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
   }
 };
 
-/** What the request still lacks, asked in one place (D4f): a field stays where it is while it is filled in. */
+/** Missing fields of the request in one place (D4f); a field stays in place while it is filled in. */
 export const ShortForm = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTexts('quotes');
   const lacking = askedSteps.filter((step) =>

@@ -15,16 +15,16 @@ import { emptyDraft } from './draft.ts';
 import { isBegun } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** Empties the request that is being written, or removes it where it is a further one, on every device (D4b). */
+/** Empties the open request, or removes it on every device if it is a further one (D4b). */
 export const StartOver = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const { uuid, written } = request;
-  // The account's first request is emptied; a further one is gone.
+  // The account's first request is emptied; a further one is removed.
   const isFurther = uuid !== userOf(useSession())?.uuid;
   const remove = useMutation({
-    // One that was never saved is on this device alone.
+    // A never-saved request exists only on this device.
     mutationFn: async () => {
       try {
         await call(removeQuoteDraft, { params: { uuid } });

@@ -16,7 +16,7 @@ const facts: Readonly<Partial<Record<StepName, FactName>>> = {
   terms: 'terms',
 };
 
-/** The row of the conditions sheet that a step fills. */
+/** Row of the conditions sheet that a step fills. */
 export const factOfStep = (step: StepName): FactName | undefined => facts[step];
 
 const owned: Readonly<Partial<Record<StepName, readonly (keyof Draft)[]>>> = {
@@ -40,15 +40,15 @@ const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
   delivery: (draft) => draft.delivery_at !== '',
 };
 
-/** Whether a step can't be passed over. */
+/** True if a step can't be skipped. */
 export const isNeeded = (step: StepName): boolean => begun[step] !== undefined;
 
-/** Whether something was said at a step. */
+/** True if a step has an entry. */
 export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
   begun[step]?.(draft) ??
   owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
   true;
 
-/** A visited step: its missing fields may be shown. The cart and the last step show their own. */
+/** A visited step may show its missing fields. The cart and the last step show their own. */
 export const isBegunStep = (step: StepName, draft: Draft): boolean =>
   step !== 'titles' && step !== 'check' && hasOwnAnswer(step, draft);

@@ -61,7 +61,7 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
   );
 };
 
-/** The fields of the open step. */
+/** Fields of the open step. */
 export const StepForm = ({ request, step }: { request: QuoteRequest; step: StepName }): ReactNode => {
   const { draft, change, errorOf } = request;
   const props = { draft, change, errorOf };

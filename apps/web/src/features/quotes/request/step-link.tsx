@@ -4,7 +4,7 @@ import { type StepName, steps } from './steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The address of a step, of the same request. */
+/** Address of a step in the same request. */
 export const stepSearch = ({ request }: Search, step: StepName, field?: string) => ({
   ...(request === undefined ? {} : { request }),
   step: String(steps.indexOf(step) + 1),
@@ -13,7 +13,7 @@ export const stepSearch = ({ request }: Search, step: StepName, field?: string) 
 
 type Props = {
   readonly step: StepName;
-  /** The field that the keyboard goes to. */
+  /** The field to focus. */
   readonly field?: string;
 } & Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children' | 'onClick' | 'aria-label' | 'aria-current'>;
 

@@ -11,7 +11,7 @@ import classes from './step-moves.module.css';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** Back, on, and at the last step sending; a request that lacks something leads there instead. */
+/** Back and next, and sending on the last step; an incomplete request leads to the missing field instead. */
 export const StepMoves = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t } = useTexts('quotes');
   const navigate = useNavigate();
@@ -19,13 +19,13 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   const { issues, isBehind, send, leave } = request;
   const submit = () => {
-    // What was foretold of an earlier draft holds nothing back: the API judges what is sent.
+    // Predictions for an earlier draft block nothing: the API judges the sent one.
     const [first] = isBehind ? [] : issues;
     if (first === undefined) send.mutate();
     else {
       request.try();
       const { field } = first;
-      // What is asked here is filled in here.
+      // A field on this step is filled in here.
       if (isAskedShort(field) && focusField(document.body, field)) return;
       leave();
       void navigate({ to: '/vod/cart', search: (before) => stepSearch(before, stepOfField(field), field) });

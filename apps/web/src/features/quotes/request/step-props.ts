@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** What every step of the wizard is given. */
+/** Props of every wizard step. */
 export type StepProps = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;

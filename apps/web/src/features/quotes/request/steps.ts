@@ -59,10 +59,10 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
   check: [],
 };
 
-/** The step that a field is asked at. */
+/** The step that contains a field. */
 export const stepOfField = (field: string): StepName =>
   steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
 
-/** Faults of fields, those of the first steps first. */
+/** Faults of fields in the order of the steps. */
 export const inStepOrder = <F extends { readonly field: string }>(faults: readonly F[]): F[] =>
   faults.toSorted((a, b) => steps.indexOf(stepOfField(a.field)) - steps.indexOf(stepOfField(b.field)));

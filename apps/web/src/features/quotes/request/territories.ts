@@ -13,8 +13,8 @@ export type AreaGroup = {
 };
 
 /**
- * The countries by area in the reader's language, sorted by name; `search` filters by name, code and the words of the trade,
- * of areas too.
+ * Countries by area in the reader's language, sorted by name. `search` filters by name, code and trade terms, including
+ * those of areas.
  */
 export const areaGroups = (language: Language, search: string): AreaGroup[] => {
   const collator = new Intl.Collator(language);
@@ -37,7 +37,7 @@ export const areaGroups = (language: Language, search: string): AreaGroup[] => {
     .filter((group) => group.countries.length > 0);
 };
 
-/** Adds the whole area, or takes it away when all of it was chosen. */
+/** Adds the whole area, or removes it if it was fully chosen. */
 export const toggleArea = (chosen: readonly string[], group: AreaGroup): string[] => {
   const codes = group.countries.map(({ code }) => code);
   return codes.every((code) => chosen.includes(code))

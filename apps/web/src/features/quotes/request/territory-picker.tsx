@@ -18,7 +18,7 @@ type CountryProps = {
   readonly toggle: (code: string) => void;
 };
 
-/** Drawn again when it is chosen itself: an area has up to sixty. */
+/** Re-renders only when itself chosen: an area has up to sixty countries. */
 const Country = memo(({ code, name, chosen, toggle }: CountryProps) => (
   <Checkbox label={name} checked={chosen} onChange={() => toggle(code)} />
 ));

@@ -14,13 +14,13 @@ import { baseOf, draftsQuery, proposalQuery, requestStore, type StoredDraft } fr
 
 const autosaveMs = 700;
 
-/** Names the sending of the request, during which its draft is not saved. */
+/** Mutation key of sending the request; its draft is not saved meanwhile. */
 export const requestKey = ['request_quote'];
 
 export const requestRules: DraftRules<Draft> = {
   merge: (base, mine, theirs) => {
     const { merged, clashes } = mergeEdits(termsOf(base), termsOf(mine), termsOf(theirs));
-    // What isn't a term, the titles and the set, is taken whole from the side that changed it.
+    // Values that aren't terms, such as the titles and the set, are taken whole from the side that changed them.
     const taken = <N extends 'saved_set' | 'movies' | 'left_out' | 'own_prices'>(name: N): Draft[N] =>
       (JSON.stringify(mine[name]) === JSON.stringify(base[name]) ? theirs : mine)[name];
     return {
@@ -51,7 +51,7 @@ const sendTo =
     }
   };
 
-/** One of the requests being written (D4b): on the account, so that a reload, a detour or another device goes on with it. */
+/** An unfinished request (D4b). Saved in the account, so it survives reloads, detours and changes of device. */
 export const useDraft = (account: string, uuid: string) => {
   const client = useQueryClient();
   const { data: drafts, isError } = useQuery(draftsQuery);
@@ -59,7 +59,7 @@ export const useDraft = (account: string, uuid: string) => {
   const isSending = useIsMutating({ mutationKey: requestKey }) > 0;
   const stored = useMemo(() => (drafts === undefined ? undefined : baseOf(drafts, uuid)), [drafts, uuid]);
   const isNew = stored?.draft === emptyDraft;
-  // A new request begins with the proposal, which the server makes: nothing of it waits to be saved until something is typed.
+  // A new request starts with the server's proposal; it is saved only once something is typed.
   const standing = useMemo(() => {
     if (stored === undefined || proposal.isPending) return undefined;
     return isNew ? { ...stored, draft: draftOf(proposal.data?.conditions ?? null) } : stored;
@@ -69,7 +69,7 @@ export const useDraft = (account: string, uuid: string) => {
     rules: requestRules,
     empty: emptyDraft,
     standing,
-    // What was searched for is known to this tab alone, and is saved.
+    // Only this tab knows the search, so its terms are saved.
     begin: ({ draft }) => (isNew ? draftFrom(savedWanted(), draft) : draft),
     send: sendTo(uuid),
     onSaved: ({ version, updated_at, draft }) =>
@@ -77,7 +77,7 @@ export const useDraft = (account: string, uuid: string) => {
         { uuid, version, updated_at, content: { ...draft } },
         ...before.filter((each) => each.uuid !== uuid),
       ]),
-    // A request on its way is as it was sent: saving it now would begin it again.
+    // A request being sent is final: saving it now would reopen it.
     autosaveMs: standing === undefined || isSending ? null : autosaveMs,
   });
   const { clashes, isUnsaved } = written;
@@ -95,7 +95,7 @@ export const useDraft = (account: string, uuid: string) => {
     change: (part: Partial<Draft>) => written.change((draft) => ({ ...draft, ...part })),
     replace: written.replace,
     save: written.save,
-    /** After sending or removing it: the server has ended it as well. */
+    /** Clears the local state after sending or removing; the server has ended the draft as well. */
     end: () => {
       written.finish(emptyDraft);
       return client.invalidateQueries({ queryKey: ['quote_drafts'] });

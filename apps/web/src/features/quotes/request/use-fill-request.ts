@@ -10,8 +10,8 @@ import { isBegun } from './draft-of.ts';
 import { baseOf, draftsQuery, requestStore } from './draft-queries.ts';
 
 /**
- * Puts a draft in the place of the first request being written, from any page, and leads to the wizard. `beside` another one
- * that was begun, it becomes a request of its own.
+ * Replaces the first unfinished request with a draft, from any page, and opens the wizard. With `beside`, it becomes a
+ * separate request if another was begun.
  */
 export const useFillRequest = () => {
   const client = useQueryClient();

@@ -10,8 +10,8 @@ type Told = { readonly field: string; readonly rule: string; readonly message: s
 type Asked = ReturnType<typeof askedMovies>;
 
 /**
- * The API names a condition as `conditions.flat_price`, and a title's own price by its place; in the wizard they are just
- * the field, and the title.
+ * Maps the API's field names to the wizard's. `conditions.flat_price` becomes the field, and a title's price by index
+ * becomes the title.
  */
 export const byStep = (errors: readonly Told[], movies: readonly string[]): Told[] =>
   inStepOrder(
@@ -23,7 +23,7 @@ export const byStep = (errors: readonly Told[], movies: readonly string[]): Told
     })),
   );
 
-/** What the request would be refused for and cost, and which titles are free; null asks nothing yet. */
+/** Predicted refusals and cost of the request, and availability of its titles; null sends nothing yet. */
 export const useRequestPreview = (typed: { readonly draft: Draft; readonly movies: Asked } | null) => {
   const movies = (typed?.movies ?? []).map((each) => (typeof each === 'string' ? each : each.movie));
   const asked =

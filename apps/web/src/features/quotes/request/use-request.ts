@@ -23,7 +23,7 @@ import { type StepName, stepOfField, steps } from './steps.ts';
 import { requestKey, useDraft } from './use-draft.ts';
 import { byStep, useRequestPreview } from './use-request-preview.ts';
 
-/** Which entry of a list a field belongs to (`rights.1.air_run_count`: the second right), or null for a field of its own. */
+/** Name of a field's list entry (`rights.1.air_run_count`: the second right); null for other fields. */
 const entryName = (field: string, draft: Draft, language: Language): string | null => {
   const [list, at] = field.split('.');
   const index = Number(at);
@@ -36,7 +36,7 @@ const entryName = (field: string, draft: Draft, language: Language): string | nu
   return list === 'images' ? labelIfAny(imageKinds, draft.images[index]?.kind, language) : null;
 };
 
-/** One of the requests being written, at the open step: what is typed, what it still lacks, and sending it. */
+/** One unfinished request at the open step: its input, missing fields, and sending. */
 export const useRequest = (uuid: string, step: StepName) => {
   const { t, language } = useTexts('quotes');
   const nameOf = (movie: CartEntry['movie'] | undefined) =>
@@ -78,10 +78,10 @@ export const useRequest = (uuid: string, step: StepName) => {
       await client.invalidateQueries({ queryKey: ['quotes'] });
       await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
     },
-    // A corrected request is another request: it gets a key of its own (D30).
+    // A corrected request is a new request with its own key (D30).
     onError: () => {
       setKey(crypto.randomUUID());
-      // What was refused may have left the market meanwhile: the cart says so.
+      // Refused titles may have left the market meanwhile; the cart shows it.
       return client.invalidateQueries({ queryKey: ['carts'] });
     },
   });
@@ -99,22 +99,21 @@ export const useRequest = (uuid: string, step: StepName) => {
     uuid,
     draft,
     written,
-    /** The other requests being written. */
     others,
-    /** The titles of the cart that are in this request, whether they can be asked for or not. */
+    /** Cart titles in this request, available or not. */
     named,
     usable,
     movies,
-    /** The same as they are sent. */
+    /** The same titles in request shape. */
     asked,
     issues,
     preview,
     previewError: told.error,
-    /** What is typed was not judged yet. */
+    /** True while the typed input is not yet judged. */
     isBehind: told.isBehind,
-    /** Whether a title is free for what is typed; null while too little is typed. */
+    /** Availability of a title for the typed terms; null until enough is typed. */
     availabilityOf: (movie: string) => preview?.titles.find((each) => each.movie === movie)?.availability ?? null,
-    /** The sentence with the entry of a list that it is about. */
+    /** The message with its list entry. */
     placedText: (issue: (typeof issues)[number]) => {
       const movie = issue.field.split('.')[1];
       const entry = issue.field.startsWith('own_prices.')
@@ -125,7 +124,7 @@ export const useRequest = (uuid: string, step: StepName) => {
     refused,
     send,
     touched,
-    /** Sending was tried: fields that are merely empty are shown as missing. */
+    /** Set after an attempt to send: empty fields are then shown as missing. */
     tried,
     try: () => setTried(true),
     lackingAt: (name: StepName) => issues.filter((issue) => stepOfField(issue.field) === name).length,

@@ -30,7 +30,7 @@ import { type StepName, steps } from './steps.ts';
 import { type QuoteRequest, useRequest } from './use-request.ts';
 import classes from './wizard-page.module.css';
 
-/** Steps with a word that not everyone knows, and its paragraph in the help. */
+/** Steps with a specialist term, and its paragraph in the help. */
 const explained: Partial<Record<StepName, string>> = {
   period: 'latest-start',
   rights: 'rights',
@@ -41,7 +41,7 @@ const explained: Partial<Record<StepName, string>> = {
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The step of the address; without one, the last where all titles of the cart can be asked for (D4f). */
+/** Step of the address; by default the last one if all titles of the cart can be requested (D4f). */
 const currentStep = (search: Search, isReady: boolean): StepName => {
   const asked = Number(search.step) || (isReady ? steps.length : 1);
   return steps[Math.min(Math.max(asked, 1), steps.length) - 1] ?? 'titles';
@@ -56,7 +56,6 @@ const StepHint = ({ step }: { step: StepName }) => {
 
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
-/** What can be done with the whole request. */
 const Tools = memo(({ request }: { request: QuoteRequest }) => (
   <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.tools}`}>
     <StartOver request={request} />
@@ -65,19 +64,19 @@ const Tools = memo(({ request }: { request: QuoteRequest }) => (
   </div>
 ));
 
-/** One request: its steps, and beside them what was said so far. */
+/** One request: its steps next to a summary of the entries. */
 const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTexts('quotes');
   const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
   const isSound = cart.length > 0 && cart.every(({ available }) => available);
-  // Decided once, from the server's cart, or on what the reader can mend already: mending it doesn't change the step.
+  // Decided once, from the server's cart or the faults the reader can fix: fixing them doesn't change the step.
   const [isReady, setReady] = useState<boolean | null>(null);
   const isToMend = cart.length > 0 && !isSound;
   if (isReady === null && (isFetchedAfterMount || isToMend)) setReady(isSound);
   const step = currentStep(search, isReady ?? isSound);
   const request = useRequest(uuid, step);
   const { question, form } = useFocusOnStep(step, currentField(search));
-  // What is typed shows in its field first; what says it again beside the form follows.
+  // Typed input appears in its field first; the summary next to the form follows.
   const shown = useDeferredValue(request);
   const { known, saved } = request.written;
   return (
@@ -123,7 +122,7 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   );
 });
 
-/** The request of the address; else the account's first, unless it is empty and another was begun. */
+/** The request in the address; else the account's first, unless it is empty and another was begun. */
 const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
   const asked = z.uuid().safeParse(search.request);
   if (asked.success) return asked.data;
@@ -132,7 +131,7 @@ const openRequest = (search: Search, account: string, drafts: readonly StoredDra
 };
 
 const Requests = () => {
-  // A step is drawn in slices: a press is answered before a long form is there.
+  // A step renders in slices, so that a press is handled before a long form is ready.
   const search: Search = useDeferredValue(useSearch({ strict: false }));
   const account = userOf(useSession())?.uuid ?? '';
   const { data: drafts = [] } = useQuery(draftsQuery);
@@ -145,8 +144,8 @@ const Requests = () => {
 };
 
 /**
- * `/vod/cart`: the cart and the requests over it (D4, D4b). Each step has an address, shows what it still lacks, and stores
- * what was typed in the account, and so on every device; the last one sends.
+ * `/vod/cart`: the cart and its requests (D4, D4b). Each step has an address and shows its missing fields. Input is
+ * saved in the account, so on every device; the last step sends.
  */
 export const WizardPage = () => {
   useTitle('cart');

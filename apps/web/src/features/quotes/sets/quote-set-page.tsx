@@ -34,8 +34,8 @@ const Shown = ({ set }: { set: QuoteSet }) => {
 };
 
 /**
- * `/vod/quotes/view/{quote_set_id}` and `/vod/quotes/view/old/{quote_set_id}`: conditions that the buyer saved, and the
- * way to begin a request with them. The API answers both formats as lists (D10); each has its address.
+ * `/vod/quotes/view/{quote_set_id}` and `/vod/quotes/view/old/{quote_set_id}`: saved conditions, and a button to start
+ * a request with them. The API returns both formats as lists (D10); each has its own address.
  */
 export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
   const { t } = useTexts('quotes');

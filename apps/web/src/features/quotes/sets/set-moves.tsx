@@ -61,7 +61,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
   );
 };
 
-/** What can be done with saved conditions: a request, another name, removal. They are changed in the wizard. */
+/** Actions on saved conditions: request, rename, remove. They are changed in the wizard. */
 export const SetMoves = ({ set }: { set: QuoteSet }) => {
   const { t, language } = useTexts('quotes');
   const navigate = useNavigate();

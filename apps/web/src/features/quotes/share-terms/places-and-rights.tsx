@@ -6,7 +6,7 @@ import { RightPicker } from '../request/right-picker.tsx';
 import { TerritoryPicker } from '../request/territory-picker.tsx';
 import type { ShareDraft, standingDraft } from './share-draft.ts';
 
-/** Where and for what the titles of a provider are licensed, each behind a switch; off, it stays as it is. */
+/** Territories and rights licensed by a provider, each behind a switch; off leaves them unchanged. */
 export const PlacesAndRights = ({
   standing,
   draft: { places, rights },

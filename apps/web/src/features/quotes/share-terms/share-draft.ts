@@ -6,7 +6,7 @@ import type { RightChoice } from '../request/right-choices.ts';
 import type { Territories } from '../request/territories.ts';
 import { standingConditions } from '../sign/standing-conditions.ts';
 
-/** What an offer changes for all titles of a provider as it is typed; null stays as it is (D2e). */
+/** Typed changes of an offer for all titles of a provider; null leaves a term unchanged (D2e). */
 export type ShareDraft = {
   readonly places: Territories | null;
   readonly rights: readonly RightChoice[] | null;
@@ -16,7 +16,7 @@ export type ShareDraft = {
 
 export const noShareDraft: ShareDraft = { places: null, rights: null, contract_terms: null, payment: null };
 
-/** The same as a browser stores it. */
+/** The same as stored in the browser. */
 export const storedShareDraft = z
   .custom<ShareDraft>((stored) => Object.keys(noShareDraft).every((name) => name in (stored as object)))
   .catch(noShareDraft);
@@ -30,7 +30,7 @@ const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ..
   allow_offline_viewing: allow_offline_viewing ?? false,
 });
 
-/** What holds now, where each field of an offer begins. */
+/** Current terms, the initial values of an offer. */
 export const standingDraft = (quote: Quote, share: ProviderQuote) => {
   const { countries, all_countries, rights, contract_terms } = standingConditions(quote, share);
   return {
@@ -41,7 +41,7 @@ export const standingDraft = (quote: Quote, share: ProviderQuote) => {
   };
 };
 
-/** What is sent of it: only what differs from what holds. */
+/** Terms in request shape: only those that differ from the current ones. */
 export const sentShare = (quote: Quote, share: ProviderQuote, draft: ShareDraft) => {
   const standing = standingDraft(quote, share);
   const changed = <Name extends keyof ShareDraft>(name: Name) =>
@@ -55,7 +55,7 @@ export const sentShare = (quote: Quote, share: ProviderQuote, draft: ShareDraft)
   };
 };
 
-/** What of it can't be read; what a readable one breaks is the server's to say. */
+/** Unreadable fields of the terms; the server judges readable ones. */
 export const shareIssues = (sent: object): Issue[] => {
   const read = shareTerms.safeParse(sent);
   return read.success ? [] : issuesOf(read.error);

@@ -12,7 +12,7 @@ import { type ShareDraft, standingDraft } from './share-draft.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The terms that an offer may change for all titles of a provider: where, for what, what else, and when shares are paid (D2e). */
+/** Terms an offer may change for all titles of a provider: territories, rights, further terms, payment days (D2e). */
 export const ShareTermsFields = ({
   quote,
   share,

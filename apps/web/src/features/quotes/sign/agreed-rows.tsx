@@ -41,7 +41,7 @@ const AgreedRow = ({ style, texts: [first = '', second = '', third = ''] }: Row)
   }
 };
 
-/** Rows of an agreement as the server writes them: facts, lines of its schedule, sums. */
+/** Rows of an agreement as the server writes them: facts, schedule lines, totals. */
 export const AgreedRows = ({ rows }: { rows: readonly Row[] }) => (
   <div className={classes.rows}>
     {rows

@@ -21,7 +21,7 @@ import classes from './agreement-facts.module.css';
 
 type Due = ProviderQuote['dues'][number];
 
-/** What falls due, in the words of the reader's side: a guarantee by its name, and for which title where there are several. */
+/** A due in the wording of the reader's side: a guarantee by name, with its title if there are several. */
 const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: ProviderQuote }) => {
   const { t, language } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';
@@ -53,7 +53,7 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
   );
 };
 
-/** When it was settled, or else by when it is to be; what counts from the delivery has no day before that (D8). */
+/** Settlement day, else due day; dues counted from the delivery have no day before it (D8). */
 const DueDay = ({ due: { due_on, settled_at, side } }: { due: Due }) => {
   const { t, language } = useTexts('quotes');
   if (settled_at !== null) return t('contract.due_settled', { date: formatDate(dayOf(settled_at), language) });
@@ -62,7 +62,7 @@ const DueDay = ({ due: { due_on, settled_at, side } }: { due: Due }) => {
     : t('contract.due_on', { date: formatDate(due_on, language) });
 };
 
-/** What was signed, when, and its hash; below it what falls due and on which day (D8). */
+/** The signed agreement with its day and hash; below it the dues with their days (D8). */
 export const AgreementFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();

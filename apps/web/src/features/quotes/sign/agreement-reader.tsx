@@ -16,14 +16,14 @@ type AgreementSection = AnswerOut<typeof readQuoteTerms>['data']['sections'][num
 
 const placeOf = (id: string) => `agreement-${id}`;
 
-/** Brings the beginning of a section to the top of the text. */
+/** Scrolls the start of a section to the top of the text. */
 export const showSection = (id: string) => {
   const place = document.getElementById(placeOf(id));
   place?.scrollIntoView({ block: 'start' });
   place?.focus({ preventScroll: true });
 };
 
-/** Tells of each section once its end has come into view. */
+/** Reports each section once its end has come into view. */
 const useReached = (
   text: RefObject<HTMLElement | null>,
   sections: number,
@@ -97,8 +97,8 @@ const Search = ({ text }: { text: RefObject<HTMLElement | null> }) => {
 };
 
 /**
- * The whole text of an agreement as high as the dialog, with its outline, a search and a print: which sections were shown is
- * told as they come into view (D2h).
+ * The full text of an agreement, as high as the dialog, with outline, search and print. Sections are reported as they
+ * come into view (D2h).
  */
 export const AgreementReader = ({
   sections,

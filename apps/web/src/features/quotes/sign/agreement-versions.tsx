@@ -46,7 +46,7 @@ const Consent = ({
   );
 };
 
-/** The versions of an agreement with what they rest on, and what of it was ended before its time (D2d). */
+/** Versions of an agreement with their evidence, and its early terminations (D2d). */
 export const AgreementVersions = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quote_desk');
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };

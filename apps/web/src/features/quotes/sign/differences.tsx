@@ -7,7 +7,7 @@ import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './differences.module.css';
 
-/** Terms beside each other: as requested, struck, and as answered, in red. */
+/** Terms side by side: the requested one struck, the answered one in red. */
 const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
   const { t } = useTexts('quotes');
   return (
@@ -29,7 +29,7 @@ const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
   );
 };
 
-/** Everything that the answers of a share, as they would be signed, have otherwise than the request (D2h). */
+/** All differences between the request and the answers to be signed in a provider quote (D2h). */
 export const Differences = ({
   quote,
   share,

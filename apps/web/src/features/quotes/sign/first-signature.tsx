@@ -10,7 +10,7 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
 
-/** The first of two signatures: who gave it and when, what it waits for, and taking it back (D14h). */
+/** The first of two signatures: signatory and time, its pending condition, and its withdrawal (D14h). */
 export const FirstSignature = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quotes');
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Every place of a word in a text on the page, whatever its case. */
+/** All places of a word in a text on the page, case-insensitive. */
 const placesOf = (root: HTMLElement, word: string): Range[] => {
   const wanted = word.toLowerCase();
   const ranges: Range[] = [];
@@ -21,7 +21,7 @@ const paint = (name: string, ranges: readonly Range[]) => {
   if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(...ranges));
 };
 
-/** The places of a word in a text, marked; `next` goes on to the following one and answers nothing where there is none. */
+/** Marked places of a word in a text; `next` moves to the following one and returns nothing if there is none. */
 export const useFoundText = (text: RefObject<HTMLElement | null>, word: string) => {
   const [places, setPlaces] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(-1);

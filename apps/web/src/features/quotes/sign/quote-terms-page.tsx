@@ -34,7 +34,7 @@ import { quoteOfShare, type StandingConditions, standingGroups } from './standin
 import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
-/** The dates that follow from the period (spec 9). */
+/** Dates that follow from the period (spec 9). */
 const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares: readonly ProviderQuote[] }) => {
   const { t, language } = useTexts('terms_sheet');
   const { license_start, license_end } = conditions;
@@ -62,7 +62,7 @@ const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares:
   );
 };
 
-/** When what is fixed is paid: a first-time buyer prepays it (D8); named by provider where they differ. */
+/** Payment time of fixed amounts: a first-time buyer prepays (D8); named per provider if they differ. */
 const fixedTexts = (quote: Quote, language: Language): string[] => {
   const texts = quote.providers.map((share) => ({
     share,
@@ -77,7 +77,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
     : texts.map(({ share, text }) => labelled(companyName(share.provider, language), text, language));
 };
 
-/** When the buyer pays (D8), in the words of its agreement's own sheet. */
+/** The buyer's payment time (D8), in the wording of the agreement's own sheet. */
 const Payment = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts('terms_sheet');
   const isFlat = quote.providers.every(

@@ -13,7 +13,6 @@ const ids = {
   movie: '33333333-3333-4333-8333-333333333333',
 };
 
-// Of the whole quote the dialog reads no more than this.
 const conditions = { pricing_type: pricingType.revenueShare } as Quote['conditions'];
 const quote = { uuid: ids.quote, currency: 'USD', conditions } as Quote;
 const share = { uuid: ids.share, movies: [] as unknown } as ProviderQuote;
@@ -62,7 +61,7 @@ const drawn = async (clauses: number) => {
     client,
   );
   await expect.element(page.getByText('Brazil')).toBeVisible();
-  // Of a share the total is only what is fixed.
+  // The total of a revenue share contains only fixed amounts.
   await expect.element(page.getByText(/^Shares above the guarantee/)).toBeVisible();
   return { signed: () => sent.filter(({ call }) => call === signCall), onClose };
 };
@@ -74,7 +73,7 @@ const fill = async () => {
   await page.getByRole('checkbox').click();
 };
 
-test('an agreement is not signed before it was read to its end', async () => {
+test('an agreement can be signed only after it is read to its end', async () => {
   const { signed } = await drawn(12);
   await fill();
   await sign();
@@ -92,14 +91,14 @@ test('an agreement is not signed before it was read to its end', async () => {
   const { scrollHeight } = text.element();
   text.element().scrollTo({ top: scrollHeight });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  // What was jumped over is counted as not shown, and named.
+  // Skipped sections count as not shown, and are named.
   await expect.element(page.getByText('2 of 13 sections shown')).toBeVisible();
   await sign();
   await expect.poll(signed).toHaveLength(1);
   expect(signed()[0]?.body).toMatchObject({ reached: ['s1', 's13'] });
 });
 
-test('a section is reached by the contents, and a word by the search', async () => {
+test('finds sections by the contents and words by the search', async () => {
   await drawn(12);
   await page.getByRole('button', { name: 'Clause 7' }).click();
   await expect.element(page.getByRole('heading', { name: 'Clause 7' })).toHaveFocus();
@@ -110,7 +109,7 @@ test('a section is reached by the contents, and a word by the search', async () 
   await expect.element(page.getByText('Brazil')).toBeInViewport();
 });
 
-test('each missing field is marked, the first has the focus, and nothing is sent', async () => {
+test('marks each missing field, focuses the first, and sends nothing', async () => {
   const { signed } = await drawn(0);
   await sign();
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
@@ -119,7 +118,7 @@ test('each missing field is marked, the first has the focus, and nothing is sent
   expect(signed()).toEqual([]);
 });
 
-test('what was shown is what is signed; a refusal is told and keeps what was typed', async () => {
+test('signs exactly the shown text; a refusal is displayed and preserves the input', async () => {
   const { signed, onClose } = await drawn(0);
   await fill();
   await sign();

@@ -45,8 +45,8 @@ const takenOf = (error: unknown): readonly string[] =>
   (isApiError(error, 'rights_taken') ? error.details.movies : undefined) ?? [];
 
 /**
- * Reading, consenting, signing: the whole text as the agreement prints it and the hash of it all are in one place, read to its
- * end before it is signed (D2, D30); the consent counts the sections that were shown. Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
+ * Read, consent, sign: shows the full printed text and the hash of it all, read to its end before signing (D2, D30).
+ * Consent counts the sections shown. Titles taken meanwhile or unanswered can be dropped, the rest signed.
  */
 export const SignDialog = ({
   quote,
@@ -59,7 +59,7 @@ export const SignDialog = ({
   share: ProviderQuote;
   name: string;
   onClose: () => void;
-  /** The agreement is there: the page that has it and what happens next can be shown (D2h). */
+  /** Called when the agreement exists: its page and next steps can be shown (D2h). */
   onSigned: () => void;
 }) => {
   const { t, language } = useTexts('quotes');
@@ -84,7 +84,7 @@ export const SignDialog = ({
   const missed = sections.filter(({ id }) => !reached.has(id));
   const read = reached.has(sections.at(-1)?.id ?? '');
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
-  // The second signature is for what the first one was given for.
+  // The second signature covers the same titles as the first.
   const left = share.first_signature?.dropped ?? [];
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const drop = [...new Set([...[...waiting, ...taken].map((title) => title.uuid), ...left])];

@@ -8,7 +8,7 @@ import type { ProviderQuote } from '../queries.ts';
 
 type Signing = AnswerOut<typeof readQuoteTerms>['data']['signing'];
 
-/** What the reader's signature will be, where it isn't the agreement's only one (D14h). */
+/** Effect of the reader's signature if it isn't the agreement's only one (D14h). */
 export const SigningNote = ({ share, signing }: { share: ProviderQuote; signing: Signing }) => {
   const { t, language } = useTexts('quotes');
   if (signing === null) return null;

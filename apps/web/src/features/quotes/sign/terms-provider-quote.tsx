@@ -18,7 +18,7 @@ import { QuotedMovie } from '../quoted-movie.tsx';
 import classes from './quote-terms-page.module.css';
 import { type StandingConditions, standingConditions } from './standing-conditions.ts';
 
-/** Fees beside the licence fee; a single line needs no opening. */
+/** Fees apart from the licence fee; a single line is not collapsible. */
 const extraLines = ({ buyer_lines = [] }: QuoteMovie) =>
   buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
 

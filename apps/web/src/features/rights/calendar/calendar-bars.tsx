@@ -10,7 +10,7 @@ import { placeOf, stepsOf } from './shown-groups.ts';
 
 type Window = { readonly start: string; readonly end: string };
 
-/** The ruler above the bars: years, or the months of one year, and today. */
+/** Ruler above the bars: years, or the months of one year, and today. */
 const Ruler = ({ window, today }: { window: Window; today: string }) => {
   const { t } = useTexts('offer');
   const [from, to] = [Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4))];
@@ -71,7 +71,7 @@ const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
   );
 };
 
-/** Time drawn as time: a bar for each stretch of days, rights that read the same in one line. */
+/** Timeline with a bar for each period; rights with equal periods share a line. */
 export const CalendarBars = ({
   groups,
   window,

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { rightName } from '../names.ts';
 
-/** What of the calendar is shown; `years` from `from` on. */
+/** The shown part of the calendar: `years` years, starting with `from`. */
 export type CalendarView = {
   readonly from: number;
   readonly years: number;

@@ -13,7 +13,7 @@ const kinds = [
   ['unknown', null],
 ] as const;
 
-/** What each bar means: its form first, and the words. */
+/** Meaning of each bar: its shape first, then its label. */
 export const CalendarLegend = () => {
   const { t } = useTexts('offer');
   return (

@@ -4,7 +4,7 @@ import typography from '../../../ui/typography.module.css';
 import { StateShape } from '../state-shape.tsx';
 import classes from './calendar-shape.module.css';
 
-/** Ring with a dot: free beside others. Ring with a cross: held back for its time. The rest as everywhere (art direction, "Availability"). */
+/** Dotted ring: free alongside others. Crossed: held back for a time. Rest as usual (art direction, "Availability"). */
 export const CalendarShape = ({ state }: { state: CalendarState }) => {
   switch (state) {
     case 'free':

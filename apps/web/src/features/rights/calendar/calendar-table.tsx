@@ -9,7 +9,7 @@ import { CalendarShape } from './calendar-shape.tsx';
 import { stretchWords } from './calendar-words.ts';
 import { CountriesHeading } from './countries-heading.tsx';
 
-/** The same calendar in words: one row for each stretch of days. */
+/** The same calendar in words: one row per period. */
 export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
   const { t, language } = useTexts('offer');
   return groups.map((group) => (

@@ -19,7 +19,7 @@ export type Picked = {
   readonly stretch: CalendarStretch;
 };
 
-/** What a screen reader hears of a bar, in one sentence. */
+/** Screen reader text of a bar, in one sentence. */
 export const stretchSentence = ({ countries, rights, stretch }: Picked, t: Words, language: Language): string =>
   t('calendar.sentence', {
     rights: rightsWords(rights, t, language),

@@ -7,7 +7,7 @@ import { countryName } from '../names.ts';
 import { placesWords } from '../places.ts';
 import classes from './calendar.module.css';
 
-/** Which countries read alike: in whole areas where they are, all by name when asked. */
+/** Countries that share an answer: as whole areas if possible, all by name on demand. */
 export const CountriesHeading = ({ countries }: { countries: readonly string[] }) => {
   const { t, language } = useTexts('offer');
   const [named, setNamed] = useState(false);

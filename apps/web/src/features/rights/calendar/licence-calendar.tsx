@@ -17,7 +17,7 @@ import { shownGroups } from './shown-groups.ts';
 /** Groups shown initially; a title has a handful unless its licences differ by country. */
 const atOnce = 12;
 
-/** Every right in every country through the years, with what reads the same said once (D9). */
+/** All rights in all countries through the years, with equal answers grouped (D9). */
 export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (picked: Picked) => void }) => {
   const { t } = useTexts('offer');
   const today = marketToday();

@@ -10,7 +10,7 @@ const nearest = (bars: readonly HTMLElement[], at: number) =>
 
 const barsOf = (place: Element | undefined) => [...(place?.querySelectorAll<HTMLElement>('[data-bar]') ?? [])];
 
-/** The target bar of an arrow key: the adjacent one, or the one above or below that is nearest in time. */
+/** Target bar of an arrow key: the adjacent one, or the one above or below that is nearest in time. */
 const targetOf = (key: string, calendar: Element, bar: HTMLElement): HTMLElement | undefined => {
   const line = bar.closest('[data-bars]');
   const lines = [...calendar.querySelectorAll('[data-bars]')];

@@ -14,8 +14,8 @@ const groups = [
   },
 ];
 
-describe('the calendar', () => {
-  it('shows one country or one right when asked to', () => {
+describe('licence calendar', () => {
+  it('filters by one country or one right', () => {
     expect(shownGroups(groups, { country: 'GB', right: 8 })).toEqual([
       { countries: ['GB'], rows: [{ rights: [rightType.theatre], line }] },
     ]);
@@ -23,7 +23,7 @@ describe('the calendar', () => {
     expect(shownGroups(groups, { country: 'US', right: null })).toEqual([]);
   });
 
-  it('draws days where they lie, leap days counted', () => {
+  it('places days by date, including leap days', () => {
     const window = { start: '2028-01-01', end: '2028-12-31' };
     expect(placeOf(window, window)).toEqual({ left: 0, width: 100 });
     const half = placeOf({ start: '2028-07-01', end: '2028-12-31' }, window);
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     expect(half.left + half.width).toBeCloseTo(100);
   });
 
-  it('has a ruler of years, or of the months of one', () => {
+  it('has a ruler of years, or of months for a single year', () => {
     expect(stepsOf(2027, 2029).map(({ key }) => key)).toEqual(['2027', '2028', '2029']);
     const months = stepsOf(2028, 2028);
     expect(months).toHaveLength(12);

@@ -1,6 +1,6 @@
 import type { CalendarGroup } from '../work-queries.ts';
 
-/** The groups that a filter leaves: only this country, only this right. */
+/** Groups that match the filters by country and right. */
 export const shownGroups = (
   groups: readonly CalendarGroup[],
   { country, right }: { country: string | null; right: number | null },
@@ -19,7 +19,7 @@ export const shownGroups = (
 
 const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
 
-/** Where days lie in a window and how long they are, in percent of it. */
+/** Offset and length of a period within a window, in percent. */
 export const placeOf = (
   days: { readonly start: string; readonly end: string },
   window: { readonly start: string; readonly end: string },
@@ -32,7 +32,7 @@ export const placeOf = (
   };
 };
 
-/** The years of a window, or the months of a single year, as steps of the ruler. */
+/** Ruler steps of a window: years, or months of a single year. */
 export const stepsOf = (
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import { ChangesList } from '../changes-list.tsx';
 import classes from './sheet.module.css';
 import type { Checked } from './use-rights-sheet.ts';
 
-/** What the rows would change for buyers, title by title. */
+/** Effects of the rows on buyers, title by title. */
 export const SheetEffects = ({ checked }: { checked: Checked }) => {
   const { t, language } = useTexts('offer');
   const rest = checked.titles - checked.effects.length;

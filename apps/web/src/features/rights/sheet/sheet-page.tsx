@@ -121,7 +121,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
 
 type Chosen = { readonly whose: WhoseRights; readonly name: string | null };
 
-/** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose a provider, or all. */
+/** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose one provider or all. */
 export const RightsSheetPage = () => {
   const { t } = useTexts(['offer', 'movie_edit']);
   const isStaff = roleOf(useSession()) === 'manager';

@@ -82,7 +82,7 @@ const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
 
 const isOpen = (judged: JudgedRow | undefined) => judged?.outcome === 'refused' || judged?.outcome === 'held';
 
-/** The rows, fifty at a time, each with what becomes of it and what is to be corrected. */
+/** The rows, fifty at a time, each with its effect and faults. */
 export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
   const { t, language } = useTexts('offer');
   const [faulty, setFaulty] = useState(false);

@@ -18,7 +18,7 @@ import type { RightsSheet } from './use-rights-sheet.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The ways in: paste, a file, what is there now, or an empty template. */
+/** Sources of a sheet: paste, a file, the current state, or an empty template. */
 export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
   const { t, language } = useTexts('offer');
   const [text, setText] = useState('');

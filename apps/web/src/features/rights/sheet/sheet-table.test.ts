@@ -14,7 +14,7 @@ describe('pasted rows', () => {
     ).toEqual([{ movie: 'A title', kind: 'On offer', rights: 'SVOD' }]);
   });
 
-  it('without headings are in the order of the template', () => {
+  it("without headings, follow the template's order", () => {
     const [cells] = cellsOf([['On offer', 'A title', '', 'SVOD', 'FR']]);
     expect(cells).toMatchObject({ kind: 'On offer', movie: 'A title', rights: 'SVOD', countries: 'FR' });
   });
@@ -26,7 +26,7 @@ describe('pasted rows', () => {
   });
 });
 
-test('empty cells are filled as in the first row, licences that exist and other kinds of rows are not', () => {
+test('fills empty cells from the first row, except for existing licences and other kinds of rows', () => {
   const first = { kind: 'On offer', movie: 'a', name: 'A', rights: 'SVOD', countries: 'FR' };
   const others = [
     { kind: 'On offer', movie: 'b', name: 'B', countries: 'DE' },

@@ -12,10 +12,10 @@ export const rowsFrom = (columns: readonly RightsColumn[], rows: readonly (reado
     .filter((row) => row.some((text) => text.trim() !== ''))
     .map((row) => sheetRow(Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']))));
 
-/** Two headings make a row of headings; one alone may be a cell. */
+/** Two headings make a heading row; a single one may be a cell. */
 const headings = 2;
 
-/** Pasted cells as rows: by their headings where the first row has some, else in the order of the template. */
+/** Pasted cells as rows: by their headings if the first row has any, else in the template's order. */
 export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] => {
   const [first = [], ...rest] = table;
   const named = first.map(rightsColumnOf);
@@ -27,10 +27,10 @@ export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] =>
   );
 };
 
-/** What belongs to one row and its title. */
+/** Cells that are specific to one row and its title. */
 const ownCells: readonly RightsColumn[] = ['kind', 'movie', 'name', 'grant', 'version'];
 
-/** The rows with their empty cells as in the first; other kinds of rows and licences that exist stay as they are. */
+/** Fills empty cells from the first row; other kinds of rows and existing licences stay unchanged. */
 export const filledLikeFirst = (rows: readonly SheetRow[]): SheetRow[] => {
   const first = rows[0]?.cells ?? {};
   const given = Object.fromEntries(Object.entries(first).filter(([key]) => !ownCells.some((own) => own === key)));
@@ -41,7 +41,7 @@ export const filledLikeFirst = (rows: readonly SheetRow[]): SheetRow[] => {
   });
 };
 
-/** As the rows are sent. */
+/** Rows in request shape. */
 export const tableSent = (rows: readonly SheetRow[]) => ({
   columns: [...sheetColumns],
   rows: rows.map(({ cells }) => sheetColumns.map((key) => cells[key] ?? '')),

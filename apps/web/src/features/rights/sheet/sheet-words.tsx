@@ -25,7 +25,7 @@ const ownWordsQuery = queryOptions({
   queryFn: ({ signal }) => callForData(listOwnWords, { signal }),
 });
 
-/** Saves or forgets a word, and lets the sheet be checked with it. */
+/** Saves or deletes a term, then rechecks the sheet with it. */
 const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T) => string) => {
   const client = useQueryClient();
   const { language } = useTexts();
@@ -100,7 +100,7 @@ const KnownRow = ({ known }: { known: OwnWord }) => {
   );
 };
 
-/** The words of the sheet that no list has, each to be explained once, and those that were explained before (D9d). */
+/** Unknown terms of the sheet, each to be explained once, and those explained before (D9d). */
 export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
   const { t } = useTexts('offer');
   const { data: known = [] } = useQuery(ownWordsQuery);

@@ -23,21 +23,21 @@ export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
 export type JudgedRow = Checked['rows'][number];
 export type Mode = 'replace' | 'add';
 
-/** Whose titles it is about: for staff of one provider or of all, for a provider its own. */
+/** Owner of the titles: one provider or all for staff, their own for a provider. */
 export type WhoseRights = 'all' | 'own' | (string & {});
 
 const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
 const storedRows = z.array(z.object({ key: z.string(), cells: z.partialRecord(z.enum(sheetColumns), z.string()) }));
 
-/** A workbook that was read, and the rows of it that it hides. */
+/** A loaded workbook and its hidden rows. */
 type Noted = {
   readonly file: Blob;
   readonly read: AnswerOut<typeof readRightsWorkbook>['data'];
   readonly hidden: readonly string[];
 };
 
-/** A table of offers and licences: its rows, what would become of them, and saving them. */
+/** A table of offers and licences: its rows, their effects, and saving. */
 export const useRightsSheet = (account: string, whose: WhoseRights) => {
   const provider = whose === 'own' || whose === 'all' ? undefined : whose;
   const client = useQueryClient();
@@ -123,7 +123,6 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
       put(rows);
     },
     put,
-    /** Takes out the rows that are hidden in the workbook. */
     withoutHidden: () => {
       if (noted === null) return;
       const { read, hidden } = noted;
@@ -133,7 +132,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
     forgetRead: () => setNoted(null),
     fillRows: () => put(filledLikeFirst(rows)),
     addRow: () => put([...rows, sheetRow()]),
-    /** After saving: what wasn't saved stays to be corrected. */
+    /** After saving: retains unsaved rows for correction. */
     keepUnsaved: () =>
       saved !== null && put(rows.filter((_, at) => ['held', 'refused'].includes(saved.rows[at]?.outcome ?? ''))),
   };

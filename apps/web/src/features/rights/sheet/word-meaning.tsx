@@ -17,7 +17,7 @@ type MeaningProps = {
   readonly onChange: (codes: string[]) => void;
 };
 
-/** What a word of the sheet stands for: countries, rights, or a kind of exclusivity. */
+/** Meaning of a term in the sheet: countries, rights, or a kind of exclusivity. */
 export const WordMeaning = ({ unknown: { list, word }, value, onChange }: MeaningProps) => {
   const { t, language } = useTexts('offer');
   const regions = useRegions();

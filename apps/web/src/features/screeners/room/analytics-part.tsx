@@ -47,7 +47,7 @@ const Viewers = ({ uuid }: { uuid: string }) => {
   );
 };
 
-/** Who watched the screener of a title, how much, and what of it (D24c). */
+/** Viewers of a title's screener, their viewing time, and the parts they saw (D24c). */
 export const AnalyticsPart = ({ uuid, retentionDays }: { uuid: string; retentionDays: number }) => {
   const { t } = useTexts('screening');
   const { data } = useQuery(analyticsQuery(uuid));

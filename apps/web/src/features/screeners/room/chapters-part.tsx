@@ -17,7 +17,7 @@ import typography from '../../../ui/typography.module.css';
 import { type Screener, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
 
-/** A chapter as it is typed: the time as `00:12:30`. */
+/** A chapter as typed: the time as `00:12:30`. */
 type Typed = { readonly key: string; readonly time: string; readonly ja: string; readonly en: string };
 
 const typedOf = ({ chapters }: Screener): Typed[] =>
@@ -27,7 +27,7 @@ const typedOf = ({ chapters }: Screener): Typed[] =>
     ...name,
   }));
 
-/** The second that a text names, or null. A chapter whose time wasn't touched keeps its fraction. */
+/** The second that a text names, or null. A chapter whose time is unchanged retains its fraction. */
 const secondOf = (text: string, { chapters }: Screener): number | null => {
   const untouched = chapters.find(({ at_seconds }) => timeOfSeconds(Math.floor(at_seconds)) === text);
   if (untouched !== undefined) return untouched.at_seconds;
@@ -72,7 +72,7 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
   );
 };
 
-/** Chapters of a film: those of its file to begin with, then as the provider edits them (D24d). */
+/** Chapters of a film: initially those of its file, then as edited by the provider (D24d). */
 export const ChaptersPart = ({ screener }: { screener: Screener }) => {
   const { t, language } = useTexts('screening');
   const [draft, setDraft] = useState<readonly Typed[] | null>(null);

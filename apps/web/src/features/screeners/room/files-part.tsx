@@ -35,7 +35,6 @@ const useTellRefusal = () => {
   };
 };
 
-/** How far an upload or the processing is. */
 const Progress = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
   const tellOf = useTellRefusal();
@@ -77,7 +76,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
   );
 };
 
-/** What may be done with a film now. */
+/** Actions currently possible on a film. */
 export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
   const tellOf = useTellRefusal();

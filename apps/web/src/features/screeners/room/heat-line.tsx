@@ -8,7 +8,7 @@ import type { Analytics } from './queries.ts';
 
 const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
-/** How many saw each part of the film, and how often it was shown, over the colours of the film. */
+/** Viewer count and number of plays of each part, over the colours of the film. */
 export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
   const { t, language } = useTexts('screening');
   const { heat, viewers, seconds, colors } = analytics;

@@ -85,7 +85,7 @@ const Fields = ({
   );
 };
 
-/** Who may watch a title (D24b). */
+/** People permitted to watch a title (D24b). */
 export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) => {
   const { t, language } = useTexts('screening');
   const [draft, setDraft] = useState<Policy | null>(null);

@@ -25,7 +25,7 @@ export type QuestionRow = AnswerOut<typeof listScreeningQuestions>['data'][numbe
 
 const moving: readonly string[] = ['processing', 'checking'];
 
-/** What provider and staff decide on the viewing of a title; read again while a film is being processed. */
+/** Screening settings of a title for provider and staff; refetched while a film is being processed. */
 export const roomQuery = (uuid: string) =>
   queryOptions({
     ...dataQuery(readScreeningRoom, { params: { uuid } }, ['screening', uuid]),
@@ -44,7 +44,7 @@ export const questionsQuery = ({ uuid, page }: Page) =>
 export const invitationsQuery = ({ uuid, page }: Page) =>
   answerQuery(listScreeningInvitations, { params: { uuid }, query: { page } }, ['screening', uuid]);
 
-/** A change of anything here; all of it is read again. */
+/** A change to the room; refetches all of it. */
 export const useRoomChange = <Input = void>(change: (input: Input) => Promise<unknown>) =>
   useAct(change, { quiet: true, touches: ['screening'] });
 

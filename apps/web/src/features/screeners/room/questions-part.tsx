@@ -21,7 +21,7 @@ import classes from './screening-tab.module.css';
 const Answer = ({ question }: { question: QuestionRow }) => {
   const { t, language } = useTexts('screening');
   const [text, setText] = useState('');
-  // Told here: the form goes with the open question before `mutate` could tell.
+  // Notify here: the form unmounts with the open question before `mutate` could do so.
   const send = useRoomChange(async (words: string) => {
     await call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer: words } });
     tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent'));
@@ -88,7 +88,7 @@ const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) =
   );
 };
 
-/** Questions of viewers at timecodes: the open ones first (D24d). */
+/** Viewers' questions at timecodes, open ones first (D24d). */
 export const QuestionsPart = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('screening');
   const [page, setPage] = useState(1);

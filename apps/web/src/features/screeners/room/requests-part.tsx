@@ -54,7 +54,7 @@ const Decide = ({ row }: { row: RequestRow }) => {
 const isUngrantable = ({ state, actions }: RequestRow) =>
   state === 'waiting' && actions.some(({ name, allowed }) => name === 'grant' && !allowed);
 
-/** Buyers who ask to watch a title: one click decides. */
+/** Buyers who request to watch a title: one click decides. */
 export const RequestsPart = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('screening');
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ import { roomQuery } from './queries.ts';
 import { QuestionsPart } from './questions-part.tsx';
 import { RequestsPart } from './requests-part.tsx';
 
-/** The screening room of a title, as its provider and staff keep it (D24b). */
+/** The screening room of a title, as managed by its provider and staff (D24b). */
 export const ScreeningTab = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('screening');
   const { data, error } = useQuery(roomQuery(uuid));

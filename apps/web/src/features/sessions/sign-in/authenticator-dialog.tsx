@@ -15,7 +15,7 @@ import { signInQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './sign-in.module.css';
 
-/** A QR code as one path; black on white in both appearances, because cameras expect it so. */
+/** A QR code as one path; black on white in both colour schemes, as cameras expect. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -81,7 +81,7 @@ export const AuthenticatorDialog = ({
   onDone,
 }: {
   onClose: () => void;
-  /** Called as well once the app counts. */
+  /** Also called once the app is active. */
   onDone?: () => Promise<unknown>;
 }) => {
   const { t } = useTexts('sign_in');

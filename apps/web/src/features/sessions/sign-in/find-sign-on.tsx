@@ -12,7 +12,7 @@ import { openDialog } from '../dialogs.ts';
 
 const schema = z.object({ email });
 
-/** Finds the provider of a company by the address of one of its people, and goes there (D11f). */
+/** Finds a company's sign-on provider by a member's address, and redirects there (D11f). */
 export const FindSignOn = () => {
   const { t } = useTexts('sign_in');
   const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('labels.email') });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { canUsePasskeys, wasDismissed } from './passkeys.ts';
 
-/** Signs with a passkey; absent where the browser or the address has none, and silent when its dialog is closed. */
+/** Signs with a passkey. Hidden if the browser or address doesn't support it; silent if its dialog is dismissed. */
 export const PasskeyButton = ({ children, sign }: { children: ReactNode; sign: () => Promise<unknown> }) => {
   const signing = useMutation({ mutationFn: sign });
   if (!canUsePasskeys()) return null;

@@ -97,7 +97,7 @@ const PasskeyRow = ({
 
 type Open = 'add' | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 
-/** The account's passkeys: to add one, rename and remove it. */
+/** The account's passkeys: add, rename, remove. */
 export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passkey[]; available: boolean }) => {
   const { t } = useTexts('sign_in');
   const client = useQueryClient();

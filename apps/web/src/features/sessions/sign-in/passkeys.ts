@@ -1,18 +1,18 @@
 import * as wire from '@eigaichi/wire/accounts/sign-in';
 import { call } from '../../../lib/api.ts';
 
-/** WebAuthn in the browser, loaded where a passkey is used. */
+/** WebAuthn in the browser, loaded on use of a passkey. */
 const browser = () => import('@simplewebauthn/browser');
 
-/** Whether this page can use passkeys: the browser knows them, and the page has a name for an address. */
+/** True if passkeys work here: the browser supports them, and the page's address is a host name. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Whether the person closed the browser's own dialog, or let it pass: no fault to tell. */
+/** True if the person dismissed the browser's dialog or let it time out; no fault to report. */
 export const wasDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Makes a passkey in the browser's dialog and adds it to the account. */
+/** Creates a passkey in the browser's dialog and adds it to the account. */
 export const makePasskey = async (name: string) => {
   const { startRegistration } = await browser();
   const { data } = await call(wire.askPasskey, {});
@@ -22,7 +22,7 @@ export const makePasskey = async (name: string) => {
   return call(wire.addPasskey, { body: { name, passkey } });
 };
 
-/** Has the person choose a passkey in the browser's dialog; answers its signature. */
+/** Prompts for a passkey in the browser's dialog; returns its signature. */
 const signed = async (optionsJSON: wire.PasskeyRequest): Promise<wire.AssertedPasskey> => {
   const { startAuthentication } = await browser();
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
@@ -30,14 +30,14 @@ const signed = async (optionsJSON: wire.PasskeyRequest): Promise<wire.AssertedPa
   return { id, rawId, type, response: userHandle === undefined ? proof : { ...proof, userHandle } };
 };
 
-/** Has the person choose a passkey in the browser's dialog and logs in with it. */
+/** Logs in with a passkey chosen in the browser's dialog. */
 export const logInByPasskey = async (long_life: boolean) => {
   const { data } = await call(wire.askPasskeyLogin, {});
   const passkey = await signed(data);
   return call(wire.logInWithPasskey, { body: { passkey, long_life } });
 };
 
-/** Confirms the session by a passkey of its account (D11b). */
+/** Confirms the session with one of its account's passkeys (D11b). */
 export const confirmWithPasskey = async (): Promise<void> => {
   const { data } = await call(wire.askPasskeyConfirmation, {});
   await call(wire.confirmByPasskey, { body: { passkey: await signed(data) } });

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './sign-in.module.css';
 
-/** Recovery codes, shown this once: to copy, download or print. */
+/** Recovery codes, shown only once: copy, download or print. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { t } = useTexts('sign_in');
   const text = `${codes.join('\n')}\n`;

@@ -11,8 +11,8 @@ import { canUsePasskeys, confirmWithPasskey, makePasskey, wasDismissed } from '.
 import { signInQuery } from './queries.ts';
 
 /**
- * The login is right, but a passkey or an authenticator app is required (D11f): the person uses a passkey that it has, or
- * sets one of the two up.
+ * Shown after a correct login that still requires a passkey or an authenticator app (D11f). The person uses their
+ * passkey or sets one of the two up.
  */
 export const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
   const { t } = useTexts('sign_in');

@@ -13,7 +13,7 @@ const calls = {
   staff: [wire.readStaffSecondFactor, wire.requireStaffSecondFactor],
 } as const;
 
-/** Whether all who log in for the company, or on the staff, need a passkey or an authenticator app (D11f). */
+/** Requires a passkey or an authenticator app of all company members or staff (D11f). */
 export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
   const { t } = useTexts('account_security');
   const client = useQueryClient();

@@ -79,7 +79,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
   );
 };
 
-/** How the account signs in beside its password: authenticator app, recovery codes and passkeys (D11d). */
+/** The account's sign-in apart from its password: authenticator app, recovery codes and passkeys (D11d). */
 export const SignInPart = () => {
   const { t } = useTexts('sign_in');
   const { data, error } = useQuery(signInQuery);

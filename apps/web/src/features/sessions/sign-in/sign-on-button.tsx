@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import typography from '../../../ui/typography.module.css';
 import { rememberNextPath } from '../next-path.ts';
 
-/** Leads to the provider of the company that a typed address belongs to; absent where its domain has none (D11f). */
+/** Links to the sign-on provider of the typed address's company; hidden if its domain has none (D11f). */
 export const SignOnButton = ({
   email,
   longLife,
@@ -16,7 +16,7 @@ export const SignOnButton = ({
 }: {
   email: string;
   longLife: boolean;
-  /** The page to come back to; the remembered one, if left out. */
+  /** Page to return to; by default the remembered one. */
   backTo?: string;
 }) => {
   const { t } = useTexts('sign_in');

@@ -15,7 +15,7 @@ import { FindSignOn } from './find-sign-on.tsx';
 const Finish = ({ search }: { search: string }) => {
   const { t, language } = useTexts('sign_in');
   const { withAnswer } = useLogIn();
-  // One call for each login: the market takes a provider's answer once, and a login lets all queries be asked again.
+  // One call per login: the market accepts a provider's answer once, and a login refetches all queries.
   const [finish] = useState(() => {
     let finished: ReturnType<typeof withAnswer> | undefined;
     return () => (finished ??= call(finishSignOn, { body: { search } }).then(withAnswer));
@@ -36,8 +36,8 @@ const Finish = ({ search }: { search: string }) => {
 };
 
 /**
- * `/login/sso`: where the provider sends the browser back to. Its answer works once, and leaves the address at once. Opened
- * without one, the page finds the provider of one's company.
+ * `/login/sso`: the provider's redirect target. Its answer works once and is removed from the address immediately.
+ * Without an answer, the page finds the provider of the reader's company.
  */
 export const SignOnPage = () => {
   const { t } = useTexts('sign_in');

@@ -5,7 +5,7 @@ import { useReader } from '../money-words.tsx';
 import type { AccountSide } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
 
-/** Leads to an account of a deal: each side to its own, staff who read the books to the one that is meant. */
+/** Link to an account of a deal: each side to its own, accounting staff to the specified one. */
 export const AccountLink = ({
   quote_provider,
   side,

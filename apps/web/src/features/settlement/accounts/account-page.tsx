@@ -129,7 +129,7 @@ const Dues = ({ account }: { account: Account }) => {
   );
 };
 
-/** How a buyer pays what is due: by the account on its invoices, or once the invoice arrives (D8e). */
+/** Payment instructions for a buyer: the account on their invoices, or a note to wait for the invoice (D8e). */
 const HowToPay = ({ account }: { account: Account }) => {
   const { t } = useTexts('settlement');
   if (account.side !== 'buyer' || account.open.amount <= 0) return null;
@@ -149,7 +149,7 @@ const HowToPay = ({ account }: { account: Account }) => {
 
 type Days = { readonly from?: string; readonly to?: string };
 
-/** The account over chosen days, line by line, and the same as a file (D8d). */
+/** The account over chosen days, line by line, also as a file (D8d). */
 const Statement = ({ account, days, go }: { account: Account; days: Days; go: (days: Days) => void }) => {
   const { t, language } = useTexts('settlement');
   const base = `/api/settlement/account/${account.quote_provider}/${account.side}/statement`;
@@ -192,7 +192,7 @@ const Statement = ({ account, days, go }: { account: Account; days: Days; go: (d
   );
 };
 
-/** One side's account of an agreement: what is due, each line opened, reports and documents (D7f, D8d). */
+/** One side's account of an agreement: dues, each line expandable, reports and documents (D7f, D8d). */
 export const AccountPage = ({
   uuid,
   side,

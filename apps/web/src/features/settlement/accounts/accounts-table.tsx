@@ -34,7 +34,7 @@ const useParty = () => {
   };
 };
 
-/** Accounts of one side, a row an agreement. */
+/** Accounts of one side, one row per agreement. */
 export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
   const { t, language } = useTexts('settlement');
   const party = useParty();

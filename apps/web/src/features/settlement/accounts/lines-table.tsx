@@ -25,7 +25,7 @@ const What = ({ line, currency }: { line: BillingLine; currency?: string | undef
   );
 };
 
-/** Lines of an account or a document, each with its expandable calculation (D7f), and their total. */
+/** Lines of an account or document, each with its expandable calculation (D7f), and their total. */
 export const LinesTable = ({
   lines,
   opening,
@@ -36,9 +36,9 @@ export const LinesTable = ({
   lines: readonly BillingLine[];
   opening: Amount | null;
   total: { readonly label: string; readonly amount: Amount };
-  /** What the days are where they aren't those of booking. */
+  /** Heading of the days if they aren't booking days. */
   dayHead?: string;
-  /** Of the agreement: that of a reported revenue. */
+  /** The agreement's currency, used for a reported revenue. */
   currency?: string;
 }) => {
   const { t } = useTexts('settlement');

@@ -26,7 +26,7 @@ type Figure = {
   readonly late?: boolean;
 };
 
-/** A provider requests payment of what would be carried over, after seeing the fee (D8). */
+/** Requests payment of a provider's carry-over, after showing the fee (D8). */
 export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
@@ -98,7 +98,7 @@ const useFigures = (summary: Summary): readonly Figure[] => {
   return figures;
 };
 
-/** The reader's sums at the head of its payments, and its next days of payment below. */
+/** The reader's totals above their payments, with the next payment days below. */
 export const SummaryPart = ({ summary }: { summary: Summary }) => {
   const { t, language } = useTexts('settlement');
   const role = useReader();

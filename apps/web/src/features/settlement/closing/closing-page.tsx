@@ -83,7 +83,6 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
   );
 };
 
-/** Years that are over and still have something to close. */
 const OpenYears = () => {
   const { t } = useTexts('settlement');
   const { data } = useQuery(openYearsQuery());
@@ -100,7 +99,7 @@ const OpenYears = () => {
   );
 };
 
-/** What a December makes of each title, seen before it is confirmed (D8). */
+/** Preview of a December closing per title, before confirmation (D8). */
 const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
   const { t, language } = useTexts('settlement');
   const { data, error } = useQuery(closingQuery(year));
@@ -175,10 +174,10 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
   );
 };
 
-/** Years that can be chosen: the one that runs and four before it. */
+/** Number of selectable years: the current one and four before it. */
 const yearsShown = 5;
 
-/** `/admin/settlement/closing`: the earliest year that is open, or the last one, unless the address names another. */
+/** `/admin/settlement/closing`: the year in the address, by default the earliest open one, else the last. */
 export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
   const { t } = useTexts('settlement');
   const { data } = useQuery(summaryQuery());

@@ -39,7 +39,7 @@ const faultOf = (line: Line, typed: Typed): Issue[] => {
     : [];
 };
 
-/** Takes something off an invoice by a credit note, line by line, with the reason (D8za). */
+/** Credits part of an invoice by a credit note, line by line, with a reason (D8za). */
 export const CreditDialog = ({
   billingDocument,
   onClose,

@@ -26,7 +26,7 @@ import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { kindOfDocument } from './kind-of-document.ts';
 
-/** A document is cancelled by another one, with a reason that both sides read (D8e). */
+/** Cancels a document by another one, with a reason for both sides (D8e). */
 const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const { t } = useTexts('settlement');
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
 
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
-/** Something is taken off an invoice by a credit note (D8za). */
+/** Credits part of an invoice by a credit note (D8za). */
 const CreditInvoice = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
@@ -78,7 +78,7 @@ const CreditInvoice = ({ billingDocument }: { billingDocument: BillingDocument }
 const mayDo = ({ actions }: BillingDocument, name: string) =>
   actions.some((action) => action.name === name && action.allowed);
 
-/** Sends an invoice's email again (D8j). */
+/** Resends an invoice's email (D8j). */
 const ResendInvoice = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('settlement');
   const resend = useAct(() => call(resendInvoice, { params: { uuid } }), {
@@ -141,7 +141,7 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   );
 };
 
-/** An invoice, a notice, a statement or a cancellation, as it was frozen (D8e). */
+/** An invoice, notice, statement or cancellation as frozen (D8e). */
 export const DocumentPage = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('settlement');
   const role = useReader();

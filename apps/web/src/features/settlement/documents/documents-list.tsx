@@ -8,7 +8,7 @@ import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { kindOfDocument } from './kind-of-document.ts';
 
-/** Documents of an account, the newest first, each with its files. */
+/** Documents of an account, newest first, each with its files. */
 export const DocumentsList = ({ documents }: { documents: Account['documents'] }) => {
   const { t, language } = useTexts('settlement');
   const role = useReader();

@@ -16,7 +16,7 @@ import { moneyOf } from '../money-words.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 
-/** Shows an invoice before it is issued: to whom, over what, payable by when (D8j). */
+/** Preview of an invoice before issue: recipient, contents and due day (D8j). */
 export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: string; onClose: () => void }) => {
   const { t, language } = useTexts('settlement');
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));

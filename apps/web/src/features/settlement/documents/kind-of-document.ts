@@ -14,5 +14,5 @@ const kinds: readonly Kind[] = [
   'credit_note',
 ];
 
-/** The word for a document's kind as the server names it. */
+/** Label key of a document's kind from the server. */
 export const kindOfDocument = (kind: string): Kind => kinds.find((each) => each === kind) ?? 'statement';

@@ -8,7 +8,7 @@ import type { OpenInvoice } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 
-/** Everything a transfer needs: amount, day, payee, account and the number to name (D8e). */
+/** All transfer details: amount, day, payee, account and reference number (D8e). */
 export const PayInvoice = ({ invoice }: { invoice: OpenInvoice }) => {
   const { t, language } = useTexts('settlement');
   const role = useReader();

@@ -125,7 +125,7 @@ const addressOf = ({ kind, ref, quote }: Row, role: keyof typeof quotePages): st
   return settlementAddress(role, `document/${ref}`);
 };
 
-/** Every record of the reader by date, amount and counterparty, alone or together (D35b). */
+/** All records of the reader by any combination of date, amount and counterparty (D35b). */
 export const RecordsPage = ({
   search: address,
   go,
@@ -215,7 +215,7 @@ export const RecordsPage = ({
               key: 'amount',
               head: t('labels.amount'),
               figures: true,
-              // A quote for a share alone has no fixed sum.
+              // A quote for only a revenue share has no fixed total.
               cell: (row) => (row.kind === 'quote' && row.amount.amount === 0 ? '–' : moneyOf(row.amount)),
             },
           ]}

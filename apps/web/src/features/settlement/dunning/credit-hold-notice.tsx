@@ -18,7 +18,7 @@ import classes from '../settlement.module.css';
 
 type Hold = NonNullable<AnswerOut<typeof readCreditHold>['data']['hold']>;
 
-/** Why a buyer is on hold: what staff wrote, or the payment that is late. */
+/** Reason of a buyer's hold: the staff's text, or the late payment. */
 export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) => {
   const { t, language } = useTexts('receivables');
   if (hold.late === null) return <Lang>{hold.reason ?? ''}</Lang>;
@@ -44,7 +44,7 @@ export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'l
       said: t(`hold.${act}_done`),
       onDone: () => {
         setOpen(false);
-        // What may be confirmed has changed on the pages of quotes too.
+        // Confirmable actions have changed on quote pages too.
         void client.invalidateQueries({ queryKey: ['quotes'] });
       },
       touches: ['settlement'],
@@ -70,8 +70,8 @@ export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'l
 };
 
 /**
- * That a buyer is on credit hold, why, and the way out (D8l): for staff of the buyer named, for a buyer of itself. `offers`
- * shows staff the way to place one where there is none.
+ * A buyer's credit hold, its reason and remedy (D8l): for staff the named buyer's, for buyers their own. With `offers`,
+ * staff can place one if there is none.
  */
 export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: string; offers?: boolean }) => {
   const { t, language } = useTexts('receivables');

@@ -59,7 +59,7 @@ const Resume = ({ account }: { account: Account }) => {
   );
 };
 
-/** What comes next, or why nothing does. */
+/** The next reminder, or the reason for none. */
 const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
   const { t, language } = useTexts('receivables');
   if (paused !== null)
@@ -81,7 +81,7 @@ const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
   );
 };
 
-/** The reminders of an account's late payments; staff see what comes next, and may pause it (D8l). */
+/** Reminders for an account's late payments; staff see the next one and may pause it (D8l). */
 export const DunningPart = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
   const columns = useReminderColumns();

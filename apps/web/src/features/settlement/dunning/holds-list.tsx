@@ -19,7 +19,7 @@ import { creditHoldsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { HoldAct, HoldReason } from './credit-hold-notice.tsx';
 
-/** Buyers on credit hold, and holds that were lifted (D8l). */
+/** Buyers on credit hold, and lifted holds (D8l). */
 export const HoldsList = () => {
   const { t, language } = useTexts('receivables');
   const manages = useSession().abilities.includes('settlement.manage');

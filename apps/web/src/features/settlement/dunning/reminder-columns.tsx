@@ -7,7 +7,7 @@ import classes from '../settlement.module.css';
 
 type Reminder = NonNullable<Account['dunning']>['reminders'][number];
 
-/** What a reminder said, in the list of all and in its account alike; `whose` comes after the moment it was sent at. */
+/** Columns of a reminder, for the overall list and a single account; `whose` follows the sending time. */
 export const useReminderColumns = <Row extends Reminder>(
   whose: readonly DataColumn<Row>[] = [],
 ): readonly DataColumn<Row>[] => {

@@ -19,7 +19,7 @@ import { useReminderColumns } from './reminder-columns.tsx';
 
 type Reminder = AnswerOut<typeof listReminders>['data'][number];
 
-/** Every reminder that buyers were sent, the latest first (D8l). */
+/** All reminders sent to buyers, latest first (D8l). */
 export const RemindersList = () => {
   const { t } = useTexts('receivables');
   const [page, setPage] = useState(1);

@@ -10,13 +10,13 @@ import classes from '../settlement.module.css';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
 
-/** The files of a journal: what was taken of each form before, the entries that are new since, and all of them again (D8v). */
+/** Files of a journal: earlier exports per format, entries new since, and all of them again (D8v). */
 export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journal: Journal }) => {
   const { t, language } = useTexts('journal');
   const client = useQueryClient();
   const addressOf = (format: string, lines: 'new' | 'all') =>
     `/api/settlement/journal/${from}/${to}/${format}?lines=${lines}`;
-  // A download is no call of the page: what was taken is read again when the reader comes back to it.
+  // A download is no call of the page, so the exports are refetched when the reader returns.
   const onTake = () => void client.invalidateQueries({ queryKey: ['settlement', 'journal'], refetchType: 'none' });
   return (
     <Section title={t('actions.download')}>

@@ -94,7 +94,7 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
   );
 };
 
-/** `/admin/settlement/journal`: the accounting journal of some days, the running month unless the address names others (D8p). */
+/** `/admin/settlement/journal`: accounting journal of the days in the address, by default the current month (D8p). */
 export const JournalPage = ({
   search: address,
   go,

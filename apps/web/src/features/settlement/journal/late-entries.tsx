@@ -9,7 +9,7 @@ import classes from '../settlement.module.css';
 
 type Late = AnswerOut<typeof readJournal>['data']['late'];
 
-/** Entries of closed periods, each with the day on which it is posted and its true day (D8v). */
+/** Entries of closed periods, each with its posting day and its true day (D8v). */
 export const LateEntries = ({ late: { entries, first } }: { late: Late }) => {
   const { t } = useTexts('journal');
   return (

@@ -46,7 +46,7 @@ const Choices = ({
   );
 };
 
-/** Buyers' accounts that a receipt may pay: those proposed, and those found among all with an open amount. */
+/** Buyers' accounts that a receipt may pay: proposed ones, and search results among all with an open amount. */
 export const AccountChoices = ({
   proposals,
   taken,

@@ -16,7 +16,7 @@ const useKey = () => useState(() => crypto.randomUUID())[0];
 
 type DialogProps = { readonly account: Account; readonly onClose: () => void };
 
-/** A manager records a transfer: in full or in part, and deductions with their reason (D8). */
+/** A manager records a transfer, full or partial, and deductions with their reason (D8). */
 export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTexts('settlement');
   const { open, side, today } = account;
@@ -54,7 +54,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   );
 };
 
-/** A manager records that a credit was paid back (D8d). */
+/** A manager records the repayment of a credit (D8d). */
 export const RefundDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTexts('settlement');
   const key = useKey();
@@ -80,7 +80,7 @@ export const RefundDialog = ({ account, onClose }: DialogProps) => {
   );
 };
 
-/** A manager takes an entry back, with the reason: the entry stays, another one opposes it (D8d). */
+/** A manager reverses an entry with a reason: the entry stays, and a counter-entry is added (D8d). */
 export const ReverseDialog = ({
   account,
   payment,

@@ -44,7 +44,7 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
   );
 };
 
-/** The certificate of tax withheld abroad (D8o): downloaded, attached, replaced, or said to be missing. */
+/** Certificate of tax withheld abroad (D8o): download, attach, replace, or a note that it is missing. */
 const Certificate = ({ account, payment }: { account: Account; payment: Payment }) => {
   const { t } = useTexts('settlement');
   const act = useAct(
@@ -85,7 +85,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
   );
 };
 
-/** Every transfer, refund and reversal of an account by its value date, and the credits that were allotted (D8d). */
+/** All transfers, refunds and reversals of an account by value date, and its allotted credits (D8d). */
 export const PaymentsTable = ({ account }: { account: Account }) => {
   const { t, language } = useTexts('settlement');
   if (account.payments.length === 0) return <p className={classes.note}>{t('payments.none')}</p>;

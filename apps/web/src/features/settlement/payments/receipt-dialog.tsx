@@ -98,7 +98,7 @@ const ReceiptForm = ({
   );
 };
 
-/** A receipt that a person types, in any currency, for this account and others (D8z). */
+/** A manually entered receipt, in any currency, for this account and others (D8z). */
 export const ReceiptDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const { t } = useTexts('bank_statements');
   const [receipt, setReceipt] = useState<Known | null>(null);

@@ -25,7 +25,7 @@ const sent = ({ choice, transfer: { paid_on: _day, reference: _reference, ...par
 
 type SentParts = { parts: ReturnType<typeof sent>[]; confirmed: AskedFigure[] };
 
-/** Adds amounts of one currency, of which none has more than two decimals. */
+/** Adds amounts of one currency with at most two decimals each. */
 const sumOf = (amounts: readonly number[]) => Number(amounts.reduce((sum, each) => sum + each, 0).toFixed(2));
 
 const Parts = ({
@@ -65,8 +65,8 @@ const Parts = ({
 };
 
 /**
- * One receipt, spread over the accounts that it pays (D8z): an account at a time, each with no more than is open in it, then all
- * together. `isWhole` where nothing of it may be left.
+ * Splits one receipt over the accounts that it pays (D8z). Accounts are entered one by one, up to their open amount,
+ * and recorded together. With `isWhole`, nothing may be left over.
  */
 export const SplitReceipt = ({
   receipt,
@@ -102,7 +102,7 @@ export const SplitReceipt = ({
       asks: (error) => {
         const { figures: asked = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
         setFigures(asked);
-        // What is confirmed is another request.
+        // A confirmed request is a new one with its own key.
         if (asked.length > 0) setKey(crypto.randomUUID());
         return asked.length > 0;
       },

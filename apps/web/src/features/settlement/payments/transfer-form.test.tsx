@@ -27,7 +27,7 @@ const chooseDay = async () => {
   await userEvent.keyboard('{Tab}');
 };
 
-test('what is missing is shown on sending, and the first such field has the focus', async () => {
+test('shows missing input on sending and focuses its first field', async () => {
   const onSend = await drawn(1250);
   await expect.element(text('Amount received')).toHaveValue('1,250.00');
   await send();
@@ -39,7 +39,7 @@ test('what is missing is shown on sending, and the first such field has the focu
   await expect.element(page.getByText('Amount received must be entered in decimal number')).toBeVisible();
 });
 
-test('a deduction asks for its reason and is sent with it', async () => {
+test('requires a reason for a deduction and sends it', async () => {
   const onSend = await drawn(1250);
   await chooseDay();
   await userEvent.fill(text('Bank reference'), 'B-7 ');
@@ -58,7 +58,7 @@ test('a deduction asks for its reason and is sent with it', async () => {
   });
 });
 
-test('an overpayment becomes a credit only on purpose', async () => {
+test('turns an overpayment into a credit only on purpose', async () => {
   const onSend = await drawn(1250);
   await chooseDay();
   await userEvent.fill(text('Bank reference'), 'B-8');
@@ -71,7 +71,7 @@ test('an overpayment becomes a credit only on purpose', async () => {
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ amount: 1300, credit: true }));
 });
 
-test('a value date in a closed month is named as posted later (D8v)', async () => {
+test('notes that a value date in a closed month is posted later (D8v)', async () => {
   const month = (period: string, state: string) => ({
     period,
     from: `${period}-01`,

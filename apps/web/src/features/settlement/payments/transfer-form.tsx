@@ -33,9 +33,9 @@ type Amount = { readonly amount: number; readonly currency: string };
 
 const currencyOf = (code: string) => (isCodeOf(currencies, code) ? code : 'JPY');
 
-/** A receipt that says value date and reference itself. */
+/** A receipt with a given value date and reference. */
 export type KnownReceipt = {
-  /** Whose account it is recorded in. */
+  /** Owner of the account that it is recorded in. */
   readonly about: string;
   readonly value_on: string;
   readonly reference: string;
@@ -43,7 +43,7 @@ export type KnownReceipt = {
   readonly rest: Amount;
 };
 
-/** Where a payment of a closed month is posted (D8v). */
+/** Posting period of a payment from a closed month (D8v). */
 const ClosedMonth = ({ day }: { day: string | null }) => {
   const { t, language } = useTexts('settlement');
   const month = (day ?? '').slice(0, 7);
@@ -60,7 +60,7 @@ const useTransfer = (kind: TransferKind, whole: Amount, receipt?: KnownReceipt) 
     currency: of,
   });
   const readOf = (typed: Typed) => ({ ...typed, ...readTyped(typed, minorOf(whole.amount), received) });
-  // Of a receipt an account gets no more than is open in it; of one in another currency a person says how much.
+  // An account receives at most its open amount from a receipt; for another currency a person enters it.
   const rest = receipt?.rest.amount ?? whole.amount;
   const first = received === currency ? Math.min(rest, whole.amount) || rest : rest;
   const form = useZodForm<Typed>({
@@ -84,8 +84,8 @@ const useTransfer = (kind: TransferKind, whole: Amount, receipt?: KnownReceipt) 
 };
 
 /**
- * The one form of every payment (D8d): amount, value date and reference; a deduction needs a reason, and an overpayment
- * is recorded as a credit only on purpose. A receipt of the bank has its value date and reference already. Submitted too early, it shows what each field lacks.
+ * The only payment form (D8d): amount, value date, reference. A deduction needs a reason; an overpayment becomes a
+ * credit only on purpose. Bank receipts fix value date and reference. Early submission shows missing input.
  */
 export const TransferForm = ({
   title,
@@ -101,15 +101,14 @@ export const TransferForm = ({
 }: {
   title: string;
   kind: TransferKind;
-  /** What is open, or the credit to be paid back. */
+  /** The open amount, or the credit to be repaid. */
   open: Amount;
   receipt?: KnownReceipt;
   today: string;
   busy: boolean;
   onSend: (transfer: Transfer) => void;
-  /** Goes on to another account that the same receipt pays (D8z). */
+  /** Continues with another account that the same receipt pays (D8z). */
   onAnother?: (transfer: Transfer) => void;
-  /** What else belongs to the receipt. */
   note?: ReactNode;
   onClose: () => void;
 }) => {

@@ -22,7 +22,7 @@ const form = (typed: object = {}, received: 'USD' | 'JPY' = 'USD') => {
 
 const sent = (typed: object = {}, kind: TransferKind = 'received') => transferOf(form(typed), kind);
 
-test('what is typed is sent in major units, with its value date and its reference', () => {
+test('sends the input in major units with value date and reference', () => {
   expect(sent()).toEqual({
     amount: 1000,
     deducted: 0,
@@ -56,7 +56,7 @@ test.each([
   expect(sent(typed)).toBeNull();
 });
 
-test('what is more than is open is sent as a credit only where that is meant, and a refund never is more', () => {
+test('sends an excess as a credit only if intended, and never for a refund', () => {
   expect(form({ amount: '1,250' }).over).toEqual({ amount: 250, currency: 'USD' });
   expect(sent({ amount: '1,250' })).toBeNull();
   expect(sent({ amount: '1,250', credit: true })).toMatchObject({ amount: 1250, credit: true });
@@ -64,7 +64,7 @@ test('what is more than is open is sent as a credit only where that is meant, an
   expect(sent({ amount: '1,250', credit: true }, 'refund')).toBeNull();
 });
 
-test('everything that prevents a transfer is reported for all fields together', () => {
+test('reports the faults of all fields together', () => {
   const nothing = { amount: '', deducted: '', reference: '', paid_on: null };
   expect(transferFaults(form(nothing), 'received')).toEqual({
     amount: 'required',
@@ -85,7 +85,7 @@ test('everything that prevents a transfer is reported for all fields together', 
   expect(transferFaults(form(), 'received')).toEqual({});
 });
 
-test('tax withheld abroad counts as paid, and needs its country and rate', () => {
+test('counts tax withheld abroad as paid, and requires its country and rate', () => {
   const taxed = { amount: '900', tax: '100', country: 'KR', rate: '10' };
   expect(sent(taxed)).toMatchObject({
     amount: 900,
@@ -98,7 +98,7 @@ test('tax withheld abroad counts as paid, and needs its country and rate', () =>
   expect(sent({ ...taxed, amount: '901' })).toBeNull();
 });
 
-test('a receipt in another currency says what it pays of the account, each in its own currency', () => {
+test('for a receipt in another currency, sends both amounts in their own currencies', () => {
   const foreign = { amount: '149,000', credited: '1,000' };
   expect(transferOf(form(foreign, 'JPY'), 'received')).toMatchObject({
     amount: 149_000,

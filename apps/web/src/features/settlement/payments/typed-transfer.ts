@@ -6,10 +6,10 @@ import type { CodeOf } from '@eigaichi/domain/options/option-list';
 
 type Country = CodeOf<typeof countries>;
 
-/** What the one payment form sends, in major units. */
+/** Body of the payment form, in major units. */
 export type Transfer = {
   readonly amount: number;
-  /** What it pays of an account in another currency than the receipt, in that one (D8z). */
+  /** Amount paid on an account in another currency than the receipt, in the account's currency (D8z). */
   readonly credited?: number;
   readonly deducted: number;
   /** Tax that the buyer withheld abroad, with country and percent (D8o). */
@@ -20,7 +20,7 @@ export type Transfer = {
   readonly credit: boolean;
 };
 
-/** Money received or sent, a credit that is paid back, and a transfer of a run, whose amount is fixed. */
+/** Money received or sent, a repaid credit, or a transfer of a run, whose amount is fixed. */
 export type TransferKind = 'received' | 'sent' | 'refund' | 'payout';
 
 export type Typed = {
@@ -37,8 +37,8 @@ export type Typed = {
 };
 
 /**
- * What was typed, read by the one reader of amounts: null where it is no amount of its currency. A receipt in another currency
- * than the account says what it pays of it.
+ * Parses the input with the shared amount parser; null if it is no amount of its currency. A receipt in another
+ * currency names the amount paid on the account.
  */
 export const readTyped = (
   typed: Pick<Typed, 'amount' | 'credited' | 'deducted' | 'tax'>,
@@ -70,12 +70,12 @@ const rateOf = (text: string): number | null => {
 
 export type TransferField = keyof Typed;
 
-/** Why a field prevents the transfer: it is unreadable, empty, or more than is available. */
+/** Reason that a field prevents the transfer: unreadable, empty, or above the available amount. */
 export type TransferFault = 'unread' | 'required' | 'over';
 
 /**
- * Everything that prevents a transfer, by field: a missing value date or reference, an amount not above 0, a deduction
- * without reason; an overpayment must be meant as a credit, and a refund is never more than the credit (D8d).
+ * Faults of all fields. These are a missing value date or reference, an amount not above 0, or a deduction without
+ * reason. An overpayment must be meant as a credit, and a refund never exceeds the credit (D8d).
  */
 export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<TransferField, TransferFault>> => {
   const { amount, credited, deducted, tax, paid_on, reference, over, isForeign } = form;

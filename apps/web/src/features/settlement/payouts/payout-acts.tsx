@@ -36,7 +36,7 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
   );
 };
 
-/** What the bank refused or sent back: it is paid again by a later run (D8d). */
+/** A transfer refused or returned by the bank; a later run pays it again (D8d). */
 const Failed = ({ line, today, onClose }: DialogProps) => {
   const { t, language } = useTexts('settlement');
   const [details_wrong, setWrong] = useState(true);
@@ -65,7 +65,7 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
   );
 };
 
-/** What can be recorded of one transfer. */
+/** Recordable events of one transfer. */
 export const PayoutActs = ({ line, today }: { line: Line; today: string }) => {
   const { t } = useTexts('settlement');
   const [open, setOpen] = useState<'paid' | 'failed' | null>(null);

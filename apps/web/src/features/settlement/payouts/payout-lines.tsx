@@ -15,7 +15,7 @@ import classes from '../settlement.module.css';
 
 type Line = PayoutRun['details'][number];
 
-/** Whether the buyer has paid what an amount comes from, and what of it is open (D8u). */
+/** Payment status of the buyer behind an amount, with the open part (D8u). */
 export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) => {
   const { t } = useTexts('settlement');
   return (
@@ -30,7 +30,7 @@ export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) 
   );
 };
 
-/** What a provider is paid, and what of it before its buyers have paid in full. */
+/** A provider's payable amount, and the part due before their buyers have paid in full. */
 export const Payable = ({ payout }: { payout: Pick<PayoutRun['lines'][number], 'payable' | 'before_buyers'> }) => {
   const { t } = useTexts('settlement');
   return (
@@ -43,7 +43,7 @@ export const Payable = ({ payout }: { payout: Pick<PayoutRun['lines'][number], '
   );
 };
 
-/** Every line of what is paid, those first whose buyer has not paid; the file has all of them. */
+/** All lines of a payout, those with unpaid buyers first; the file contains them all. */
 export const PayoutLines = ({
   lines,
   total,

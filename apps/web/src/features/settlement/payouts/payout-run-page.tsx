@@ -32,7 +32,7 @@ const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
 
 type Step = 'approve' | 'discard' | 'send';
 
-/** Says that the approval waits for a second person (D37g). */
+/** Note that the approval waits for a second person (D37g). */
 const RunWaits = ({ run }: { run: PayoutRun }) => {
   const { t, language } = useTexts('settlement');
   if (run.waits === null) return null;
@@ -49,7 +49,7 @@ const RunWaits = ({ run }: { run: PayoutRun }) => {
 
 const endpoints = { approve: approveRun, discard: discardRun, send: sendRun } as const;
 
-/** What can be done with the whole run: one step after the other (D8d). */
+/** Actions on the whole run, one step after the other (D8d). */
 const RunActs = ({ run }: { run: PayoutRun }) => {
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
@@ -134,7 +134,6 @@ const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
   );
 };
 
-/** Who took the run how far, and when. */
 const Trail = ({ run }: { run: PayoutRun }) => {
   const { t, language } = useTexts('settlement');
   const steps = [

@@ -60,7 +60,7 @@ const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   );
 };
 
-/** How a provider abroad is taxed, entered before it is paid (D8t). */
+/** Tax residence of a provider abroad, entered before payment (D8t). */
 const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
   const { t } = useTexts('settlement');
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
   );
 };
 
-/** What is payable on a day and not in a run yet; providers who can't be paid are named with the reason (D14d). */
+/** Amounts payable on a day and not in a run yet; unpayable providers are named with the reason (D14d). */
 const PayoutsDue = ({ search, change }: Props) => {
   const { t, language } = useTexts('settlement');
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ const PayoutsDue = ({ search, change }: Props) => {
   const total = data?.total ?? { amount: 0, currency: 'JPY' };
   const untaxed = data?.data.filter((payout) => payout.blocked === 'tax_residence_missing') ?? [];
   const blocked = data?.data.filter((payout) => payout.blocked !== null && !untaxed.includes(payout)) ?? [];
-  // No provider can be paid: a run would only request missing bank details, and is refused for them.
+  // No provider is payable: a run would only request missing bank details, and is refused.
   const asks = total.amount === 0;
   const act = useAct(
     async (due_on: string) => {
@@ -221,8 +221,8 @@ const PayoutsDue = ({ search, change }: Props) => {
 };
 
 /**
- * `/admin/settlement/payouts` (D8): the end of the current month, unless the address names another day, and every run.
- * An address with the filter for unpaid runs shows them first.
+ * `/admin/settlement/payouts` (D8): the day in the address, by default the end of the current month, and all runs. With
+ * the filter for unpaid runs, those come first.
  */
 export const PayoutsPage = ({
   search: address,

@@ -22,7 +22,7 @@ type Props = {
   change: (entries: Readonly<Record<string, string | null>>) => void;
 };
 
-/** Every payout run, the newest first, each with its own page; or those that aren't paid yet. */
+/** All payout runs, newest first, each with its own page; or only unpaid ones. */
 export const RunsPart = ({ search, change }: Props) => {
   const { t, language } = useTexts('settlement');
   const [page, setPage] = useState(1);

@@ -22,7 +22,7 @@ import classes from '../settlement.module.css';
 
 type Typed = z.input<typeof taxResidenceInput>;
 
-/** How tax is withheld from a provider abroad: the law's rate, or a treaty's with its form on file (D8t). */
+/** Withholding for a provider abroad: the statutory rate, or a treaty's with its form on file (D8t). */
 export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   const { t, language } = useTexts('settlement');
   const { data, error } = useQuery(dataQuery(readTaxResidence, { params: { uuid } }));

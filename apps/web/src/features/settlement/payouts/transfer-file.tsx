@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 
-/** The open transfers of a run as the file that the bank takes, for a day that staff choose (D8i). */
+/** The run's open transfers as a bank file, for a day chosen by staff (D8i). */
 export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
   const { t } = useTexts('settlement');
   const [opened, setOpened] = useState(false);

@@ -23,7 +23,7 @@ import classes from '../settlement.module.css';
 
 type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
 
-/** The state of a period, and the two people and the reason behind it. */
+/** State of a period, with the two people and the reason behind it. */
 const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
   const { t, language } = useTexts('journal');
   return (
@@ -48,7 +48,7 @@ const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
   );
 };
 
-/** What may be proposed for a period, or the step that waits for a second person. */
+/** Steps that may be proposed for a period, or the one waiting for a second person. */
 const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction) => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period.period, useTexts().language);
@@ -76,7 +76,7 @@ const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction)
 
 type Asked = { readonly period: string; readonly action: PeriodAction };
 
-/** Asks before a step is proposed, for the reason of reopening as well. */
+/** Asks for confirmation before a proposal, and for the reason of a reopening. */
 const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: () => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period, useTexts().language);
@@ -161,17 +161,17 @@ const Periods = ({ year }: { year: string }) => {
   );
 };
 
-/** Years that can be chosen: the one that runs and those before it. */
+/** Number of selectable years: the current one and those before it. */
 const yearsShown = 10;
 
-/** `/admin/settlement/periods`: which months and years of the books are closed, and what may be proposed (D8v). */
+/** `/admin/settlement/periods`: closed months and years of the books, and possible proposals (D8v). */
 export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year: string) => void }) => {
   const { t } = useTexts('journal');
   const { t: said } = useTexts('settlement');
   useTitle('settlement_periods');
   const { data: summary } = useQuery(summaryQuery());
   const now = summary?.today.slice(0, 4);
-  // In January no month of the running year can be closed yet.
+  // In January no month of the current year can be closed yet.
   const before = summary?.today.slice(5, 7) === '01' ? String(Number(now) - 1) : now;
   const chosen = year ?? before;
   const years = now === undefined ? [] : Array.from({ length: yearsShown }, (_, back) => String(Number(now) - back));

@@ -23,7 +23,7 @@ import classes from '../settlement.module.css';
 type Receivables = AnswerOut<typeof listReceivables>;
 type Aged = Receivables['totals'][number];
 
-/** What is 0 is a dash, on a phone left out, so that the eye finds what is owed. */
+/** Shows 0 as a dash, or omits it on a phone, so that debts stand out. */
 const ageOf = (row: Aged, name: (typeof ages)[number]['name']) => (
   <span
     className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}
@@ -33,7 +33,7 @@ const ageOf = (row: Aged, name: (typeof ages)[number]['name']) => (
   </span>
 );
 
-/** What each buyer owes in each currency by days overdue, with the totals of all that is found (D8m). */
+/** Each buyer's debt per currency by days overdue, with the totals of all results (D8m). */
 export const AgesPart = () => {
   const { t, language } = useTexts('receivables');
   const [shown, setShown] = useState({ zero: false, free_word: '', page: 1 });

@@ -7,7 +7,7 @@ import { HoldsList } from '../dunning/holds-list.tsx';
 import { RemindersList } from '../dunning/reminders-list.tsx';
 import { AgesPart } from './ages-part.tsx';
 
-/** `/admin/settlement/receivables`: what buyers owe by age, who is on credit hold, and the reminders that were sent (D8l, D8m). */
+/** `/admin/settlement/receivables`: buyers' debts by age, credit holds, and sent reminders (D8l, D8m). */
 export const ReceivablesPage = () => {
   const { t } = useTexts('receivables');
   const settlement = useTexts('settlement').t;

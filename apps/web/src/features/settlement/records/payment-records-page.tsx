@@ -91,12 +91,12 @@ const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: b
   );
 };
 
-/** Years that can be chosen: the one that runs and the seven before it, as long as books are kept. */
+/** Number of selectable years: the current one and the seven before it, the retention period of books. */
 const yearsShown = 8;
 
 /**
- * `/admin/settlement/payment-records`, `/ch/settlement/payment-records`: what individuals were paid in a calendar year and what
- * was withheld (D8n); staff a year at a time, a provider its own of all years.
+ * `/admin/settlement/payment-records`, `/ch/settlement/payment-records`: payments to individuals in a calendar year and
+ * their withholding (D8n). Staff see a year at a time, providers their own of all years.
  */
 export const PaymentRecordsPage = ({
   search: address,

@@ -60,13 +60,13 @@ const Found = ({ preview }: { preview: Preview }) => {
 const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): boolean =>
   receipts + debits + known + others + fault_count > 0;
 
-/** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8y). */
+/** Contents of a file, omitted entries with reasons, and confirmations required before storing (D8k, D8y). */
 export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; onClose: () => void }) => {
   const { t } = useTexts('bank_statements');
   const [shown, setShown] = useState(first);
   const isCsv = shown.format === 'csv';
   const [isRead, setRead] = useState(first.format !== 'csv' || holdsRows(first));
-  // What was decided isn't set aside any more, but can be changed.
+  // A decided entry is no longer set aside, but can be changed.
   const [asides, setAsides] = useState(first.asides);
   const [leavesFaults, setLeavesFaults] = useState(false);
   const [choices, setChoices] = useState<Choices>({
@@ -93,7 +93,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
     () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),
     { said: t('import.done'), onDone: onClose, touches: ['settlement'] },
   );
-  // Columns are only proposed, or half chosen, until a person has the file read by them.
+  // Columns are only proposed or partly chosen until a person has the file read with them.
   const change = (columns: Columns) => {
     setChoices({ ...choices, columns, decided: new Map() });
     setRead(false);

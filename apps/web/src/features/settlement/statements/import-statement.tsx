@@ -10,7 +10,7 @@ import type { Preview } from './statement-columns-fields.tsx';
 
 const longestName = 200;
 
-/** A bank's file is chosen, told, and stored once a person has seen what it holds (D8k). */
+/** Imports a bank file: chosen, previewed, and stored once confirmed (D8k). */
 export const ImportStatement = () => {
   const { t } = useTexts('bank_statements');
   const [opened, setOpened] = useState<{ sent: Sent; first: Preview } | null>(null);

@@ -9,7 +9,7 @@ import type { BankLine } from '../queries.ts';
 
 type Props = { readonly line: BankLine; readonly today: string; readonly onClose: () => void };
 
-/** A person says whose payment a receipt is, then how much of it, for one account or several (D8k, D8z). */
+/** Assigns a receipt to a payer, then its amount to one or several accounts (D8k, D8z). */
 export const MatchDialog = ({ line, today, onClose }: Props) => {
   const { t, language } = useTexts('bank_statements');
   return (

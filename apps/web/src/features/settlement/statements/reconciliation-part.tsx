@@ -14,7 +14,7 @@ import classes from '../settlement.module.css';
 
 type Reconciled = AnswerOut<typeof reconcileDays>['data']['days'][number];
 
-/** What came and went on one side of a day. */
+/** Amounts received and paid on one side of a day. */
 const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => {
   const { t } = useTexts('bank_statements');
   return (
@@ -25,7 +25,6 @@ const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => 
   );
 };
 
-/** What of a day has no counterpart, each with the side that has it. */
 const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
   const { t } = useTexts('bank_statements');
   if (entries.length === 0) return t('days.agrees');
@@ -41,7 +40,7 @@ const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
   );
 };
 
-/** The bank beside the ledger, day by day: the running month, or other days (D8s). */
+/** Bank and ledger side by side per day: the current month or other days (D8s). */
 export const ReconciliationPart = ({ today }: { today: string }) => {
   const { t } = useTexts('bank_statements');
   const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today });

@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (columns: Columns) => void;
 };
 
-/** The columns, once all that are needed and the currency are named; null until then. */
+/** The columns once all required ones and the currency are named; null until then. */
 export const wholeOf = (columns: Columns): StatementColumns | null => {
   const { value_on, amount, currency, day_order, decimal_mark, payer = null, reference = null } = columns;
   return !value_on || !amount || !currency || !day_order || !decimal_mark
@@ -26,7 +26,7 @@ export const wholeOf = (columns: Columns): StatementColumns | null => {
     : { ...columns, value_on, amount, payer, reference, currency, day_order, decimal_mark };
 };
 
-/** What the words of a column of directions mean; those that aren't known have to be said once for the account. */
+/** Meaning of the values in a direction column; unknown ones are defined once per account. */
 const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
   const { t } = useTexts('bank_statements');
   const said = columns.words ?? [];
@@ -56,7 +56,7 @@ const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
   );
 };
 
-/** Which heading of a CSV file is what, and how it writes days, decimals and directions. */
+/** Assigns the headings of a CSV file, and its formats of days, decimals and directions. */
 export const ColumnsFields = (props: Props) => {
   const { preview, columns, onChange } = props;
   const { t, language } = useTexts('bank_statements');

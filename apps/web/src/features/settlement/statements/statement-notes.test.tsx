@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { Asides } from './statement-notes.tsx';
 
-test('entries without a sure direction are decided page by page, to the last', async () => {
+test('decides entries without a clear direction page by page, to the last', async () => {
   const onDecide = vi.fn<(row: number, direction: string | null) => void>();
   const asides = Array.from({ length: 45 }, (_, at) => ({
     row: at + 2,

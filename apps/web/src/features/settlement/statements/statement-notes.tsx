@@ -23,7 +23,7 @@ const names: Readonly<Record<StatementEncoding, string>> = {
   'utf-16be': 'UTF-16 BE',
 };
 
-/** The encoding of a file that doesn't tell its own, with lines that show whether it is the right one. */
+/** Encoding of a file that doesn't declare it, with sample lines to verify it. */
 export const EncodingField = ({
   choices,
   value,
@@ -52,7 +52,6 @@ export const EncodingField = ({
 
 const perPage = 20;
 
-/** A long list page by page. */
 const usePages = <T,>(all: readonly T[]) => {
   const [page, setPage] = useState(1);
   const last = Math.max(1, Math.ceil(all.length / perPage));
@@ -63,7 +62,7 @@ const usePages = <T,>(all: readonly T[]) => {
   };
 };
 
-/** Entries that aren't stored: each with its line and reason; a person may say that it was received or paid. */
+/** Entries that aren't stored, each with line and reason; a person may mark them as received or paid. */
 export const Asides = ({
   asides,
   decided,
@@ -122,7 +121,7 @@ export const Asides = ({
   );
 };
 
-/** Entries that can't be read: the others are stored only once a person says so. */
+/** Unreadable entries: the others are stored only after confirmation. */
 export const Faults = ({
   faults,
   count,

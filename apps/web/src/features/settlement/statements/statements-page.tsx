@@ -47,7 +47,7 @@ const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: 
   );
 };
 
-/** Whose money it is: the payments that it was matched with, or the account that it probably belongs to. */
+/** Owner of the money: its matched payments, or the account that it probably belongs to. */
 const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMatch: boolean }) => {
   const { t } = useTexts('bank_statements');
   const [undone, setUndone] = useState<BankLine['payments'][number] | null>(null);
@@ -232,7 +232,7 @@ const Receipts = () => {
   );
 };
 
-/** `/admin/settlement/statements`: receipts of the bank, matched with what buyers owe (D8k), and the bank beside the ledger by day (D8s). */
+/** `/admin/settlement/statements`: bank receipts matched with buyers' dues (D8k), and bank and ledger by day (D8s). */
 export const StatementsPage = () => {
   const { t } = useTexts('bank_statements');
   const settlement = useTexts('settlement').t;

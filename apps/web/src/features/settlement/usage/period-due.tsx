@@ -6,17 +6,17 @@ import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
 import type { UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 
-/** So many titles show their calculation at once; of more, each opens its own. */
+/** Maximum number of titles with an open calculation; beyond that, each opens its own. */
 const mostOpen = 3;
 
-/** What a period's numbers make due, title by title with its calculation, and together (D7d, D7f). */
+/** Amount due from a period's numbers, per title with its calculation, and in total (D7d, D7f). */
 export const PeriodDue = ({
   period,
   currency,
   due: { total, before, difference, shares },
 }: {
   period: UsagePeriod;
-  /** Of the agreement: that of a reported revenue. */
+  /** The agreement's currency, used for a reported revenue. */
   currency: string;
   due: NonNullable<UsagePeriod['due']>;
 }) => {

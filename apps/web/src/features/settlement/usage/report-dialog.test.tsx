@@ -11,7 +11,6 @@ const ids = {
   viewers: '33333333-3333-4333-8333-333333333333',
 };
 
-// Of the whole account the dialog reads no more than this.
 const account = { quote_provider: ids.account, quote_currency: 'USD' } as Account;
 
 const period: UsagePeriod = {
@@ -63,7 +62,7 @@ const revenue = () => page.getByRole('textbox', { name: 'Harbour Lights · Reven
 const views = () => page.getByRole('textbox', { name: 'The Slope · Views' });
 const send = () => page.getByRole('button', { name: 'Send the report' }).click();
 
-test('what is due is shown while numbers are typed, with the periods that are missing', async () => {
+test('shows the amount due while numbers are typed, with the missing periods', async () => {
   const { calls } = await drawn();
   await userEvent.fill(revenue(), '1,200.50');
   await expect.element(page.getByText('1 earlier period has no report yet', { exact: false })).toBeVisible();
@@ -76,7 +75,7 @@ test('what is due is shown while numbers are typed, with the periods that are mi
   });
 });
 
-test('a part of a view is refused by its name, an empty number too, and nothing is sent', async () => {
+test('refuses fractional views and empty numbers by name, and sends nothing', async () => {
   const { calls } = await drawn();
   await userEvent.fill(views(), '10.5');
   await send();
@@ -86,7 +85,7 @@ test('a part of a view is refused by its name, an empty number too, and nothing 
   expect(calls(reportCall)).toEqual([]);
 });
 
-test('a refused report keeps the numbers, and is sent again under the same key', async () => {
+test('a refused report retains its numbers and is resent under the same key', async () => {
   const { calls, onClose } = await drawn();
   await userEvent.fill(revenue(), '1200.50');
   await userEvent.fill(views(), '1000');

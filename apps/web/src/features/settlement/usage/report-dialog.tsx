@@ -28,10 +28,10 @@ import classes from '../settlement.module.css';
 import { PeriodDue } from './period-due.tsx';
 
 type Reported = UsagePeriod['titles'][number];
-/** The numbers by the uuid of their title. */
+/** Numbers by title uuid. */
 type Typed = { numbers: Readonly<Record<string, string>>; note: string };
 
-/** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
+/** A period's usage, one number per title: typed, or read from a filled sheet (D8). */
 export const ReportDialog = ({
   account: { quote_provider: uuid, quote_currency: currency },
   period,
@@ -82,7 +82,7 @@ export const ReportDialog = ({
         body: {
           period_start,
           version: latest?.version ?? 0,
-          // A number changed since makes it a typed report.
+          // A number changed later makes it a typed report.
           source:
             period.titles.every(({ quote_movie }) => sheet?.[quote_movie] === numbers[quote_movie]) && sheet !== null
               ? 'xlsx'
@@ -99,7 +99,7 @@ export const ReportDialog = ({
       asks: (error) => {
         const { figures = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
         setAsked(figures);
-        // What is confirmed is another request.
+        // A confirmed request is a new one with its own key.
         if (figures.length > 0) setKey(crypto.randomUUID());
         return figures.length > 0;
       },

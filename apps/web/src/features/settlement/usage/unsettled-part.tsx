@@ -24,7 +24,7 @@ const Days = ({ periods }: { periods: Periods }) => {
   ));
 };
 
-/** What a closing would miss: by agreement, unreported periods and those that wait for staff (D8). */
+/** Items that a closing would miss, by agreement: unreported periods and those that wait for staff (D8). */
 export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
   const { t, language } = useTexts('settlement');
   const remind = useAct(() => call(remindReports, { params: { year } }), {

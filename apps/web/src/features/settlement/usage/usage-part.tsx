@@ -22,7 +22,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 const mayDo = (period: UsagePeriod, name: string) =>
   period.actions.some((action) => action.name === name && action.allowed);
 
-/** Every version of a report with its numbers; a correction stays beside what it corrects. */
+/** All versions of a report with their numbers; a correction stays next to its original. */
 const Versions = ({ period, currency }: { period: UsagePeriod; currency: string }) => {
   const { t, language } = useTexts('settlement');
   const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
@@ -134,7 +134,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   );
 };
 
-/** Periods of a deal with their reports, the latest first; nothing for a flat price (D8). */
+/** Periods of a deal with their reports, latest first; renders nothing for a flat price (D8). */
 export const UsagePart = ({ account }: { account: Account }) => {
   const { t } = useTexts('settlement');
   if (account.periods.length === 0) return null;

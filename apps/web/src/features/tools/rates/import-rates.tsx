@@ -96,7 +96,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
   );
 };
 
-/** Rates from a CSV file: what it holds, its faults all at once, then stored whole (D7h). */
+/** Imports rates from a CSV file: shows contents and all faults, then stores it whole (D7h). */
 export const ImportRates = () => {
   const { t } = useTexts('tools');
   const [content, setContent] = useState('');

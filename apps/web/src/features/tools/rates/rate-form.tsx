@@ -19,7 +19,7 @@ const foreign = currencies.filter(({ code }) => code !== 'JPY');
 
 type Held = Pick<AnswerOut<typeof listExchangeRates>['data'][number], 'currency' | 'exchange_rate_addition'>;
 
-/** A new rate, its addition as it is now; one outside ±10 % of the last is sent once the difference was confirmed (D7h). */
+/** A new rate with the current addition; one outside ±10 % of the last requires confirmation (D7h). */
 export const RateForm = ({ held }: { held: readonly Held[] }) => {
   const { t, language } = useTexts('tools');
   const additionOf = (wanted: string) =>

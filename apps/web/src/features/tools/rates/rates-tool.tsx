@@ -23,7 +23,7 @@ import { RateForm } from './rate-form.tsx';
 
 type Rate = AnswerOut<typeof listExchangeRates>['data'][number];
 
-/** Where a rate came from, and whether it holds or was voided. */
+/** Source of a rate, and if it is in force or voided. */
 const RateState = ({ rate }: { rate: Rate }) => {
   const { t, language } = useTexts('tools');
   if (rate.voided_at === null) return rate.current && <span className={classes.current}>{t('holds')}</span>;
@@ -59,7 +59,7 @@ const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
 
 const ratesQuery = (page: number) => answerQuery(listExchangeRates, { query: { page, per: 25 } }, ['tools']);
 
-/** Rates and additions with their history (D7, D7h): a later row of the same day takes the place of an earlier one. */
+/** Rates and additions with history (D7, D7h): a later row of the same day replaces an earlier one. */
 export const RatesTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('rates.write');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RegisterPage } from '../../../features/accounts/register-page.tsx';
 import { RegisteredPage } from '../../../features/accounts/registered-page.tsx';
 
-/** The specification has no address for the end of a provider's registration: it has the same one. */
+/** The specification has no separate address for the end of a provider's registration, so it shares this one. */
 const RegisterProvider = () => {
   const [done, setDone] = useState(false);
   return done ? <RegisteredPage as="provider" /> : <RegisterPage as="provider" onDone={() => setDone(true)} />;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** What decides what an index holds: how titles are read, analysed and stored, and what migrations did to them. */
+/** Sources that determine an index's content: reading, analysing and storing titles, and migrations. */
 const sources = [
   '../../../../../migrations',
   '../../../../../../../packages/domain/',
@@ -25,10 +25,10 @@ export const hashSources = (): string => {
   return hash.digest('hex');
 };
 
-/** The hash of the sources that a bundle was built from; without a bundle there is none. */
+/** The hash of the sources a bundle was built from; undefined without a bundle. */
 declare const builtFrom: string | undefined;
 
-/** A hash of this version of the code and of the runtime: an index that another one stored is never restored. */
+/** A hash of this code version and runtime: an index stored by another one is never restored. */
 export const codeVersion = (): Buffer => {
   const { node, unicode = '', icu = '' } = process.versions;
   const code = typeof builtFrom === 'string' ? builtFrom : hashSources();

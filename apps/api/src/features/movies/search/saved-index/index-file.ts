@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { ArrayPlace, Packed, Shape } from './shapes.ts';
 
 /**
- * The file of a saved index: a start of fixed length, a head in JSON, the packed index and versions, and last the numbers
- * of its typed arrays, each part from a multiple of eight bytes on.
+ * The file of a saved index: a fixed-length start, a JSON head, the packed index and versions, then the numbers of its
+ * typed arrays. Each part begins at a multiple of eight bytes.
  *
- * start: magic (8), format (u32), bytes of the head (u32), version of the code (32), bytes of the packed parts with the head
- * (u64), bytes of the numbers (u64), SHA-256 of all the rest (32)
+ * start: magic (8), format (u32), bytes of the head (u32), version of the code (32); bytes of the packed parts with the
+ * head (u64), bytes of the numbers (u64), SHA-256 of all the rest (32)
  */
 const magic = Buffer.from('EIGAIDX\n', 'latin1');
 const formatVersion = 1;
@@ -15,10 +15,10 @@ const hashAt = 64;
 const startBytes = 96;
 const hashBytes = 32;
 const codeAt = 16;
-/** What is hashed before others have their turn. */
+/** Bytes hashed before other work gets a turn. */
 const hashedAtOnce = 1 << 20;
 
-/** Why a saved index isn't restored. */
+/** The reason a saved index isn't restored. */
 export class Unusable extends Error {
   override readonly name = 'Unusable';
 }
@@ -26,7 +26,7 @@ export class Unusable extends Error {
 export type IndexHead = {
   /** The database it belongs to. */
   readonly market: string;
-  /** The oldest transaction that it may not have whole. */
+  /** The oldest transaction that may be incomplete. */
   readonly since: string;
 };
 export type SavedIndex = IndexHead & { readonly index: Packed; readonly versions: Packed };
@@ -52,7 +52,7 @@ const piecesOf = (packed: Packed): Uint8Array[] =>
     return [bytes, new Uint8Array(padded(bytes.length) - bytes.length)];
   });
 
-/** The pieces of the file, one after the other. */
+/** The pieces of the file, in order. */
 export const encodeIndex = async (saved: SavedIndex, code: Uint8Array): Promise<Uint8Array[]> => {
   const { market, since, index, versions } = saved;
   const head: Head = { market, since, index: headOf(index), versions: headOf(versions) };
@@ -131,7 +131,7 @@ const bufferOf = (bytes: number): ArrayBuffer => {
   }
 };
 
-/** Where a saved index came from, unchecked: to see whether there is a newer one. */
+/** The origin of a saved index, unchecked, to detect a newer one. */
 export const peekIndex = (pieces: AsyncIterable<Uint8Array>, code: Uint8Array): Promise<IndexHead> =>
   opened(pieces, async (reader) => {
     const start = Buffer.alloc(startBytes);
@@ -147,7 +147,7 @@ const intsIn = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) =>
 const doublesIn = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) =>
   new Float64Array(buffer, byteOffset, length / 8);
 
-/** The packed parts from a place on, and where they end. */
+/** The packed parts from an offset on, and their end. */
 const packedFrom = ({ shapes, places, sizes }: PackedHead, packed: ArrayBuffer, from: number) => {
   let end = from;
   const take = (part: keyof Sizes) => {
@@ -163,8 +163,8 @@ const packedFrom = ({ shapes, places, sizes }: PackedHead, packed: ArrayBuffer, 
 };
 
 /**
- * The saved index in these pieces, once its checksum matches: before that nothing of it is interpreted but its lengths.
- * Throws `Unusable` for anything else.
+ * Decodes the saved index in these pieces. Interprets only its lengths until the checksum matches. Throws `Unusable`
+ * for anything else.
  */
 export const decodeIndex = (pieces: AsyncIterable<Uint8Array>, code: Uint8Array): Promise<SavedIndex> =>
   opened(pieces, async (reader) => {
@@ -183,7 +183,7 @@ export const decodeIndex = (pieces: AsyncIterable<Uint8Array>, code: Uint8Array)
     if (!hash.digest().equals(start.subarray(hashAt))) throw new Unusable('its checksum does not match');
     const head = JSON.parse(Buffer.from(packed, 0, headBytes).toString()) as Head;
     const index = packedFrom(head.index, packed, padded(headBytes));
-    // Apart from the rest, which is not needed as long.
+    // Separate from the rest, because it isn't needed as long.
     const versions = packedFrom(head.versions, packed.slice(index.end), 0);
     return {
       market: head.market,

@@ -23,7 +23,7 @@ const twice = (a: number) => 2 * a;
 const known: Known = { classes: [{ make: () => new Rack(), omit: ['cache'] }], functions: { twice } };
 const there = async (value: object) => inTurns(unpack(await inTurns(pack(value, known)), known));
 
-test('plain data, typed arrays, maps and sets are the same again, texts in any letters and numbers of any kind', async () => {
+test('restores plain data, typed arrays, maps, sets, texts in any script and all numbers', async () => {
   const value = fc.anything({
     key: fc.string({ unit: 'binary' }).filter((key) => key !== '__proto__'),
     values: [
@@ -45,12 +45,12 @@ test('plain data, typed arrays, maps and sets are the same again, texts in any l
   );
 });
 
-test('objects whose keys look alike when they are joined keep their own keys', async () => {
+test('keeps separate keys for objects whose joined keys look alike', async () => {
   const alike = [{}, { '': 1 }, { 'a,b': 2 }, { a: 3, b: 4 }];
   expect(await there(alike)).toStrictEqual(alike);
 });
 
-test('an object that is named twice is one object again, of its class, without its caches', async () => {
+test('restores an object referenced twice as one, with its class, without its caches', async () => {
   const rack = new Rack();
   rack.books = [rack.order, 'a'];
   rack.cache.set('a', 1);
@@ -60,7 +60,7 @@ test('an object that is named twice is one object again, of its class, without i
   expect(one).toMatchObject({ books: [twice, 'a'], cache: new Map(), order: twice });
 });
 
-test('an object of an unknown class is refused, not stored as something else', async () => {
+test('refuses an object of an unknown class instead of storing it differently', async () => {
   await expect(there([new Date()])).rejects.toThrow('Date is no class that can be packed');
   await expect(there([() => 1])).rejects.toThrow('Function is no class that can be packed');
 });
@@ -181,7 +181,7 @@ const restored = async (searchState: SearchState): Promise<SearchState> => {
   return (await unpackIndex(packed)).searchState;
 };
 
-test('a restored index answers as the one it was made of, as a new one, and so after the same changes', async () => {
+test('a restored index answers like its original and like a new one, even after the same changes', async () => {
   const [first, second] = [films.slice(0, -100), films.slice(-100)];
   const original = emptySearchState();
   put(original, first, 0);

@@ -10,10 +10,9 @@ import {
   tag,
 } from './shapes.ts';
 
-/** Steps between two chances for other work. */
+/** Steps between two turns of other work. */
 const atOnce = 256;
 
-/** Numbers that grow in one array. */
 class Growing {
   private held = new Int32Array(1 << 16);
   private length = 0;
@@ -32,14 +31,14 @@ class Growing {
   }
 }
 
-/** An object whose record is being made. */
+/** An object whose record is in progress. */
 type Frame = {
   readonly of: object;
   readonly shape: number;
-  /** Whether the record tells the number of its values. */
+  /** True if the record states the number of its values. */
   readonly isCounted: boolean;
   readonly values: readonly unknown[];
-  /** Of the first values: the next one may have to wait for its own record. */
+  /** Tokens of the first values; the next may have to wait for a record. */
   readonly tokens: number[];
 };
 
@@ -52,7 +51,7 @@ class Packer {
   private readonly textNumbers = new Map<string, number>();
   private readonly records = new Map<object, number>();
   private readonly shapeNumbers = new Map<string, number>();
-  /** By the prototype of a class. */
+  /** Omitted fields by class prototype. */
   private readonly omitted: ReadonlyMap<unknown, readonly string[]>;
   private readonly functions: ReadonlyMap<unknown, string>;
 
@@ -126,7 +125,7 @@ class Packer {
     return ((this.doubles.push(value) - 1 + specials.length) << 2) | tag.special;
   }
 
-  /** A value as one number; undefined for an object that has no record yet. */
+  /** Encodes a value as one number; undefined for an object without a record yet. */
   private token(value: unknown): number | undefined {
     if (typeof value === 'string') return (this.text(value) << 2) | tag.text;
     if (typeof value === 'number') return this.number(value);
@@ -136,7 +135,7 @@ class Packer {
     return record === undefined ? undefined : (record << 2) | tag.record;
   }
 
-  /** Makes the tokens of a record up to the first object without its own, which it answers. */
+  /** Makes a record's tokens up to the first object without a record, and returns that object. */
   private next({ values, tokens }: Frame): object | undefined {
     while (tokens.length < values.length) {
       const value = values[tokens.length];
@@ -154,7 +153,7 @@ class Packer {
     this.records.set(of, this.records.size);
   }
 
-  /** Writes the records of an object and of all it leads to. */
+  /** Writes the records of an object and everything it references. */
   *walk(root: object): Generator<void, void> {
     const open = [this.frame(root)];
     for (let step = 0, frame = open.at(-1); frame !== undefined; step++, frame = open.at(-1)) {
@@ -212,8 +211,8 @@ function* packNumbers(arrays: readonly NumberArray[]): Generator<void, Pick<Pack
 }
 
 /**
- * Packs an object and everything it leads to, in steps: nothing of it may change before the last one. Throws for an object
- * of a class that isn't known.
+ * Packs an object and everything it references, in steps; none of it may change before the last. Throws for an object
+ * of an unknown class.
  */
 export function* pack(root: object, known: Known): Generator<void, Packed> {
   const packer = new Packer(known);

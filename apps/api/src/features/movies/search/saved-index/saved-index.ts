@@ -14,16 +14,16 @@ import { pack } from './pack.ts';
 import type { Known, Packed } from './shapes.ts';
 import { unpack } from './unpack.ts';
 
-/** What a server knows of all titles. */
+/** A server's data on all titles. */
 export type SearchParts = { readonly searchState: SearchState; readonly series: SeriesOf };
 
 export type RestoredIndex = SearchParts & {
   readonly since: string;
-  /** The version of each title then (`findVersions`). */
+  /** Each title's version at that moment (`findVersions`). */
   readonly versions: () => Promise<ReadonlyMap<string, string>>;
 };
 
-/** Any number that no other advisory lock uses. */
+/** An arbitrary number that no other advisory lock uses. */
 const saveLock = 20_261_124;
 
 const known: Known = {
@@ -33,8 +33,8 @@ const known: Known = {
 const knownPlain: Known = { classes: [], functions: {} };
 
 /**
- * Which database this is. A copy of it has another system identifier, another oid, or another table; one that was set back
- * to an earlier moment has another timeline.
+ * Identifies the database. A copy has another system identifier, oid or table; one set back to an earlier moment has
+ * another timeline.
  */
 const findMarket = async (db: Database | Tx): Promise<string> => {
   const row = await readRow(db, { market: col.text })`
@@ -44,10 +44,10 @@ const findMarket = async (db: Database | Tx): Promise<string> => {
   return row?.market ?? '';
 };
 
-/** Milliseconds of work between two chances for the rest of the server. */
+/** Milliseconds of work between two turns of the rest of the server. */
 const turnMs = 5;
 
-/** Takes the steps of a longer work in turns with everything else. Throws the signal's reason when it is aborted. */
+/** Runs the steps of longer work in turns with everything else. Throws the signal's reason when aborted. */
 export const inTurns = async <T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> => {
   for (;;) {
     const until = performance.now() + turnMs;
@@ -60,7 +60,7 @@ export const inTurns = async <T>(steps: Generator<void, T>, signal?: AbortSignal
   }
 };
 
-/** Packs an index, in turns with everything else. Nothing of it may change before the end: abort it for that. */
+/** Packs an index in turns with everything else. Nothing of it may change before the end; abort it for a change. */
 export const packIndex = ({ searchState, series }: SearchParts, signal: AbortSignal): Promise<Packed> => {
   searchState.index.settle();
   return inTurns(pack({ ...searchState, series }, known), signal);
@@ -72,7 +72,7 @@ export const unpackIndex = async (packed: Packed): Promise<SearchParts> => {
   return { searchState, series };
 };
 
-/** The index that was saved last. Throws `Unusable` with the reason where it can't be used; null when there is none. */
+/** The index saved last; null if there is none. Throws `Unusable` with the reason if it can't be used. */
 export const loadIndex = async (db: Database, place: IndexPlace): Promise<RestoredIndex | null> => {
   const pieces = await place.read();
   if (pieces === null) return null;
@@ -86,7 +86,7 @@ export const loadIndex = async (db: Database, place: IndexPlace): Promise<Restor
   };
 };
 
-/** Since when the index that is there has to be followed; null for none that this server could restore. */
+/** The point to follow the saved index from; null if this server couldn't restore any. */
 const savedSince = async (db: Database, place: IndexPlace): Promise<string | null> => {
   try {
     const pieces = await place.read();
@@ -125,7 +125,7 @@ type Saving = {
   readonly db: Database;
   readonly pool: Deps['pool'];
   readonly place: IndexPlace;
-  /** Since when the saved index of which this server knows has to be followed: a newer one is another server's. */
+  /** The point to follow this server's known saved index from: a newer one is another server's. */
   readonly after: string;
   readonly read: () => Promise<{
     readonly since: string;
@@ -135,8 +135,8 @@ type Saving = {
 };
 
 /**
- * Saves the index, unless another server is doing so or has done so. Answers since when the saved one has to be followed;
- * null when another server is at it.
+ * Saves the index unless another server is doing or has done so. Returns the point to follow the saved one from; null
+ * if another server is at it.
  */
 export const saveIndex = ({ db, pool, place, after, read }: Saving): Promise<string | null> =>
   withLock(pool, async () => {

@@ -1,23 +1,23 @@
-/** A class whose objects are packed: `make` makes an empty one, `omit` names the fields that are caches. */
+/** A packed class: `make` creates an empty object, `omit` names the cache fields. */
 export type PackedClass = { readonly make: () => object; readonly omit?: readonly string[] };
 
-/** What may be packed beside plain data. */
+/** Classes that may be packed, in addition to plain data. */
 export type Known = {
   readonly classes: readonly PackedClass[];
   readonly functions: Readonly<Record<string, (...given: never[]) => unknown>>;
 };
 
-/** What a record is: of a plain object and of a class the names of its fields, in their order. */
+/** Kind of a record; plain objects and classes have their field names, in order. */
 export type Shape =
   | { readonly kind: 'array' | 'set' | 'map' | 'numbers' }
   | { readonly kind: 'object'; readonly keys: readonly string[] }
   | { readonly kind: 'class'; readonly name: string; readonly keys: readonly string[] }
   | { readonly kind: 'function'; readonly name: string };
 
-/** Typed arrays that are stored as they are. */
+/** Typed arrays stored unchanged. */
 export const numberArrays = { Int32Array, Uint32Array, Uint8Array, Float64Array };
 export type NumberArray = InstanceType<(typeof numberArrays)[keyof typeof numberArrays]>;
-/** Where the numbers of one are among those of all, in bytes. */
+/** Position of one array's numbers among all, in bytes. */
 export type ArrayPlace = {
   readonly type: keyof typeof numberArrays;
   readonly start: number;
@@ -25,26 +25,25 @@ export type ArrayPlace = {
 };
 
 /**
- * An object and everything it leads to, each object once. A value is one number: its two lowest bits say whether the rest
- * is a small whole number, the number of a text, the number of a record, or something else (`special`). The records
- * follow one another in `words`, what a record names before it: its shape, where the shape doesn't tell them the number
- * of its values, and the values.
+ * An object and everything it references, each object once. A value is one number. Its two lowest bits define the rest:
+ * a small whole number, a text, a record, or a `special`. Records follow one another in `words`, referenced ones first.
+ * A record holds its shape, the number of values if the shape doesn't fix it, and the values.
  */
 export type Packed = {
   readonly shapes: readonly Shape[];
   readonly words: Int32Array;
   readonly doubles: Float64Array;
-  /** Of each text its length, negative for one in two bytes a letter. */
+  /** Length of each text, negative if stored as two bytes per letter. */
   readonly lengths: Int32Array;
   readonly oneByte: Uint8Array;
   readonly twoByte: Uint8Array;
   readonly places: readonly ArrayPlace[];
-  /** The numbers of all typed arrays, each from a multiple of eight bytes on. */
+  /** The numbers of all typed arrays, each starting at a multiple of eight bytes. */
   readonly numbers: ArrayBuffer;
 };
 
 export const tag = { int: 0, text: 1, record: 2, special: 3 } as const;
-/** What `special` means; from its length on, the numbers of `doubles`. */
+/** Values of `special`; numbers past its length index into `doubles`. */
 export const specials = [undefined, null, true, false] as const;
 
 export const isSmall = (value: number): boolean =>

@@ -3,10 +3,9 @@ import { type Known, numberArrays, type Packed, type Shape, specials, tag } from
 const atOnce = 256;
 
 type Fields = Record<string, unknown>;
-/** Makes a record of its values. */
 type Maker = (values: unknown[]) => unknown;
 
-/** An empty object as a literal of these fields makes it, so that code reads both in the same way. */
+/** An empty object with the shape of a literal of these fields, so that code reads both alike. */
 const literalOf = (keys: readonly string[]) =>
   JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Fields;
 
@@ -65,8 +64,8 @@ function* textsOf({ lengths, oneByte, twoByte }: Packed): Generator<void, string
 }
 
 /**
- * Makes the object again that was packed, in steps. Its typed arrays are views of `numbers`, which it takes over. The
- * content must be known to be what `pack` made: nothing is checked here.
+ * Rebuilds a packed object, in steps. Its typed arrays are views of `numbers`, which it takes over. The content must
+ * come from `pack`, because nothing is checked here.
  */
 export function* unpack(packed: Packed, known: Known): Generator<void, unknown> {
   const { shapes, words, doubles, places, numbers } = packed;
@@ -76,7 +75,7 @@ export function* unpack(packed: Packed, known: Known): Generator<void, unknown> 
     return place && new numberArrays[place.type](numbers, place.start, place.length);
   };
   const makers = shapes.map((shape) => makerOf(shape, { known, numbersAt }));
-  /** Values of each record; −1 where the record tells their number. */
+  /** Number of values per record; −1 if the record states it. */
   const sizes = shapes.map(({ kind, ...shape }) =>
     kind === 'numbers' ? 1 : kind === 'function' ? 0 : 'keys' in shape ? shape.keys.length : -1,
   );

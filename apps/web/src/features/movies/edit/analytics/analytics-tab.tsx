@@ -24,7 +24,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { analyticsQuery, type MovieAnalytics } from './queries.ts';
 import { Viewers } from './viewers.tsx';
 
-/** Below a bar there is room for a month with its year (`2026/11`) or for a month and day. */
+/** A bar's label has room for a month with its year (`2026/11`) or for a month and day. */
 const shortName = (key: string, step: Step, language: Language): string =>
   step === 'month' ? key.slice(0, 7).replace('-', '/') : formatMonthDay(key, language);
 
@@ -135,14 +135,14 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
   );
 };
 
-/** No activity in the period: says what brings buyers to the title as it stands. */
+/** For a period without activity: suggests ways to attract buyers, by the title's status. */
 const NoActivity = ({ status }: { status: number }) => {
   const { t } = useTexts('title_analytics');
   const isListed = status === movieStatus.approved || status === movieStatus.requested_delete;
   return <EmptyState title={t('none.title')} text={t(isListed ? 'none.listed' : 'none.unlisted')} />;
 };
 
-/** What buyers did with a title over time, by their type and country, as charts and as tables with the same figures. */
+/** Buyers' activity on a title over time, by their type and country, as charts and as tables with the same figures. */
 export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie, 'status'> }) => {
   const { t, language } = useTexts('title_analytics');
   const [asked, setAsked] = useState<AnalyticsAsked>(firstAsked);

@@ -7,7 +7,7 @@ import classes from './analytics-tab.module.css';
 
 export type CountRow = { readonly key: string } & Readonly<Record<Measure, number>>;
 
-/** Every measure in a column, and where it is wanted the sum below. */
+/** One column per measure, with an optional total below. */
 export const CountTable = ({
   caption,
   head,
@@ -29,7 +29,7 @@ export const CountTable = ({
       </td>
     ));
   return (
-    // A region that scrolls sideways must be reached by the keyboard.
+    // A region with horizontal scrolling must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={classes.scroll} aria-label={caption} tabIndex={0}>
       <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>

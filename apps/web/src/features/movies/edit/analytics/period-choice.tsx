@@ -8,7 +8,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { type AnalyticsAsked, queryOf, stepNames } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
 
-/** By day, week or month, from which day to which; and the same figures as files. */
+/** Chooses day, week or month and the first and last day; offers the same figures as files. */
 export const PeriodChoice = ({
   uuid,
   asked,
@@ -18,7 +18,7 @@ export const PeriodChoice = ({
 }: {
   uuid: string;
   asked: AnalyticsAsked;
-  /** The days that are shown, where none were chosen. */
+  /** Days shown if none were chosen. */
   shown: { readonly from: string; readonly to: string } | undefined;
   errorOf: (field: string) => string | undefined;
   onAsk: (asked: AnalyticsAsked) => void;

@@ -6,7 +6,7 @@ import { type AnalyticsAsked, queryOf } from './analytics-search.ts';
 
 export type MovieAnalytics = AnswerOut<typeof readMovieAnalytics>['data'];
 
-/** Figures of one title; those of the last period stay until the next are there. */
+/** Figures of one title; those of the previous period stay until the next ones load. */
 export const analyticsQuery = (uuid: string, asked: AnalyticsAsked) => ({
   ...dataQuery(readMovieAnalytics, { params: { uuid }, query: queryOf(asked) }),
   placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { countryName } from '../../../rights/names.ts';
 import classes from './analytics-tab.module.css';
 import type { MovieAnalytics } from './queries.ts';
 
-/** Which buyers looked (D18); without a premium plan the way to it. */
+/** Buyers who viewed the title (D18); without a premium plan a link to it. */
 export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => {
   const { t, language } = useTexts('title_analytics');
   if (viewers === undefined)

@@ -5,7 +5,7 @@ import { PickMany } from '../../../../ui/pick-many.tsx';
 import { genresQuery } from '../../../reference/queries.ts';
 import { useDraftForm } from './draft-form.ts';
 
-/** Genres, and below them subgenres, of the list that managers keep. */
+/** Genres, and below them subgenres, from the list that managers maintain. */
 export const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

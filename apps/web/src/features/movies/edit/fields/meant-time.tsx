@@ -6,7 +6,7 @@ import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
-/** For a running time typed as `100` or `1:40`: what it means as hh:mm:ss, asked where it may mean two things. */
+/** Meaning of a running time typed as `100` or `1:40`, as hh:mm:ss; an ambiguous one needs a choice. */
 export const MeantTime = ({ path }: { path: string }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

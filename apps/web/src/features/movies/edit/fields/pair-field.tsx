@@ -11,7 +11,7 @@ import classes from './fields.module.css';
 import { ProposedNames } from './proposed-names.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Beside the Japanese text: fills the English one, which is marked as a machine's until a person touches it (D35). */
+/** Next to the Japanese text: fills the English one, marked as machine-translated until a person edits it (D35). */
 const Translate = ({ name }: { name: TextName }) => {
   const { t, language } = useTexts('movie_edit');
   const { draft, translate, translating } = useDraftForm();
@@ -31,7 +31,7 @@ const Translate = ({ name }: { name: TextName }) => {
 
 const isCredit = (name: TextName): name is CreditField => creditFields.some((field) => field === name);
 
-/** A text in both languages, side by side; on a phone one below the other. */
+/** A text in both languages, next to each other; stacked on a phone. */
 export const PairField = ({ name }: { name: TextName }) => {
   const { t, language } = useTexts('movie_edit');
   const { draft } = useDraftForm();

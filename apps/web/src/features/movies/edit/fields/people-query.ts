@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callForData } from '../../../../lib/api.ts';
 import type { MovieDraft } from '../movie-draft.ts';
 
-/** The people among some names; the last answer stays until the next is there, and says for which names it is. */
+/** Known people among the names; the last answer stays until the next one loads, and holds its own names. */
 const peopleQuery = (names: string) =>
   queryOptions({
     queryKey: ['movies', 'people', names],
@@ -20,7 +20,7 @@ const peopleQuery = (names: string) =>
 
 const typingMs = 400;
 
-/** The people whom we know, once those of this credit were looked up: one request for all credits of the draft. */
+/** People we know, once this credit's names were looked up: one request for all credits of the draft. */
 export const useKnownPeople = (
   { translations: { ja } }: MovieDraft,
   credit: CreditField,

@@ -16,7 +16,7 @@ import { MeantTime } from './meant-time.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Film or series decides what else is asked: both in view. */
+/** Film or series, both visible, because it decides the other fields. */
 const FilmTypeField = () => {
   const { language } = useTexts();
   const form = useDraftForm();
@@ -37,7 +37,6 @@ const FilmTypeField = () => {
   );
 };
 
-/** A title's own price, in its own currency. */
 const PriceField = ({ name, label }: { name: PlainName; label: string }) => {
   const form = useDraftForm();
   const { currency } = form.draft;
@@ -70,7 +69,7 @@ const hinted = {
   is_available: 'hints.is_available',
 } as const satisfies Partial<Record<PlainName, string>>;
 
-/** Fields that need more than a line, and their paragraphs in the help. */
+/** Fields that need a longer explanation, with their paragraphs in the help. */
 const explained = {
   isan_number: { path: '/help/ch/product-register', anchor: 'identifiers' },
   trailer_url: { path: '/help/ch/youtube-limit', anchor: 'which' },
@@ -82,7 +81,7 @@ const isExplained = (name: PlainName): name is keyof typeof explained => Object.
 
 const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn(hinted, name);
 
-/** A field that is said once, drawn as its rules say. */
+/** A field with a single value, rendered by its rules. */
 export const PlainField = ({ name }: { name: PlainName }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

@@ -8,7 +8,7 @@ import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 import { useKnownPeople } from './people-query.ts';
 
-/** Beside a credit without an English text: asks for the reading of names that we don't know, and proposes the English one. */
+/** Next to a credit without an English text: requests the reading of unknown names, and proposes the English one. */
 export const ProposedNames = ({ name }: { name: CreditField }) => {
   const { t } = useTexts('movie_edit');
   const { draft, type } = useDraftForm();
@@ -40,7 +40,7 @@ export const ProposedNames = ({ name }: { name: CreditField }) => {
               lang="en"
               aria-label={t('proposed_name.take_of', { name: proposal })}
               onClick={() => {
-                // The button goes with the proposal: the keyboard goes on in the field.
+                // The button disappears with the proposal, so the focus moves to the field.
                 document.querySelector<HTMLElement>(`[data-field="translations.en.${name}"] input`)?.focus();
                 type(`translations.en.${name}`, proposal);
               }}

@@ -6,7 +6,7 @@ import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './fields.module.css';
 
-/** Records of one kind below each other: each can be removed, and one added. */
+/** Records of one kind in a list: each can be removed, and one added. */
 export const RecordList = ({
   count,
   none,
@@ -33,7 +33,7 @@ export const RecordList = ({
       {count === 0 && <p className={typography.lead}>{none}</p>}
       <ol>
         {Array.from({ length: count }, (_, at) => (
-          // A record has no name of its own: it is the first, the second.
+          // A record has no name: its position identifies it.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.
           <li key={at} className={classes.record}>
             <fieldset className={`${layout.shrinks} ${layout.grow} ${layout.unframed} ${classes.recordFields}`}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { seriesQuery } from '../series-queries.ts';
 import { useDraftForm } from './draft-form.ts';
 
-/** The series that an episode belongs to, of the same provider; without it the title is a series of its own (D9). */
+/** The series of an episode, from the same provider; without it the title is a series itself (D9). */
 export const SeriesField = () => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

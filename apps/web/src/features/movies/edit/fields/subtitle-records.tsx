@@ -10,7 +10,7 @@ import { RecordList } from './record-list.tsx';
 
 const path = 'main_video.subtitles';
 
-/** Subtitles that are ready: one record a language, with the formats of its files. */
+/** Available subtitles: one record per language, with its file formats. */
 export const SubtitleRecords = () => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

@@ -29,14 +29,14 @@ const Field = ({ place }: { place: Place }) => {
   }
 };
 
-/** Texts in both languages, records and what has several lines take the whole width. */
+/** Texts in both languages, records and multi-line fields take the full width. */
 const isWide = (place: Place): boolean => {
   if (place.kind !== 'plain') return place.kind !== 'series';
   const { rules } = movieFields[place.name];
   return place.name === 'film_type' || (rules.kind === 'text' && rules.lines);
 };
 
-/** Names whose English text is still empty although the Japanese one is there. */
+/** Names with a Japanese text but no English one. */
 const untranslated = (block: Block, draft: MovieDraft) =>
   block.places.flatMap((place) =>
     place.kind === 'pair' &&
@@ -80,7 +80,7 @@ const FieldBlock = ({ block }: { block: Block }) => {
   );
 };
 
-/** The fields of one tab, drawn from its table. */
+/** The fields of one tab, rendered from its table. */
 export const TabPanel = ({ tab }: { tab: DraftTab }) => {
   const { draft } = useDraftForm();
   return blocksShown(tab, draft).map((block) => <FieldBlock key={block.key} block={block} />);

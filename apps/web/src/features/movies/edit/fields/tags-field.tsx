@@ -15,7 +15,7 @@ import { tagsQuery } from '../../../reference/queries.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
-/** A tag that the list lacks (spec 7: POST /tag), named in both languages. */
+/** A tag missing from the list (spec 7: POST /tag), named in both languages. */
 const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: () => void }) => {
   const { t, language } = useTexts('movie_edit');
   const client = useQueryClient();
@@ -58,7 +58,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
   );
 };
 
-/** Tags of the list, and new ones. */
+/** Tags from the list, and new ones. */
 export const TagsField = () => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

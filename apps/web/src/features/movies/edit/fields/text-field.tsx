@@ -12,7 +12,7 @@ const longTexts = /(outline|pr_message)$/;
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** One text of the draft, one line or several as its rules say. */
+/** One text of the draft, single-line or multi-line by its rules. */
 export const TextField = ({
   path,
   rules,

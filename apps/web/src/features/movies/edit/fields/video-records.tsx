@@ -11,7 +11,7 @@ import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 import { RecordList } from './record-list.tsx';
 
-/** What is chosen of a master, in the order asked; the audio channels are a number. */
+/** Choices of a master, in form order; the audio channels are a number. */
 const choices: readonly (readonly [string, OptionList])[] = [
   ['encoding_format', videoFormats],
   ['resolution', resolutions],
@@ -21,7 +21,7 @@ const choices: readonly (readonly [string, OptionList])[] = [
   ['embedded_subtitle', translationLanguages],
 ];
 
-/** Masters that exist of the film or of its trailers, each with its languages and formats. */
+/** Available masters of the film or its trailers, each with its languages and formats. */
 export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_videos' }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();

@@ -8,7 +8,7 @@ import classes from './drop-zone.module.css';
 
 const filesOf = (event: DragEvent): File[] => [...event.dataTransfer.files];
 
-/** A place to drop files on, and the button that chooses them. */
+/** A drop area for files, and the button that chooses them. */
 export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const { t } = useTexts('title_gallery');
   const [over, setOver] = useState(false);
@@ -39,7 +39,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
         resetRef={reset}
         onChange={(files) => {
           onFiles(files);
-          // The same file can be chosen twice in a row.
+          // Lets the same file be chosen twice in a row.
           reset.current?.();
         }}
       >

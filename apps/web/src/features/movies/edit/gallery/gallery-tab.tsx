@@ -20,7 +20,7 @@ import { PictureTile } from './picture-tile.tsx';
 import { moviePictureWay, type StoredPicture } from './queries.ts';
 import { useGallery } from './use-gallery.ts';
 
-/** What was taken off just now, each with the way back. */
+/** Pictures just removed, each with an undo. */
 const Removed = ({
   pictures,
   nameOf,
@@ -59,7 +59,7 @@ const Removed = ({
   );
 };
 
-/** The pictures of a title: sent by dropping or choosing, sorted, given their uses; saved immediately (spec 2, 5). */
+/** Pictures of a title: dropped or chosen, sorted, assigned uses; saved immediately (spec 2, 5). */
 export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTexts('title_gallery');
   const gallery = useGallery(uuid);

@@ -9,7 +9,7 @@ import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
 import type { StoredPicture } from './queries.ts';
 
-/** One picture of the gallery: what it is for, its handle, and the way off. */
+/** One picture of the gallery: its use, its drag handle, and its removal. */
 export const PictureTile = ({
   picture,
   name,
@@ -19,7 +19,6 @@ export const PictureTile = ({
   onRemove,
 }: {
   picture: StoredPicture;
-  /** What it is called beside its picture. */
   name: string;
   handle: ReactNode;
   mayEdit: boolean;

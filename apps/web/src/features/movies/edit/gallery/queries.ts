@@ -17,7 +17,7 @@ export type StoredPicture = PictureGallery['pictures'][number];
 
 export const galleryQuery = (movie: string) => dataQuery(readPictures, { params: { uuid: movie } }, ['movies']);
 
-/** How a picture of a title is sent. */
+/** API calls for uploading a picture of a title. */
 export const moviePictureWay = (movie: string): PictureWay<PictureGallery> => ({
   begin: (body, signal) => callForData(beginPicture, { params: { uuid: movie }, body, signal }),
   complete: (uuid, signal) => callForData(completePicture, { params: { uuid }, signal }),

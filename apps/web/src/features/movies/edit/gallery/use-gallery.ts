@@ -7,7 +7,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../../ui/tell.ts';
 import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
 
-/** The pictures of a title: sorted, given uses, removed and restored; saved immediately. */
+/** Pictures of a title: sorted, assigned uses, removed and restored; saved immediately. */
 export const useGallery = (movie: string) => {
   const { t, language } = useTexts('title_gallery');
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export const useGallery = (movie: string) => {
   const take = useCallback(
     (gallery: PictureGallery) => {
       client.setQueryData(queryKey, gallery);
-      // The title and every list that shows it are drawn with other pictures now.
+      // The title and every list showing it now have different pictures.
       void client.invalidateQueries({ queryKey: ['movies'], predicate: (one) => one.queryKey[1] !== 'pictures' });
     },
     [client, queryKey],
@@ -28,7 +28,7 @@ export const useGallery = (movie: string) => {
   };
   const made = useRef(0);
   const arranging = useMutation({
-    // One after the other, each on the version that the last one made.
+    // In sequence, each on the version that the last one made.
     scope: { id: `pictures ${movie}` },
     mutationFn: ({ version, pictures }: PictureGallery) => arrange(movie, Math.max(version, made.current), pictures),
     onSuccess: (answer) => {

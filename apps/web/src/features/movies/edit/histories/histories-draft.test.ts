@@ -34,14 +34,14 @@ const saved: MovieHistories = {
 const isChanged = (draft: HistoriesDraft) => historiesRules.isUnsaved?.(draftOf(saved), draft);
 const fields = (draft: Parameters<typeof issuesIn>[0]) => issuesIn(draft).map(({ field, rule }) => `${field} ${rule}`);
 
-describe('prizes and histories that are being written', () => {
-  test('are the same as what is saved, until something is typed', () => {
+describe('edited prizes and histories', () => {
+  test('equal the saved ones until edited', () => {
     const draft = draftOf(saved);
     expect(isChanged(draft)).toBe(false);
     expect(issuesIn(draft)).toEqual([]);
   });
 
-  test('say everything that is wrong at once', () => {
+  test('report every error together', () => {
     const draft = {
       ...draftOf(saved),
       awards: [newPrize(), { ...newPrize(), isNew: true, ja: '新しい賞', en: '賞' }],
@@ -57,7 +57,7 @@ describe('prizes and histories that are being written', () => {
     expect(fields(draft)).toContain('awards.1.translations.en.name english');
   });
 
-  test('send the names of a new award, and the number of a known one', () => {
+  test('send the names of a new award, and the id of a known one', () => {
     const draft = {
       ...draftOf(saved),
       awards: [...draftOf(saved).awards, { ...newPrize(), isNew: true, ja: 'あ', en: 'A' }],

@@ -20,7 +20,7 @@ const release = z.object({
   en: text,
 });
 
-/** `uuid` is an award of the list, null while none is chosen; `isNew` asks for the names of one that isn't there yet. */
+/** `uuid` is an award of the list, null while none is chosen; `isNew` requests the names of a new one. */
 const prize = z.object({
   key: text,
   uuid: z.string().nullable(),
@@ -92,7 +92,7 @@ const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) =>
   translations: { ja: { name: ja }, en: { name: en } },
 });
 
-/** What is sent: lines in their order. */
+/** The body: lines in their order. */
 export const bodyOf = (draft: HistoriesDraft) => ({
   awards: draft.awards.map(({ uuid, isNew, ja, en, awarded_at, prize_ja, prize_en }) => ({
     ...(isNew ? { translations: { ja: { name: ja }, en: { name: en } } } : { award: uuid }),
@@ -103,19 +103,19 @@ export const bodyOf = (draft: HistoriesDraft) => ({
   svod_histories: draft.svod_histories.map(releaseBody),
 });
 
-/** Everything that is wrong, as the API would find it, all at once (D27). */
+/** Every error, as the API would report it, all together (D27). */
 export const issuesIn = (draft: HistoriesDraft): Issue[] => {
   const parsed = movieHistoriesInput.safeParse(bodyOf(draft), { reportInput: true });
   return parsed.success ? [] : issuesOf(parsed.error);
 };
 
-/** Checked by `issuesIn` before. */
+/** Already checked by `issuesIn`. */
 export const checkedBody = (draft: HistoriesDraft, version: number): BodyIn<typeof saveMovieHistories> => ({
   version,
   ...movieHistoriesInput.parse(bodyOf(draft)),
 });
 
-/** Where typed lines are stored on this device until they are saved or taken back. */
+/** Storage for typed lines on this device until they are saved or discarded. */
 export const historiesStore = (account: string, uuid: string): DraftStore<HistoriesDraft> =>
   draftStore(account, `histories.${uuid}`, (stored) => draftShape.safeParse(stored).data);
 

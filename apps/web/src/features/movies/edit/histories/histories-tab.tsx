@@ -23,7 +23,7 @@ const listsOf = (draft: HistoriesDraft) => {
   return { play_histories, svod_histories };
 };
 
-/** Someone else saved first (D30): both side by side, and either may stand. */
+/** Someone else saved first (D30): both versions next to each other, either can be chosen. */
 const Stale = ({
   theirs,
   draft,
@@ -52,12 +52,12 @@ const Stale = ({
   );
 };
 
-/** Enter in a line must not send the title's own form around it. */
+/** Prevents Enter in a line from submitting the title's surrounding form. */
 const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Prizes, screenings and streaming releases of a title; saved by themselves, all at once. */
+/** Prizes, screenings and streaming releases of a title; saved separately, all together. */
 export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t, language } = useTexts('title_histories');
   const state = useHistories(uuid);

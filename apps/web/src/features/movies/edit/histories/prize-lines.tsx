@@ -8,7 +8,7 @@ import { newPrize, type PrizeDraft } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
 import { awardsQuery } from './queries.ts';
 
-/** No award has this number: it marks one that the list doesn't have yet. */
+/** Marks an award missing from the list; no award has this id. */
 const newAward = 'new';
 
 type Lines = {
@@ -44,7 +44,7 @@ const AwardChoice = ({
   );
 };
 
-/** Prizes: an award of the list or a new one, which prize of it, and when. */
+/** Prizes: an award from the list or a new one, its prize, and the date. */
 export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
   const { t } = useTexts('title_histories');
   const set = (at: number, line: PrizeDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));

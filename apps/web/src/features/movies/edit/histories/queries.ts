@@ -10,7 +10,7 @@ export const historiesQuery = (uuid: string) => ({
   refetchOnWindowFocus: false,
 });
 
-/** The awards that a title may have won; one that isn't among them joins the list with the title that names it. */
+/** Awards that a title may have won; a new one joins the list with the title that names it. */
 export const awardsQuery = queryOptions({
   queryKey: ['reference', 'awards'],
   queryFn: ({ signal }) => allPages((page) => call(listAwards, { query: { per: 100, page }, signal })),

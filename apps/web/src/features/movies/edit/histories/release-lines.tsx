@@ -6,7 +6,7 @@ import { CountrySelect } from '../../../rights/country-select.tsx';
 import { RecordList } from '../fields/record-list.tsx';
 import { newRelease, type ReleaseDraft } from './histories-draft.ts';
 
-/** Screenings or streaming releases: what it was called, in which country, from when to when. */
+/** Screenings or streaming releases: name, country and period. */
 export const ReleaseLines = ({
   kind,
   lines,

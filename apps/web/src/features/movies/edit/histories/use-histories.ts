@@ -27,7 +27,7 @@ const baseOf = (saved: MovieHistories): Base<HistoriesDraft> => ({ version: save
 
 type Saved = Base<HistoriesDraft> & { readonly saved: MovieHistories };
 
-/** The lines of the tab: typed, checked and saved all at once, on the version that was read (D30). */
+/** The lines of the tab: typed, checked and saved together, on the version that was read (D30). */
 export const useHistories = (uuid: string) => {
   const { t } = useTexts('title_histories');
   const client = useQueryClient();

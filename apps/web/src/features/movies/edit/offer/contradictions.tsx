@@ -3,7 +3,7 @@ import { placesWords, rightsWords } from '../../../rights/places.ts';
 import classes from './offer.module.css';
 import { contradictionsOf, type OfferWork } from './offer-work.ts';
 
-/** Which lines contradict each other, for what, and which of them applies (D9). Nothing where none do. */
+/** Contradicting lines, their subject, and the one that applies (D9). Hidden if there are none. */
 export const Contradictions = ({ work }: { work: OfferWork }) => {
   const { t, language } = useTexts('offer');
   const found = contradictionsOf(work);

@@ -23,7 +23,7 @@ const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
   ));
 };
 
-/** The effects of a change, shown before it is saved: which rights become free or taken, where, and when. */
+/** Effects of a change, previewed before saving: rights that become free or taken, with countries and dates. */
 export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody }) => {
   const { t, language } = useTexts('offer');
   const [settled] = useDebouncedValue(body, 250);

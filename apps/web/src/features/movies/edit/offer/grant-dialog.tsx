@@ -99,7 +99,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
   );
 };
 
-/** A licence given elsewhere: entered, changed or ended, with its effects shown before it is saved. */
+/** A licence granted elsewhere: entered, changed or ended, with its effects previewed before saving. */
 export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
   const { t } = useTexts('offer');
   const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });

@@ -6,7 +6,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
 import type { Grant } from '../../../rights/work-queries.ts';
 
-/** A licence given elsewhere as it is edited; `grant` is the one that is changed. */
+/** A licence granted elsewhere, in editing; `grant` is the existing one. */
 export type GrantWork = {
   readonly grant: Grant | null;
   readonly rights: readonly string[];
@@ -44,7 +44,7 @@ export const grantWorkOf = (grant: Grant): GrantWork => ({
   note: grant.note ?? '',
 });
 
-/** As it is sent and previewed. */
+/** The body to send and preview. */
 export const grantSent = (work: GrantWork) => ({
   rights: work.rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
   ...placesSent(work.places),

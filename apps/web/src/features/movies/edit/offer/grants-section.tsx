@@ -106,7 +106,7 @@ const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClos
   );
 };
 
-/** The licences of a title: those given elsewhere are entered here, those sold here link to their quote. */
+/** Licences of a title: those granted elsewhere are entered here, those sold here link to their quote. */
 export const GrantsSection = ({
   movie,
   mayEdit,

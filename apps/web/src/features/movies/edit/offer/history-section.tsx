@@ -14,7 +14,7 @@ import { grantWords, offerLineWords } from './line-words.ts';
 type Line = NonNullable<HistoryEntry['lines']>[number];
 type Words = TFunction<'offer'>;
 
-/** The removed and the added lines; unchanged ones are left out. */
+/** Removed and added lines; unchanged ones are omitted. */
 const offerChanges = (offer: NonNullable<RightsEvent['offer']>, t: Words, language: 'ja' | 'en'): Line[] => {
   const wordsOf = (of: typeof offer.before) => of?.lines.map((line) => offerLineWords(line, t, language)) ?? [];
   const before = wordsOf(offer.before);
@@ -52,7 +52,7 @@ const grantChanges = (grant: NonNullable<RightsEvent['grant']>, t: Words, langua
   ];
 };
 
-/** Who changed what of a title's offer and licences, newest first. */
+/** Changes of a title's offer and licences with their authors, newest first. */
 export const HistorySection = ({ movie }: { movie: string }) => {
   const { t, language } = useTexts('offer');
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(movie));

@@ -13,7 +13,7 @@ import classes from './offer.module.css';
 import type { LineWork } from './offer-work.ts';
 import { RightsField } from './rights-field.tsx';
 
-/** The sentence for a field; `own` is how it is called. */
+/** The error text of a field; `own` is its name. */
 const faultText = (issues: readonly Issue[], field: string, language: Language): string | undefined => {
   const issue = issues.find((one) => one.field === field);
   return issue && issueText(issue, language, fieldLabel(field.split('.').at(-1) ?? field, language));
@@ -28,7 +28,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One line of an offer: what, where, when, and whether it is to be had or not. */
+/** One line of an offer: rights, countries, period, and if they are available. */
 export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }: Props) => {
   const { t, language } = useTexts('offer');
   const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);

@@ -20,13 +20,13 @@ const lineWords = (line: Line, t: Words, language: Language): string =>
     openPeriodWords({ start: line.starts_on, end: line.ends_on }, t, language),
   ].join(' · ');
 
-/** A line of an offer in one run of words. */
+/** A line of an offer as one text. */
 export const offerLineWords = (line: Line & { readonly offered: boolean }, t: Words, language: Language): string =>
   line.offered
     ? lineWords(line, t, language)
     : labelled(t('lines.not_offered'), lineWords(line, t, language), language);
 
-/** `Exclusive`, or for a holdback how long. */
+/** `Exclusive`, or the duration of a holdback. */
 export const exclusivityWords = (
   grant: { readonly exclusive_type: number; readonly holdback_length: number | null },
   t: Words,
@@ -38,7 +38,7 @@ export const exclusivityWords = (
     : (labelIfAny(exclusiveTypes, grant.exclusive_type, language) ?? '');
 };
 
-/** A licence in one run of words. */
+/** A licence as one text. */
 export const grantWords = (
   grant: Line & {
     readonly exclusive_type: number;

@@ -47,7 +47,7 @@ const ReadOnly = ({ offer }: { offer: OfferState }) => {
   );
 };
 
-/** What may be licensed at all (D9), line by line, saved as one whole. */
+/** Everything that may be licensed (D9), line by line, saved as a whole. */
 export const OfferSection = ({
   movie,
   offer,

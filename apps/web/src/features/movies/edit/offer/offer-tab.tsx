@@ -27,7 +27,7 @@ import { lineWork, type SavedOffer } from './offer-work.ts';
 import { type Begin, PickedDialog } from './picked-dialog.tsx';
 import { useOffer } from './use-offer.ts';
 
-/** Rights, countries and days of a bar, for what is begun from it. */
+/** Rights, countries and days of a calendar bar, to prefill a new entry. */
 const filledFrom = ({ rights, countries, stretch }: Picked) => ({
   rights: rights.map(String),
   places: placesOf({ all_countries: false, countries }),
@@ -90,7 +90,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   );
 };
 
-/** What may be licensed of a title (D9): its offer, the licences on it, the calendar of both, and what became of them. */
+/** Licensable rights of a title (D9): its offer, its licences, the calendar of both, and their history. */
 export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTexts('offer');
   const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });

@@ -21,12 +21,12 @@ const writable = () => ({
   lines: saved.lines.map((line) => ({ ...line, rights: [...line.rights], countries: [...line.countries] })),
 });
 
-describe('an offer at work', () => {
-  it('is sent as it was read', () => {
+describe('an offer being edited', () => {
+  it('is sent as read', () => {
     expect(offerSent(offerWorkOf(writable()))).toEqual(saved);
   });
 
-  it('says what every line lacks, all at once', () => {
+  it('reports all missing fields of every line together', () => {
     const first = lineWork({ places: { mode: 'these', countries: [] } });
     const second = lineWork({ rights: ['1'], starts_on: '2027-05-01', ends_on: '2027-04-30' });
     expect(offerIssues({ complete: true, lines: [first, second] }).map(({ field, rule }) => [field, rule])).toEqual([
@@ -36,7 +36,7 @@ describe('an offer at work', () => {
     ]);
   });
 
-  it('is the same whatever its lines are called, and another with another country', () => {
+  it('compares equal under other line keys, and unequal with another country', () => {
     const one = offerWorkOf(writable());
     expect(isSameOffer(one, offerWorkOf(writable()))).toBe(true);
     const [line] = one.lines;

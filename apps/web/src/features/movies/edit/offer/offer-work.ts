@@ -9,7 +9,7 @@ import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
 
 export type SavedOffer = AnswerOut<typeof readOffer>['data'];
 
-/** A line as it is edited; `key` only tells lines apart. */
+/** A line in editing; `key` only distinguishes lines. */
 export type LineWork = {
   readonly key: string;
   readonly rights: readonly string[];
@@ -52,7 +52,7 @@ const lineSent = ({ rights, places, starts_on, ends_on, offered }: LineWork) => 
   offered,
 });
 
-/** As it is sent and previewed. */
+/** The body to send and preview. */
 export const offerSent = ({ lines, complete }: OfferWork) => ({ complete, lines: lines.map(lineSent) });
 
 export type OfferSent = ReturnType<typeof offerSent>;
@@ -63,7 +63,7 @@ export const offerIssues = ({ lines }: OfferWork): Issue[] =>
     offerLineIssues(lineSent(line)).map((issue) => ({ ...issue, field: `${line.key}.${issue.field}` })),
   );
 
-/** The lines that contradict each other (D9). */
+/** Lines that contradict each other (D9). */
 export const contradictionsOf = (work: OfferWork): OfferContradiction[] => offerContradictions(offerSent(work).lines);
 
 export const isSameOffer = (one: OfferWork, other: OfferWork): boolean =>

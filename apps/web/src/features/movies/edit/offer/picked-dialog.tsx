@@ -10,7 +10,7 @@ import { placesWords, rightsWords } from '../../../rights/places.ts';
 
 export type Begin = 'grant' | 'offer' | 'no_offer';
 
-/** What begins from a bar of the calendar, with its rights, countries and days filled in. */
+/** Entries that can be started from a bar of the calendar, prefilled with its rights, countries and days. */
 const beginningsOf = (state: Picked['stretch']['state']): readonly Begin[] => {
   switch (state) {
     case 'free':
@@ -32,7 +32,7 @@ const words = {
   no_offer: 'calendar.stop_offer',
 } as const;
 
-/** A bar of the calendar in words, and what can be begun from it. */
+/** A bar of the calendar as text, with the entries that can be started from it. */
 export const PickedDialog = ({
   picked,
   mayEdit,

@@ -5,7 +5,7 @@ import { PickMany } from '../../../../ui/pick-many.tsx';
 import { rightOptions } from '../../../rights/names.ts';
 import { rightsWords } from '../../../rights/places.ts';
 
-/** Several right types, each with its definition (D5). */
+/** Multiple right types, each with its definition (D5). */
 export const RightsField = ({
   value,
   onChange,

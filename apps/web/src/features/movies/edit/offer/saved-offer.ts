@@ -17,11 +17,11 @@ const storedWork = z.object({
   ),
 });
 
-/** Where an account's unsaved work on a title's offer is stored on this device (D12). */
+/** Storage for an account's unsaved edits of a title's offer on this device (D12). */
 export const offerStore = (account: string, movie: string): DraftStore<OfferWork> =>
   draftStore<OfferWork>(account, `offer.${movie}`, (stored) => storedWork.safeParse(stored).data);
 
-/** Lines are edited as one whole: their order and number say nothing about which line another device changed. */
+/** Lines are edited as a whole: their order and number don't reveal the line another device changed. */
 export const offerRules: DraftRules<OfferWork> = {
   isUnsaved: (base, work) => !isSameOffer(base, work),
   merge: mergeWhole(isSameOffer),

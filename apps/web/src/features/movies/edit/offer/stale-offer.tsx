@@ -27,7 +27,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
   );
 };
 
-/** Another change was saved first (D30): both are shown side by side until one is chosen. */
+/** Another change was saved first (D30): both are shown next to each other until one is chosen. */
 export const StaleOffer = ({
   theirs,
   yours,

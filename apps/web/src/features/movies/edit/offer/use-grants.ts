@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { type GrantWork, grantSent } from './grant-work.ts';
 
-/** Enters a licence given elsewhere, or changes one. */
+/** Enters a licence granted elsewhere, or changes one. */
 export const useKeepGrant = (movie: string, onSaved: () => void) => {
   const { t } = useTexts('offer');
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export const useKeepGrant = (movie: string, onSaved: () => void) => {
   });
 };
 
-/** Takes a licence given elsewhere back. */
+/** Removes a licence granted elsewhere. */
 export const useRemoveGrant = (onDone: () => void) => {
   const { t, language } = useTexts('offer');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { keepOffer, offerQuery } from '../../../rights/queries.ts';
 import { type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
 import { offerRules, offerStore } from './saved-offer.ts';
 
-/** Leads to the first line that is marked. */
+/** Scrolls to the first marked line. */
 const goToLine = (field: string) => {
   const line = document.querySelector<HTMLElement>(`[data-offer-line="${CSS.escape(field.split('.')[0] ?? '')}"]`);
   line?.scrollIntoView({ block: 'center' });
@@ -23,8 +23,8 @@ const baseOf = (saved: SavedOffer): Base<OfferWork> => ({ version: saved.version
 type Saved = Base<OfferWork> & { readonly saved: SavedOffer };
 
 /**
- * An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). What isn't saved is
- * stored on the device and taken up again; where the offer has changed since, both versions are shown.
+ * An offer in editing: input, errors, and saving as a whole with its version (D30). Unsaved input is stored on the
+ * device and restored. If the offer has changed since, both versions are shown.
  */
 export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
   const { t } = useTexts('offer');
@@ -66,7 +66,7 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
     work,
     theirs: clashes.length > 0 ? base.draft : null,
     issues: checked ? issues : [],
-    /** Invalid fields, shown or not. */
+    /** Number of invalid fields, shown or not. */
     faults: issues.length,
     isWhole: issues.length === 0,
     isChanged: written.isUnsaved,

@@ -20,12 +20,12 @@ type Changes = z.input<typeof schema>;
 const fields = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;
 const mostSigns = 400;
 
-/** Rank, note, and whether buyers see the title and may license it: what staff keep on it. */
+/** Staff data on a title: rank, note, and if buyers can see and license it. */
 export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t, language } = useTexts('title_operations');
   const save = useSaveOperations(uuid);
   useTabFaults('operations', save.error === null ? 0 : 1);
-  // What isn't touched follows what others save meanwhile.
+  // Untouched fields follow others' saves.
   const form = useZodForm<Changes>({ schema, initialValues: {} });
   const { quality_rank, management_note, is_public, is_available } = { ...saved, ...form.values };
   const isChanged = fields.some((name) => form.values[name] !== undefined && form.values[name] !== saved[name]);

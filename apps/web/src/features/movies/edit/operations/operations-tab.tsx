@@ -26,7 +26,7 @@ const StaffParts = ({ uuid }: { uuid: string }) => {
   );
 };
 
-/** The life of a title with its moves and its history; for staff also what they keep on it, and who holds it. */
+/** A title's lifecycle with its moves and history; for staff also their own data and its holder. */
 export const OperationsTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const isStaff = roleOf(useSession()) === 'manager';
   return (

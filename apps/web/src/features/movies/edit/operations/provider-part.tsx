@@ -20,7 +20,6 @@ import { ProviderFact } from '../../detail/provider-fact.tsx';
 import classes from './operations-tab.module.css';
 import { type Operations, useChangeProvider } from './queries.ts';
 
-/** Every provider, to choose one from. */
 const providersQuery = queryOptions({
   queryKey: ['accounts', 'providers', 'all'],
   queryFn: async ({ signal }) => {
@@ -109,7 +108,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   );
 };
 
-/** Who holds the title, what its plan shows of it, what refers to the title, and the way to another holder. */
+/** The title's holder, the effects of their plan, references to the title, and a transfer to another holder. */
 export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t, language } = useTexts('title_operations');
   const action = saved.actions.find(({ name }) => name === 'change_provider');

@@ -13,7 +13,7 @@ export const operationsQuery = (uuid: string) => ({
   refetchOnWindowFocus: false,
 });
 
-/** The answer of a change shows immediately; everything else of the title is refetched. */
+/** A change's answer shows immediately; the title's other data is refetched. */
 const useChange = <Input>(uuid: string, change: (input: Input) => Promise<{ data: Operations }>) => {
   const client = useQueryClient();
   return useAct(change, {

@@ -10,7 +10,7 @@ import { mayDo } from '../../actions.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useRecommend } from './queries.ts';
 
-/** Whether the home page recommends the title, and the lists it is in. */
+/** Recommendation of the title on the home page, and the lists containing it. */
 export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t, language } = useTexts('title_operations');
   const recommend = useRecommend(uuid);

@@ -1,7 +1,7 @@
 import { between } from '../seed.ts';
 import { circle, type Family, polygon } from '../shapes.ts';
 
-/** A moon and three summits, each lower and nearer, with two faces that part 12 % right of the summit. */
+/** A moon and three summits, each lower and nearer, with two faces that meet 12 % right of the summit. */
 export const peaks: Family = ({ w, h }, colours, random) => {
   const moon = circle(
     w * between(random, 0.22, 0.78),

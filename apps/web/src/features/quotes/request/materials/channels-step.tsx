@@ -4,7 +4,7 @@ import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 
-/** Where and in which languages the titles are shown (D4, step 5). */
+/** Channels and languages in which the titles are shown (D4, step 5). */
 export const ChannelsStep = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTexts('quotes');
   return (

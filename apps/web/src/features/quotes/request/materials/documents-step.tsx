@@ -13,7 +13,7 @@ import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
 import { OpenedChoices } from './opened-choices.tsx';
 
-/** Documents in the formats that are offered for their type, and social media (D4, step 9; spec 3). */
+/** Documents in the formats offered for their type, and social media (D4, step 9; spec 3). */
 export const DocumentsStep = ({ draft, change }: StepProps) => {
   const { t } = useTexts('quotes');
   const { documents } = draft;

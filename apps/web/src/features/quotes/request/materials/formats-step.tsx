@@ -23,7 +23,7 @@ const lists = {
   audio_formats: audioFormats,
 } as const;
 
-/** Formats wanted of each kind of video; an empty list leaves the choice to the provider (D4, step 7). A DCP is for a screen. */
+/** Formats requested per kind of video; an empty list leaves it to the provider (D4, step 7). A DCP is for a screen. */
 export const FormatsStep = ({ draft, change }: StepProps) => {
   const { t } = useTexts('quotes');
   const dcp = mayAskDcp(draft.rights);

@@ -14,7 +14,7 @@ import { ListChoices } from './list-choices.tsx';
 import styles from './materials.module.css';
 import { OpenedChoices } from './opened-choices.tsx';
 
-/** Subtitles and voice-over of each kind of video, and who pays a translation (D4, step 6). */
+/** Subtitles and voice-over per kind of video, and the payer of a translation (D4, step 6). */
 export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
   const { t, language } = useTexts('quotes');
   const videos = draft.video_languages;

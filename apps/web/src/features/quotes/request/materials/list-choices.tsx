@@ -13,7 +13,7 @@ type Choices = {
   readonly toggle: (code: string | number) => void;
 };
 
-/** Drawn again when another is chosen, not with every key that is typed beside them. */
+/** Re-renders on a new choice, not on every keystroke next to it. */
 const Boxes = memo(({ options, value, toggle }: Choices) => {
   const { language } = useTexts();
   return (
@@ -25,7 +25,7 @@ const Boxes = memo(({ options, value, toggle }: Choices) => {
   );
 });
 
-/** Several of a short list, all in view; none chosen leaves it to the provider. */
+/** Multiple choice from a short list, all visible; choosing none leaves it to the provider. */
 export const ListChoices = <C extends string | number>({
   label,
   options,

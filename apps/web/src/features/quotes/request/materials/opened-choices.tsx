@@ -6,7 +6,7 @@ import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
 
-/** One row a kind; a chosen one opens what is to be said about it. */
+/** One row per kind; a chosen one opens its details. */
 export const OpenedChoices = <C extends string | number>({
   label,
   options,
@@ -22,7 +22,7 @@ export const OpenedChoices = <C extends string | number>({
 }) => {
   const { language } = useTexts();
   const chosen = options.flatMap(({ code }) => (isChosen(code) ? [code] : [])).join();
-  // The box is ticked before the many fields that it opens are drawn.
+  // Tick the box before rendering the many fields that it opens.
   const opened = useDeferredValue(chosen).split(',');
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.rows}`}>

@@ -18,7 +18,7 @@ const schema = z.object({ way: z.enum(['change', 'new']), name: bodyOf(createQuo
 const standingVersion = (error: unknown): number | undefined =>
   isApiError(error, 'stale_version') ? error.details.current_version : undefined;
 
-/** Saves what is typed: as new conditions with a name, or over those that the request began with (D1). */
+/** Saves the typed conditions: as a new named set, or over the set that the request started with (D1). */
 export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClose: () => void }) => {
   const { t } = useTexts('quotes');
   const set = request.draft.saved_set;

@@ -5,7 +5,7 @@ import { draftOf } from '../draft-of.ts';
 import { FillRequestButton } from '../fill-request-button.tsx';
 import { SetsDialog } from './sets-dialog.tsx';
 
-/** Saved conditions away from the wizard: read, renamed, removed, or used to start a request (D1, D4b). */
+/** Saved conditions outside the wizard: view, rename, remove, or start a request (D1, D4b). */
 export const SavedSetsButton = () => {
   const { t } = useTexts('quotes');
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ const SetsDialog = lazy(async () => ({ default: (await import('./sets-dialog.tsx
 
 type Wish = { readonly kind: 'save' } | { readonly kind: 'sets' } | { readonly kind: 'replace'; readonly by: QuoteSet };
 
-/** Conditions saved earlier fill all steps; what is typed now can be saved for the next request (D4). */
+/** Fills all steps from saved conditions, and saves the current ones for the next request (D4). */
 export const SavedSets = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTexts('quotes');
   const [wish, setWish] = useState<Wish | null>(null);

@@ -12,7 +12,7 @@ import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 
-/** One of the saved conditions: used, read, renamed, or removed (with confirmation). */
+/** One saved set: use, view, rename, or remove (with confirmation). */
 export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   const { t, language } = useTexts('quotes');
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);

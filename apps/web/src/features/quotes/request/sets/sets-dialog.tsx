@@ -9,14 +9,7 @@ import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queri
 import { SetRow } from './set-row.tsx';
 
 /** All saved conditions of the buyer. */
-export const SetsDialog = ({
-  use,
-  onClose,
-}: {
-  /** The way to fill a request with them. */
-  use: (set: QuoteSet) => ReactNode;
-  onClose: () => void;
-}) => {
+export const SetsDialog = ({ use, onClose }: { use: (set: QuoteSet) => ReactNode; onClose: () => void }) => {
   const { t } = useTexts('quotes');
   const { data, error } = useQuery(quoteSetsQuery);
   return (
