@@ -63,7 +63,7 @@ const told = ({ seconds, cpu }: Measured<unknown>) =>
 
 type Judged = { data: { counts: Record<string, number> } };
 
-const asker = (product: Product, headers: Record<string, string>) => {
+const requester = (product: Product, headers: Record<string, string>) => {
   const ask = async (path: string, body?: unknown) => {
     const answer = await fetch(`${product.origin}/api${path}`, {
       headers: { ...headers, ...(body instanceof Buffer ? {} : { 'content-type': 'application/json' }) },
@@ -85,7 +85,7 @@ const asker = (product: Product, headers: Record<string, string>) => {
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {
-    const { ask, judge } = asker(product, await product.login('provider@example.com'));
+    const { ask, judge } = requester(product, await product.login('provider@example.com'));
     const thousand = tableOf(0, 1_000);
     // Warm up first, so that compiling isn't measured.
     await judge('/movies/bulk/check', tableOf(0, 200), 'created', 200);

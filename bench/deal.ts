@@ -178,15 +178,15 @@ const acts = async (deal: Dealer, market: Market) => {
   const [buyer] = market.buyers;
   if (buyer === undefined) throw new Error('a market without a buyer');
   for (let round = -2; round < rounds; round += 1) {
-    const asked = await timed(() => deal.request(buyer, market.movies));
-    const confirmed = await deal.confirm(asked.value);
+    const requested = await timed(() => deal.request(buyer, market.movies));
+    const confirmed = await deal.confirm(requested.value);
     const answered = await timed(() => deal.answer(confirmed));
-    const offer = await deal.read(buyer, asked.value);
+    const offer = await deal.read(buyer, requested.value);
     const signed = await timed(async () => deal.quoteOf(await deal.sign(buyer, offer)));
     agreement = deal.providerQuoteOf(signed.value).agreement?.uuid ?? '';
     // Skip the first two rounds: the program is still compiling.
     if (round < 0) continue;
-    times.request.push(asked.ms);
+    times.request.push(requested.ms);
     times.answer.push(answered.ms);
     times.sign.push(signed.ms);
   }
@@ -198,9 +198,9 @@ const crowd = async (deal: Dealer, market: Market) => {
   const movies = market.movies.slice(0, 1);
   const deals = await Promise.all(
     market.buyers.map(async (buyer) => {
-      const asked = await deal.request(buyer, movies, exclusiveType.exclusive);
-      await deal.answer(await deal.confirm(asked));
-      return { buyer, quote: await deal.read(buyer, asked) };
+      const requested = await deal.request(buyer, movies, exclusiveType.exclusive);
+      await deal.answer(await deal.confirm(requested));
+      return { buyer, quote: await deal.read(buyer, requested) };
     }),
   );
   const all = await timed(() =>

@@ -57,10 +57,10 @@ const makeDeal = async (product: Product): Promise<Deal> => {
     delivery_at: days(60),
     images: sizes.map((size) => ({ kind: 'screenshot', count: eachSize, formats: [2], size })),
   };
-  const asked = (await buyer('POST', '/quote', { movies: [title?.uuid], conditions })) as unknown as Quote;
-  await manager('POST', `/quote/${asked.uuid}/confirm`, { version: asked.version });
+  const requested = (await buyer('POST', '/quote', { movies: [title?.uuid], conditions })) as unknown as Quote;
+  await manager('POST', `/quote/${requested.uuid}/confirm`, { version: requested.version });
   const shareFor = async (call: Call): Promise<Share> => {
-    const [share] = ((await call('GET', `/quote/${asked.uuid}`)) as unknown as Quote).providers;
+    const [share] = ((await call('GET', `/quote/${requested.uuid}`)) as unknown as Quote).providers;
     if (share === undefined) throw new Error('the quote has no provider');
     return share;
   };
@@ -70,17 +70,17 @@ const makeDeal = async (product: Product): Promise<Deal> => {
     version,
     flat_price: 2400,
   }));
-  await provider('POST', `/quote/${asked.uuid}/answer`, { ...person, valid_until: days(20), titles });
+  await provider('POST', `/quote/${requested.uuid}/answer`, { ...person, valid_until: days(20), titles });
   const { uuid: quote_provider, terms_sha256 } = await shareFor(buyer);
-  await buyer('POST', `/quote/${asked.uuid}/sign`, { ...person, quote_provider, terms_sha256 });
+  await buyer('POST', `/quote/${requested.uuid}/sign`, { ...person, quote_provider, terms_sha256 });
   const { status, dues } = await shareFor(manager);
   const open = dues
     .filter(({ side, due_on }) => side === 'buyer' && due_on !== null)
     .reduce((sum, { amount }) => sum + amount.amount, 0);
   const prepaid = { amount: open, open, paid_on: days(0), reference: 'PREPAID' };
   if (status === quoteMovieStatus.signed)
-    await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider, ...prepaid });
-  const delivery = (await provider('GET', `/delivery/${asked.uuid}`)) as unknown as {
+    await manager('POST', `/quote/${requested.uuid}/release`, { quote_provider, ...prepaid });
+  const delivery = (await provider('GET', `/delivery/${requested.uuid}`)) as unknown as {
     titles: { quote_movie: string; items: { uuid: string; file_type: string }[] }[];
   };
   const [delivered] = delivery.titles;

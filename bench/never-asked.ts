@@ -1,7 +1,7 @@
 import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
 import { seeded } from './figures.ts';
 
-type Asked = Record<string, string>;
+type Requested = Record<string, string>;
 /** Filter values offered with a list. */
 export type Offered = Readonly<Record<string, readonly { readonly value: string }[]>>;
 
@@ -34,7 +34,7 @@ export function* neverAsked(offered: Offered): Generator<string> {
     ])().trim();
   };
   const value = (facet: string) => pick(offered[facet] ?? [])?.value ?? '';
-  const filter = (): Asked => {
+  const filter = (): Requested => {
     const from = 1950 + upTo(60);
     return pick([
       () => ({ genres: value('genres'), production_year: `${from}-${from + upTo(40)}` }),
@@ -53,7 +53,7 @@ export function* neverAsked(offered: Offered): Generator<string> {
       }),
     ])();
   };
-  const oneFilter = (): Asked => {
+  const oneFilter = (): Requested => {
     const from = 1950 + upTo(60);
     return pick([
       () => ({ production_year: `${from}-` }),
@@ -65,7 +65,7 @@ export function* neverAsked(offered: Offered): Generator<string> {
   };
   const seen = new Set<string>();
   for (let n = 0; ; ) {
-    const asked: Asked = {
+    const requested: Requested = {
       per: '20',
       ...(n % 3 === 1 ? {} : { free_word: word() }),
       ...(n % 3 === 1 ? filter() : {}),
@@ -73,8 +73,8 @@ export function* neverAsked(offered: Offered): Generator<string> {
       ...(n % 5 === 0 ? { sort: pick(['new', 'year', 'name', 'relevance']) } : {}),
       ...(n % 7 === 0 ? { page: `${2 + upTo(4)}` } : {}),
     };
-    const query = new URLSearchParams(asked).toString();
-    if (asked.free_word === '' || seen.has(query)) continue;
+    const query = new URLSearchParams(requested).toString();
+    if (requested.free_word === '' || seen.has(query)) continue;
     seen.add(query);
     n += 1;
     yield query;

@@ -143,8 +143,8 @@ const rowsOf = (page: Page, seen: readonly Seen[]): BenchRow[] => {
 
 const addressOf = async ({ origin }: Product, { path }: Page, cookie: string | undefined): Promise<string> => {
   if (typeof path === 'string') return `${origin}${path}`;
-  const ask: Ask = async <T>(asked: string) =>
-    (await (await fetch(`${origin}/api${asked}`, { headers: { cookie: cookie ?? '' } })).json()) as T;
+  const ask: Ask = async <T>(requested: string) =>
+    (await (await fetch(`${origin}/api${requested}`, { headers: { cookie: cookie ?? '' } })).json()) as T;
   return `${origin}${await path(ask)}`;
 };
 

@@ -52,10 +52,10 @@ export const run = async (): Promise<BenchRow[]> => {
     return { ...side, searchState, best: questions(0).map(() => Number.POSITIVE_INFINITY) };
   });
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const asked = sides.map((side) => side.questions(round));
+    const requested = sides.map((side) => side.questions(round));
     for (const at of questions(0).keys())
       for (const side of (at + round) % 2 === 0 ? sides : sides.toReversed()) {
-        const search = asked[sides.indexOf(side)]?.[at] ?? {};
+        const search = requested[sides.indexOf(side)]?.[at] ?? {};
         const begun = performance.now();
         side.searchIn(side.searchState, search, buyer);
         const took = performance.now() - begun;

@@ -45,7 +45,7 @@ const namesIn = async (dataDir: string): Promise<Name[]> => {
   }
 };
 
-const asked = async (url: string, init: RequestInit): Promise<{ count: number }> => {
+const requested = async (url: string, init: RequestInit): Promise<{ count: number }> => {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { count: number };
@@ -53,7 +53,7 @@ const asked = async (url: string, init: RequestInit): Promise<{ count: number }>
 
 /** Adds missing titles to Medusa as products named in both languages. */
 const fill = async ({ url, asBuyer, asStaff, channel }: Medusa, names: readonly Name[]) => {
-  const { count } = await asked(`${url}/store/products?limit=1`, { headers: asBuyer });
+  const { count } = await requested(`${url}/store/products?limit=1`, { headers: asBuyer });
   for (let at = count; at < names.length; at += batch) {
     const create = names.slice(at, at + batch).map(({ ja, en }, n) => ({
       title: en ?? ja ?? '',
@@ -63,7 +63,11 @@ const fill = async ({ url, asBuyer, asStaff, channel }: Medusa, names: readonly 
       options: [{ title: 'Licence', values: ['Any'] }],
       sales_channels: [{ id: channel }],
     }));
-    await asked(`${url}/admin/products/batch`, { method: 'POST', headers: asStaff, body: JSON.stringify({ create }) });
+    await requested(`${url}/admin/products/batch`, {
+      method: 'POST',
+      headers: asStaff,
+      body: JSON.stringify({ create }),
+    });
   }
 };
 

@@ -10,7 +10,7 @@ import { pack } from '../apps/api/src/features/movies/search/saved-index/pack.ts
 import { inTurns, packIndex, unpackIndex } from '../apps/api/src/features/movies/search/saved-index/saved-index.ts';
 import { SeriesOf } from '../apps/api/src/features/movies/search/series-of.ts';
 import type { BenchRow } from './row.ts';
-import { askAll, askedRows, buildFrom, memory } from './search.ts';
+import { askedRows, buildFrom, memory, searchAll } from './search.ts';
 import { madeUpMovies } from './search-movies.ts';
 
 const many = 1_000_000;
@@ -41,7 +41,7 @@ const restore = async (file: string): Promise<BenchRow[]> => {
   const seconds = (performance.now() - began) / 1000;
   const most = resident('VmHWM');
   const index = memory();
-  const [now, asked] = [resident('VmRSS'), askAll(searchState)];
+  const [now, requested] = [resident('VmRSS'), searchAll(searchState)];
   return [
     {
       name: `${name}: a saved index restored, with its checksum`,
@@ -55,7 +55,7 @@ const restore = async (file: string): Promise<BenchRow[]> => {
       figure: `${gb(now)}; ${gb(most)}; ${index.toFixed(0)} MB`,
       ok: now <= memoryBudget,
     },
-    ...askedRows(name, asked, searchBudget),
+    ...askedRows(name, requested, searchBudget),
   ];
 };
 

@@ -66,7 +66,7 @@ const counted = [
 export const questions = (round: number): MovieSearch[] => {
   const known = knownQueries();
   const texts = [...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''), ...everyday];
-  const asked: MovieSearch[] = [
+  const requested: MovieSearch[] = [
     ...texts.map((text, n) => ({ text, filters: filters[n % 6] ?? {} })),
     ...Array.from({ length: 40 }, (_, n) => ({ filters: filters[n % 6] ?? {}, sort: sorts[n % 4] ?? 'default' })),
     ...Array.from({ length: 12 }, (_, n) => ({ years: [{ from: 1950 + n, to: 2000 }], filters: filters[n % 6] ?? {} })),
@@ -75,7 +75,7 @@ export const questions = (round: number): MovieSearch[] => {
       .slice(0, 8)
       .map(({ q, type }) => ({ people: { [type.startsWith('cast') ? 'main_cast' : 'director']: q } })),
   ];
-  return asked.map((search, n) => {
+  return requested.map((search, n) => {
     const language = n % 2 === 0 ? 'ja' : 'en';
     const people = { [`director:${language}`]: 12, [`main_cast:${language}`]: 12 };
     const count = [...counted, ...Object.keys(people)];

@@ -28,27 +28,27 @@ const describe = ({ text, sort, wanted, people }: MovieSearch) =>
     .filter((part) => part !== '' && part !== '{}')
     .join(' ');
 
-type Asked = {
+type Requested = {
   readonly times: readonly number[];
   readonly byAvailability: readonly number[];
   readonly slowest: string;
 };
 
 /** Milliseconds of each search of an index, as a server runs it for a buyer's page of 24. */
-export const askAll = (searchState: SearchState): Asked => {
-  const asked = questions(0);
+export const searchAll = (searchState: SearchState): Requested => {
+  const requested = questions(0);
   const ask = (search: MovieSearch) => {
     const begun = performance.now();
     searchIn(searchState, search, buyer);
     return performance.now() - begun;
   };
   const rounds = Array.from({ length: warmUp + counted }, (_, round) => questions(round).map(ask)).slice(warmUp);
-  const times = asked.map((_, n) => median(rounds.map((round) => round[n] ?? 0)));
+  const times = requested.map((_, n) => median(rounds.map((round) => round[n] ?? 0)));
   const most = Math.max(...times);
   return {
     times,
-    byAvailability: times.filter((_, n) => asked[n]?.wanted !== undefined),
-    slowest: `slowest ${ms(most)}: ${describe(asked[times.indexOf(most)] ?? {})}`,
+    byAvailability: times.filter((_, n) => requested[n]?.wanted !== undefined),
+    slowest: `slowest ${ms(most)}: ${describe(requested[times.indexOf(most)] ?? {})}`,
   };
 };
 
@@ -71,7 +71,7 @@ export const buildFrom = (titles: Iterator<MovieDocument, unknown>) => {
 };
 
 /** Returns result rows: all searches, and those by availability. */
-export const askedRows = (name: string, { times, byAvailability, slowest }: Asked, most: number): BenchRow[] => [
+export const askedRows = (name: string, { times, byAvailability, slowest }: Requested, most: number): BenchRow[] => [
   {
     name: `${name}: p95 of ${times.length} queries with filters, totals and facets`,
     budget: `under ${most} ms`,
@@ -90,7 +90,7 @@ const measure = (name: string, titles: Iterator<MovieDocument, unknown>): BenchR
   const before = memory();
   const { searchState, rights, built } = buildFrom(titles);
   const used = memory() - before;
-  const asked = askAll(searchState);
+  const requested = searchAll(searchState);
   const changed = [...madeUpMovies(filmMovies(), 20)].map((title) => {
     const begun = performance.now();
     searchState.rights.put(searchState.index.put({ ...title, year: 2026 }), rights.next().value);
@@ -102,7 +102,7 @@ const measure = (name: string, titles: Iterator<MovieDocument, unknown>): BenchR
     return performance.now() - begun;
   });
   return [
-    ...askedRows(name, asked, budget),
+    ...askedRows(name, requested, budget),
     { name: `${name}: suggestions while typing, slowest`, budget: '', figure: ms(Math.max(...typed)), ok: null },
     {
       name: `${name}: index built`,

@@ -207,8 +207,8 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     });
 
     await test.step('the provider answers', async () => {
-      const asked = await ask<{ version: number }>(manager, 'GET', `/quote/${quote}`);
-      await ask(manager, 'POST', `/quote/${quote}/confirm`, { version: asked.version });
+      const requested = await ask<{ version: number }>(manager, 'GET', `/quote/${quote}`);
+      await ask(manager, 'POST', `/quote/${quote}/confirm`, { version: requested.version });
       await answer(provider, quote, 13_500, addDays(today, 20));
     });
 

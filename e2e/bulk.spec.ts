@@ -121,9 +121,9 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await main.getByRole('button', { name: words.save_all }).click();
     await expect(main.getByText(words.results.not_saved)).toBeVisible();
     await main.getByRole('button', { name: words.save_good }).click();
-    const asked = page.getByRole('dialog');
-    await expect(asked.getByText(filled(words.fault_row, { row: 6 }))).toBeVisible();
-    await asked.getByRole('button', { name: filled(words.good.confirm_other, { count: 12 }) }).click();
+    const requested = page.getByRole('dialog');
+    await expect(requested.getByText(filled(words.fault_row, { row: 6 }))).toBeVisible();
+    await requested.getByRole('button', { name: filled(words.good.confirm_other, { count: 12 }) }).click();
     const told = main.getByRole('status');
     await expect(main.getByText(words.results.saved, { exact: true })).toBeVisible();
     await expect(told.filter({ hasText: plural('results.created', 12) })).toBeVisible();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
+import { packageKindLabels } from '@eigaichi/domain/deliveries/package-kind';
 import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
@@ -167,7 +167,7 @@ test('a DCP folder is sent as one file and inspected down to its reels (en)', as
   };
   const forDcp = /^Choose a folder for .*DCP/;
   await choose(forDcp, join(place, 'video'));
-  await expect(provider.getByText(packageKindWords.mxf_folder.en).first()).toBeVisible();
+  await expect(provider.getByText(packageKindLabels.mxf_folder.en).first()).toBeVisible();
   await choose(forDcp, place);
   await expect(provider.getByText('WomanInTheDunes_FTR.tar').first()).toBeVisible();
   await provider

@@ -90,7 +90,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     const field = (path: string) => panel.locator(`[data-field="${path}"]`);
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const standing = main.getByRole('status');
-    const savedWords = edit.state.saved.replace('{{time}}', '').trim();
+    const savedText = edit.state.saved.replace('{{time}}', '').trim();
     const choose = async (tab: keyof typeof edit.tabs) => {
       if (size.width < 768) await main.getByRole('combobox', { name: edit.tabs.label }).selectOption(tab);
       else await main.getByRole('tab', { name: new RegExp(`^${edit.tabs[tab]}`) }).click();
@@ -147,7 +147,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
         return [...emptyOf(ja), ...emptyOf(en)].filter((name) => !/season|episode/.test(name));
       };
       await expect.poll(lacking).toEqual([]);
-      await expect(standing).toContainText(savedWords);
+      await expect(standing).toContainText(savedText);
       const title = await read(page, uuid);
       const staffsOrSeries = ['management_note', 'quality_rank', 'series_uuid', 'episode_number'];
       const others = ['trashed_at', 'decision', 'images', 'lacking', 'machine_translated', 'availability', 'actions'];
@@ -209,7 +209,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await fillAll(page, panel);
       await expect.poll(async () => (await read(page, uuid)).film_type).toBe(1);
       await button(edit.save_draft).click();
-      await expect(standing).toContainText(savedWords);
+      await expect(standing).toContainText(savedText);
       await main.getByRole('link', { name: edit.next_episode, exact: true }).click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(edit.create_episode);
       await expect(field('episode_number').getByRole('textbox')).toHaveValue('1');
@@ -258,10 +258,10 @@ for (const { language, size } of walks(enPhone, jaDesk))
     const { edit } = wordsOf(language);
     const provider = await openAs(browser, 'provider', language);
     await provider.setViewportSize(size);
-    const asked: string[] = [];
+    const requested: string[] = [];
     provider.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/people') asked.push(searchParams.get('names') ?? '');
+      if (pathname === '/api/people') requested.push(searchParams.get('names') ?? '');
     });
     await provider.goto('/ch/movies/create');
     const field = (path: string) => provider.locator(`[data-field="translations.${path}"]`).getByRole('textbox');
@@ -297,6 +297,8 @@ for (const { language, size } of walks(enPhone, jaDesk))
     await expect(reading('見本 架空子')).toBeHidden();
     await expect(field('en.main_cast_2')).toHaveValue('');
     // One request for all credits, and none for text in English or kana.
-    expect(asked.at(-1)?.split(',')).toEqual(expect.arrayContaining(['黒澤 明', '黒澤明', '見本 架空子', '岡田准一']));
-    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(requested.at(-1)?.split(',')).toEqual(
+      expect.arrayContaining(['黒澤 明', '黒澤明', '見本 架空子', '岡田准一']),
+    );
+    expect(requested.length).toBeLessThanOrEqual(3);
   });

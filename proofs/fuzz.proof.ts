@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
-import { errorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
+import { errorAnswer, statusByRefusal } from '@eigaichi/wire/shared/errors';
 import fc from 'fast-check';
 import { mayCall } from '../apps/api/src/http/access.ts';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
@@ -32,7 +32,7 @@ const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
   const { code } = form.data;
   if (excused.has(code)) return undefined;
   if (statusCode >= 500) return `${statusCode} ${code}`;
-  return Object.hasOwn(statusOf, code) ? undefined : `an unknown code: ${code}`;
+  return Object.hasOwn(statusByRefusal, code) ? undefined : `an unknown code: ${code}`;
 };
 
 /** Indexes of the readers that an endpoint accepts; 0 is a visitor. */

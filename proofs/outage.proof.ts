@@ -30,7 +30,7 @@ const outages: Record<'short' | 'long', readonly Outage[]> = {
   ],
 };
 
-const askEveryMs = 50;
+const watchIntervalMs = 50;
 /** A reader of a hung database waits only for the watch (5 s); the rest allows for a busy machine. */
 const readerWithinMs = 12_000;
 const readyzWithinMs = 5000;
@@ -118,9 +118,9 @@ const startReaders = (origin: string, { buyer }: SmallMarket) => {
     for (let sent = 0; going; sent += 1) {
       const kind = kinds[sent % kinds.length];
       if (kind === undefined) continue;
-      const asked: Promise<void> = one(kind).finally(() => underWay.delete(asked));
-      underWay.add(asked);
-      await sleep(askEveryMs);
+      const requested: Promise<void> = one(kind).finally(() => underWay.delete(requested));
+      underWay.add(requested);
+      await sleep(watchIntervalMs);
     }
     await Promise.all(underWay);
   })();

@@ -12,7 +12,7 @@ import type { Prove } from './proof.ts';
 const rounds = { short: 1, long: 6 } as const;
 /** Twice the interval of the proxy's check is enough; the rest allows for a busy machine. */
 const drainSeconds = '1.5';
-const askEveryMs = { short: 100, long: 25 } as const;
+const watchIntervalMs = { short: 100, long: 25 } as const;
 const takenWithinMs = 30_000;
 
 const start = async (dataDir: string): Promise<{ product: Product; readonly env: Record<string, string> }> => {
@@ -40,7 +40,7 @@ export const prove: Prove = async (mode) => {
     await untilReady(second.product);
     const market = await seedMarket((await databaseOf(dataDir)).url(), 3);
     const proxy = await startProxy(servers.map(({ product }) => product.origin));
-    const traffic = startTraffic(proxy.origin, { market, everyMs: askEveryMs[mode] });
+    const traffic = startTraffic(proxy.origin, { market, everyMs: watchIntervalMs[mode] });
     await sleep(500);
     for (let round = 0; round < rounds[mode]; round += 1)
       // A short run replaces one server, a long one each in turn.

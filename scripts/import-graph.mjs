@@ -10,7 +10,7 @@ const sourceByPackage = {
   '@eigaichi/content': 'content/compiler',
 };
 
-const importOf = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
 /** Complete type-only statements, which load no code. */
 const typeImport = /\b(?:import|export) type [^;]*?from '[^'\n]+';/g;
 
@@ -43,7 +43,7 @@ export const importGraph = (files, read = readSource) => {
     } catch {
       continue; // deleted but still tracked
     }
-    for (const [, name] of source.matchAll(importOf)) {
+    for (const [, name] of source.matchAll(importPattern)) {
       const path = resolveImport(file, name);
       if (!imports.has(path)) continue;
       imports.get(file).add(path);

@@ -2,7 +2,7 @@
 // page differs from the code, so that no call opens to a role unnoticed; `--write` updates it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { capabilitiesOfStaff } from '../packages/domain/src/accounts/capabilities.ts';
-import { staffRolesInWords } from '../packages/domain/src/accounts/capability-labels.ts';
+import { staffRoleNames } from '../packages/domain/src/accounts/capability-labels.ts';
 import { at } from './project.mjs';
 
 const files = readdirSync(at('packages/wire/src'), { recursive: true })
@@ -22,7 +22,7 @@ const needsOf = ({ access: { capability, staff } }) => [
 ];
 
 const rolesOf = (needs) =>
-  staffRolesInWords.filter(({ code }) => needs.every((need) => capabilitiesOfStaff[code].includes(need)));
+  staffRoleNames.filter(({ code }) => needs.every((need) => capabilitiesOfStaff[code].includes(need)));
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 

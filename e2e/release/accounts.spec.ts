@@ -72,8 +72,8 @@ for (const [language, width] of walks) {
     await expect(desk.locator('input[name="address_city"]')).toHaveValue('Sampleham');
     await desk.getByRole('button', { name: filled(staff.moves.approve_named, { name: company }), exact: true }).click();
     // The approval dialog names the application's missing fields.
-    const asked = manager.getByRole('dialog', { name: filled(staff.ask.approve, { name: company }) });
-    await asked.getByRole('button', { name: staff.moves.approve, exact: true }).click();
+    const requested = manager.getByRole('dialog', { name: filled(staff.ask.approve, { name: company }) });
+    await requested.getByRole('button', { name: staff.moves.approve, exact: true }).click();
     await expect(manager.getByText(accountMessages.approve[language])).toBeVisible();
     await desk.getByRole('link', { name: staff.terms, exact: true }).click();
     await expect(desk).toContainText(language === 'ja' ? '2023年06月20日' : 'Jun 20th, 2023');

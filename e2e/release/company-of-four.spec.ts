@@ -132,8 +132,8 @@ for (const [language, width] of walks)
         };
         const body = { movies: [title?.uuid ?? ''], conditions };
         await expect(ask(asker.page, 'POST', '/quote', body)).rejects.toThrow('approval_needed');
-        const asked = { ...body, note: 'For the spring season.', budget: 3000 };
-        const { uuid } = await ask<Named>(asker.page, 'POST', '/business_case/request', asked);
+        const requested = { ...body, note: 'For the spring season.', budget: 3000 };
+        const { uuid } = await ask<Named>(asker.page, 'POST', '/business_case/request', requested);
         await approver.page.goto('/vod/approvals');
         await approver.page.goto(`/vod/approvals/${uuid}`);
         const main = approver.page.getByRole('main');

@@ -39,12 +39,12 @@ export const measureThroughput = async ({ origin, pids, serveBy }: Cluster, { bu
       const agent = new Agent({ keepAlive: true, maxSockets: connections });
       const used = pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
       const began = performance.now();
-      let asked = 0;
+      let requested = 0;
       const client = async () => {
-        for (; performance.now() - began < roundMs; asked += 1) {
+        for (; performance.now() - began < roundMs; requested += 1) {
           page += 1;
           const years = `1000-${1000 + (page % 9000)},${9000 + Math.floor(page / 9000)}`;
-          const path = asked % 4 === 3 ? '/api/quotes' : `/api/movies?per=20&production_year=${years}`;
+          const path = requested % 4 === 3 ? '/api/quotes' : `/api/movies?per=20&production_year=${years}`;
           await get(`${origin}${path}`, { agent, headers: { ...buyer } });
         }
       };
@@ -53,8 +53,8 @@ export const measureThroughput = async ({ origin, pids, serveBy }: Cluster, { bu
       agent.destroy();
       // The first round warms up the compiler.
       if (round === 0) continue;
-      figures.rates.push(asked / seconds);
-      figures.cpu.push(((pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) - used) / asked) * 1e6);
+      figures.rates.push(requested / seconds);
+      figures.cpu.push(((pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) - used) / requested) * 1e6);
     }
   await serveBy(pids.length);
   return Object.fromEntries(

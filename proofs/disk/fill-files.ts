@@ -65,8 +65,8 @@ export const fillWithFilm = async (place: Place) => {
   const { uuid, part_bytes } = begun.data as Pick<SentFile, 'uuid' | 'part_bytes'>;
   const send = async (part: number): Promise<Told> => {
     const bytes = film.subarray((part - 1) * part_bytes, part * part_bytes);
-    const asked = { parts: [{ part, sha256: hash('sha256', bytes) }] };
-    const told = await call({ method: 'POST', url: `/api/file/${uuid}/parts`, payload: asked });
+    const requested = { parts: [{ part, sha256: hash('sha256', bytes) }] };
+    const told = await call({ method: 'POST', url: `/api/file/${uuid}/parts`, payload: requested });
     const [address] = told.status === 200 ? (told.data as unknown as { url: string }[]) : [];
     return address === undefined ? told : putPart(place, address.url, bytes);
   };

@@ -188,13 +188,13 @@ export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted):
     },
     { requiredKeys: [] },
   );
-  return fc.tuple(params, query, body, headers, reader).map(([places, asked, sent, heads, who]) => {
+  return fc.tuple(params, query, body, headers, reader).map(([places, requested, sent, heads, who]) => {
     let at = 0;
     const path = endpoint.path.replace(/:\w+/g, () => encoded(asText(places[at++] ?? '')) || 'x');
     return {
       endpoint,
       reader: who,
-      url: `/api${path}${queryOf(asked)}`,
+      url: `/api${path}${queryOf(requested)}`,
       payload: sent === undefined ? undefined : JSON.stringify(sent),
       headers: Object.fromEntries(Object.entries(heads).filter(([, value]) => value !== undefined)) as Record<
         string,

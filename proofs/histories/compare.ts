@@ -17,7 +17,7 @@ type SumRow = { share: string; side: Side; balance: string; paid: string };
 type UsageRow = { title: string; period: string; share: string; due: string; net: string };
 type ClosedRow = { title: string; year: number; outcome: string; held: string; fee: string; payable: string };
 type BillingDocumentRow = { share: string; kind: string; amount: string };
-type AskedRow = { share: string; asked: string; unasked: string };
+type RequestedRow = { share: string; asked: string; unasked: string };
 
 /** All deals of a world in the product, read in a few queries. */
 export const readProduct = async ({ deps }: Harness) => {
@@ -39,7 +39,7 @@ export const readProduct = async ({ deps }: Harness) => {
   const documents = await rows<BillingDocumentRow>(`
     select quote_provider_id as share, kind, amount::text from documents
     where kind in ('buyer_statement', 'provider_statement') order by year, number`);
-  const asked = await rows<AskedRow>(`
+  const asked = await rows<RequestedRow>(`
     select a.quote_provider_id as share, coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is not null), 0)::text as asked,
       coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is null), 0)::text as unasked
     from dues d join agreements a on a.uuid = d.agreement_id

@@ -172,11 +172,11 @@ export class DealModel extends DueModel {
   prepaymentOpen(): bigint {
     if (!this.prepays || this.lapsed || this.over) return 0n;
     const owed = [...this.compensationOf('buyer').values()].filter((amount) => amount < 0n);
-    const asked = [
+    const requested = [
       ...this.titles.map(({ prepayment }) => prepayment),
       deliveryFees(this.terms).buyer - this.feeCredited,
     ];
-    return total([...asked, ...owed]) - this.paid.buyer;
+    return total([...requested, ...owed]) - this.paid.buyer;
   }
 
   /** A complete prepayment, even one completed by a lower total, allows the delivery to begin (D2, release). */

@@ -5,7 +5,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries/deliveries';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { recordReceipt } from '@eigaichi/wire/settlement/bank-statements';
-import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   readAccount,
   readSummary,
@@ -83,7 +83,7 @@ export class Play {
       if (waits) await this.pay(deal, today);
     }
     if (this.random.chance(0.04) && !this.askedForPayout) {
-      const { status } = await this.caller.call(askPayout, this.parties.provider, {});
+      const { status } = await this.caller.call(requestPayout, this.parties.provider, {});
       if (status < 300) this.askedForPayout = true;
     }
   }
@@ -155,10 +155,10 @@ export class Play {
     });
     const amount = Math.round(parts.reduce((sum, part) => sum + part.amount, 0) * 100) / 100;
     const body = { currency, amount, paid_on, reference, parts };
-    const asked = await this.caller.call(recordReceipt, manager, { body: body as never });
-    if (asked.status < 300) return;
-    const { code, details } = asked.body as { code?: string; details?: { figures?: object[] } };
-    if (code !== 'figures_unusual') throw new Error(`a receipt answered ${JSON.stringify(asked.body)}`);
+    const requested = await this.caller.call(recordReceipt, manager, { body: body as never });
+    if (requested.status < 300) return;
+    const { code, details } = requested.body as { code?: string; details?: { figures?: object[] } };
+    if (code !== 'figures_unusual') throw new Error(`a receipt answered ${JSON.stringify(requested.body)}`);
     await this.caller.must(recordReceipt, manager, { body: { ...body, confirmed: details?.figures } as never });
   }
 
@@ -344,11 +344,11 @@ export class Play {
     const ended = runs.length > 1 && random.chance(0.5) ? [random.pick(runs)] : runs;
     const fault: Fault = random.pick(['consumer', 'provider', 'nobody'] as const);
     const seen = await this.caller.read(quote, manager);
-    const asked = { quote_provider: share, fault, quote_movies: ended.map(({ uuid }) => uuid) };
+    const requested = { quote_provider: share, fault, quote_movies: ended.map(({ uuid }) => uuid) };
     const preview = await this.caller.must<{ compensation: { amount: number }; fees: { amount: number } }>(
       previewTermination,
       manager,
-      { params: { uuid: quote }, body: asked },
+      { params: { uuid: quote }, body: requested },
     );
     const per = model.terms.currency === 'JPY' ? 1 : 100;
     if (ended.some(({ prepayment, confirmed }) => prepayment > 0n && confirmed === null) && model.paid.buyer > 0n)
@@ -361,7 +361,7 @@ export class Play {
     await this.caller.must(terminateQuote, manager, {
       params: { uuid: quote },
       body: {
-        ...asked,
+        ...requested,
         version: seen.version,
         reason: 'The service closes.',
         compensation: preview.compensation.amount,

@@ -27,9 +27,9 @@ export class Reporting {
 
   /** Sends a report; figures that need confirmation are sent again as intended (D8r). */
   private async send(uuid: string, as: Actor, body: object): Promise<void> {
-    const asked = await this.caller.call(reportUsage, as, { params: { uuid }, body });
-    if (asked.status < 300) return;
-    const { figures } = (asked.body.details ?? {}) as { figures?: object[] };
+    const requested = await this.caller.call(reportUsage, as, { params: { uuid }, body });
+    if (requested.status < 300) return;
+    const { figures } = (requested.body.details ?? {}) as { figures?: object[] };
     await this.caller.must(reportUsage, as, { params: { uuid }, body: { ...body, confirmed: figures } });
   }
 

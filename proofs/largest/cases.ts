@@ -69,14 +69,15 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   const unavailable = new Set((JSON.parse(text) as Refusal).details?.movies ?? []);
   const open = movies.slice(0, mostMovies).filter((movie) => !unavailable.has(movie));
   const body = JSON.stringify({ movies: open, conditions: largestConditions });
-  const asked = (await answerOf(product, { method: 'POST', path: '/api/quote', headers: buyer, body })).data as Quote;
+  const requested = (await answerOf(product, { method: 'POST', path: '/api/quote', headers: buyer, body }))
+    .data as Quote;
   const confirm = {
     method: 'POST',
-    path: `/api/quote/${asked.uuid}/confirm`,
+    path: `/api/quote/${requested.uuid}/confirm`,
     headers: manager,
-    body: JSON.stringify({ version: asked.version }),
+    body: JSON.stringify({ version: requested.version }),
   };
-  return { body, movies: open, confirm, quote: asked };
+  return { body, movies: open, confirm, quote: requested };
 };
 
 /** Inputs without a maximum in any schema, and the most expensive reads. */

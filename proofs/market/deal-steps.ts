@@ -8,8 +8,8 @@ const readAs = (as: Trader, uuid: string) => as.get<Quote>('quote', `/quote/${uu
 
 export const requestQuote = (
   buyer: Trader,
-  asked: { movies: readonly string[]; conditions: object; draft?: string },
-): Promise<Quote> => buyer.change<Quote>('request', '/quote', asked);
+  requested: { movies: readonly string[]; conditions: object; draft?: string },
+): Promise<Quote> => buyer.change<Quote>('request', '/quote', requested);
 
 export const confirmQuote = (manager: Trader, { uuid, version }: Quote): Promise<Quote> =>
   manager.change<Quote>('confirmation', `/quote/${uuid}/confirm`, { version });

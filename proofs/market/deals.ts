@@ -57,13 +57,13 @@ export const makeDealer = (caller: Caller, { buyers, manager, stocks }: Market) 
   const walk = async (end: (typeof ends)[number]): Promise<void> => {
     const buyer = pick(buyers);
     const { provider, movies } = pick(stocks);
-    const asked = await ask(buyer, pick(movies));
-    const { uuid, version } = asked;
+    const requested = await ask(buyer, pick(movies));
+    const { uuid, version } = requested;
     if (end === 'cancelled') {
       await buyer.change('cancellation', `/quote/${uuid}/cancel`, { version });
       return;
     }
-    const confirmed = await confirmQuote(manager, asked);
+    const confirmed = await confirmQuote(manager, requested);
     if (end === 'open') return;
     if (end === 'declined') {
       const quote_movies = providerQuoteOf(confirmed).movies.map((title) => title.uuid);

@@ -12,8 +12,8 @@ export const partAddress = async (
   file: string,
   { part, bytes }: { part: number; bytes: Uint8Array },
 ) => {
-  const asked = { parts: [{ part, sha256: sha256Of(bytes) }] };
-  const [address] = await provider.change<{ url: string }[]>('part address', `/file/${file}/parts`, asked);
+  const requested = { parts: [{ part, sha256: sha256Of(bytes) }] };
+  const [address] = await provider.change<{ url: string }[]>('part address', `/file/${file}/parts`, requested);
   if (address === undefined) throw new Refused(`part ${part} of file ${file} got no address`);
   return address.url;
 };

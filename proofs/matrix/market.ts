@@ -11,8 +11,8 @@ import { collectTitle, createCollection } from '@eigaichi/wire/movies/collection
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import {
-  askRequestApproval,
   declineBusinessCase,
+  requestRequestApproval,
   saveSpendRule,
   writeToBusinessCase,
 } from '@eigaichi/wire/quotes/business-cases/business-cases';
@@ -35,11 +35,11 @@ import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import {
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   movieOf,
   providerQuoteOf,
   type Quote,
+  requestedConditions,
   setIssuer,
   setRates,
   signBody,
@@ -114,7 +114,7 @@ const makeDeals = async (
     collections.push(uuid);
   }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
-  const conditions = { ...askedConditions };
+  const conditions = { ...requestedConditions };
   const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
   for (const as of [buyer, provider]) {
     const body = { topic: 1, subject: 'Words', message: 'Words.', tel: '03-0000-0000' };
@@ -160,8 +160,8 @@ const makeDeals = async (
   // A business case with all its messages; the rule is removed again, so that nothing else needs approval.
   const rule = { request_above: 0, signature_above: null, currency: 'USD' };
   await must(saveSpendRule, { as: buyer, body: rule });
-  const asked = { movies: [movies[2]], conditions: { ...askedConditions }, note: 'Words.' };
-  const business = (await must(askRequestApproval, { as: buyer, body: asked })) as { uuid: string };
+  const asked = { movies: [movies[2]], conditions: { ...requestedConditions }, note: 'Words.' };
+  const business = (await must(requestRequestApproval, { as: buyer, body: asked })) as { uuid: string };
   const ofCase = { params: { uuid: business.uuid } };
   await must(writeToBusinessCase, { as: limited, ...ofCase, body: { text: 'Words.' } });
   await must(declineBusinessCase, { as: limited, ...ofCase, body: { reason: 'Words.' } });

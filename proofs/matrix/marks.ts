@@ -77,7 +77,7 @@ const ofEnquiry = {
   buyer: '(select e.account_id from contact_messages e where e.uuid = t.enquiry_id)',
   detail: '(select e.person_id::text from contact_messages e where e.uuid = t.enquiry_id)',
 };
-const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
+const requester = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
 /** Every private text of the database and its permitted readers: domain's tables, D20b, D2c, D7f, D8b, D14d, D15. */
 export const plan: readonly Planted[] = [
@@ -85,7 +85,7 @@ export const plan: readonly Planted[] = [
     table: 'consumers',
     facts: {
       buyer: 't.uuid',
-      provider: asker,
+      provider: requester,
       detail: `(select string_agg(m.person_uuid::text, ' ') from members m where m.account_uuid = t.uuid and m.status = 'active')`,
     },
     columns: {
@@ -107,7 +107,7 @@ export const plan: readonly Planted[] = [
     table: 'accounts',
     facts: {
       buyer: `case when t.role = 'consumer' then t.uuid end`,
-      provider: `case when t.role = 'provider' then t.uuid when t.role = 'consumer' then ${asker} end`,
+      provider: `case when t.role = 'provider' then t.uuid when t.role = 'consumer' then ${requester} end`,
       detail: 't.role',
     },
     columns: {

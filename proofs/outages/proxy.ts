@@ -56,10 +56,10 @@ export const startProxy = async (origins: readonly string[]) => {
   };
   await Promise.all(upstreams.map(check));
   const stopped = new AbortController();
-  const keepChecking = async (upstream: Upstream) => {
+  const pollUpstream = async (upstream: Upstream) => {
     for (; !stopped.signal.aborted; await sleep(checkEveryMs)) await check(upstream);
   };
-  for (const upstream of upstreams) void keepChecking(upstream);
+  for (const upstream of upstreams) void pollUpstream(upstream);
   const port = await freePort();
   const server = createServer(forward).listen(port, '127.0.0.1');
   return {

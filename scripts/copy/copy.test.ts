@@ -84,7 +84,7 @@ const printed = new Set([
 ]);
 
 /** Printed in billing documents and agreements: a regenerated document must have the same bytes. */
-const onDocuments = /^(packages\/domain\/src\/(settlement\/settlement-words|agreements\/|options\/))/;
+const onDocuments = /^(packages\/domain\/src\/(settlement\/settlement-labels|agreements\/|options\/))/;
 
 describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
   test.each(bannedWords[language])('$instead, not $word', ({ word }) => {

@@ -52,7 +52,7 @@ const wave = (x: number, seed: number): number => {
 };
 
 /** Height of a layer's edge above its `top` at `x` (in picture heights), from -1 to 1. */
-const edgeOf: Readonly<Record<Layer['kind'], (x: number, seed: number) => number>> = {
+const edgeByKind: Readonly<Record<Layer['kind'], (x: number, seed: number) => number>> = {
   flat: () => 0,
   hills: (x, seed) => {
     const octaves = [1.6, 3.7, 8.3, 19].map((scale, at) => (wave(x * scale, seed + at) - 0.5) / 2 ** at);
@@ -126,7 +126,7 @@ const isLit = (layer: Layer, { x, y, depth, sunX }: { x: number; y: number; dept
 
 /** Upper edge of a layer in pixels, for every column of the picture. */
 const edgesOf = ({ width, height }: Pixels, { kind, top, rough, seed }: Layer): Float64Array =>
-  Float64Array.from({ length: width }, (_, x) => height * (top - rough * edgeOf[kind](x / height, seed)));
+  Float64Array.from({ length: width }, (_, x) => height * (top - rough * edgeByKind[kind](x / height, seed)));
 
 /** Paints a layer down to the point where nearer ones hide it. */
 const paintLayer = (

@@ -238,8 +238,8 @@ const namedCodes = {
         if (node.computed) return;
         const field = node.key.name ?? node.key.value;
         check(field, node.value);
-        const tellsOfMove = ofMoves.has(field) && node.parent.properties.some(({ key }) => key?.name === 'action');
-        if (tellsOfMove) checkAmong(inProduct(moveCodes), field, node.value);
+        const isOfMove = ofMoves.has(field) && node.parent.properties.some(({ key }) => key?.name === 'action');
+        if (isOfMove) checkAmong(inProduct(moveCodes), field, node.value);
         if (/rights$/i.test(field) && node.value.type === 'ArrayExpression')
           checkAmong(inProduct(codesByField.get('right_type')), field, node.value);
       },

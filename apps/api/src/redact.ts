@@ -36,7 +36,17 @@ const framesOf = ({ stack = '', message }: Error): string => {
 };
 
 /** Fields of an error that locate the failure without revealing values. */
-const toldFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'statusCode', 'syscall'];
+const loggedErrorFields = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'statusCode',
+  'syscall',
+];
 
 /**
  * The same error, fit to log or store. Omits a failed query's parameters, the row in PostgreSQL's refusal (`detail`,
@@ -48,7 +58,7 @@ export const redactError = (error: unknown): Error => {
   const redacted = new Error(message);
   redacted.name = error.name;
   redacted.stack = `${error.name}: ${message}${redactText(framesOf(error))}`;
-  for (const field of toldFields) {
+  for (const field of loggedErrorFields) {
     const value: unknown = Reflect.get(error, field);
     if (value !== undefined) Object.assign(redacted, { [field]: value });
   }

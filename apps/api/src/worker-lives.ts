@@ -81,7 +81,7 @@ export const watchWorkers = (
   const own = new Map<string, (job: string) => boolean>();
   let alive: PoolClient | undefined;
 
-  const keepLocks = async () => {
+  const refreshLocks = async () => {
     while (!stopped.signal.aborted) {
       try {
         const client = await pool.connect();
@@ -129,7 +129,7 @@ export const watchWorkers = (
       client.release();
     }
   };
-  const keepLooking = async () => {
+  const pollReplica = async () => {
     while (!stopped.signal.aborted) {
       await check().catch((error: unknown) => {
         // Observations before an outage don't show which pools return after it.
@@ -139,7 +139,7 @@ export const watchWorkers = (
       await pause(checkEveryMs);
     }
   };
-  const done = Promise.all([keepLocks(), keepLooking()]);
+  const done = Promise.all([refreshLocks(), pollReplica()]);
 
   return {
     hold: async (id, knows) => {

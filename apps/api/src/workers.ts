@@ -130,7 +130,7 @@ export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promis
   };
 
   const settling = new Set<Promise<void>>();
-  const keepRunning = async () => {
+  const superviseProcess = async () => {
     let pauseMs = firstPauseMs;
     while (!stopped.signal.aborted) {
       const began = performance.now();
@@ -149,7 +149,7 @@ export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promis
       await pause(pauseMs);
     }
   };
-  const done = keepRunning();
+  const done = superviseProcess();
   return async () => {
     stopped.abort();
     await done.catch((error: unknown) => deps.log.error({ err: error }, 'the workers did not stop cleanly'));

@@ -16,11 +16,11 @@ export const openPages = (browser: Browser, origin: string) => {
     return { page, drawn: 0 };
   };
 
-  const draw = async (used: DrawingPage, { size = wide, ...asked }: Asked) => {
+  const draw = async (used: DrawingPage, { size = wide, ...requested }: Asked) => {
     const { page } = used;
     await page.setViewportSize(size);
-    if (used.drawn === 0) await page.goto(`${origin}/gallery.html?${new URLSearchParams({ ...asked })}`);
-    else await page.evaluate((wanted) => window.gallery.draw(wanted), asked);
+    if (used.drawn === 0) await page.goto(`${origin}/gallery.html?${new URLSearchParams({ ...requested })}`);
+    else await page.evaluate((wanted) => window.gallery.draw(wanted), requested);
     used.drawn += 1;
     await page.evaluate(() => window.gallery.drawn);
   };
@@ -31,9 +31,9 @@ export const openPages = (browser: Browser, origin: string) => {
     else await used.page.context().close();
   };
 
-  const drawOn = async <T>(used: DrawingPage, asked: Asked, look: (page: Page) => Promise<T>): Promise<T> => {
+  const drawOn = async <T>(used: DrawingPage, requested: Asked, look: (page: Page) => Promise<T>): Promise<T> => {
     try {
-      await draw(used, asked);
+      await draw(used, requested);
       return await look(used.page);
     } finally {
       await leave(used);
@@ -48,8 +48,8 @@ export const openPages = (browser: Browser, origin: string) => {
   };
 
   /** Renders a state on a free page, and returns the result of `look`. */
-  const onState = async <T>(asked: Asked, look: (page: Page) => Promise<T>): Promise<T> =>
-    drawOn(idle.pop() ?? (await open()), asked, look);
+  const onState = async <T>(requested: Asked, look: (page: Page) => Promise<T>): Promise<T> =>
+    drawOn(idle.pop() ?? (await open()), requested, look);
 
   return { inspectState, onState };
 };

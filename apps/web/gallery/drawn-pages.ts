@@ -21,7 +21,7 @@ export const drawnPages = (): ReturnType<typeof openPages> => {
     server?.close();
   });
   return {
-    inspectState: (...asked) => pages.inspectState(...asked),
-    onState: (...asked) => pages.onState(...asked),
+    inspectState: (...requested) => pages.inspectState(...requested),
+    onState: (...requested) => pages.onState(...requested),
   };
 };

@@ -6,13 +6,13 @@ import { lazy } from './lib/lazy.ts';
 import { useTexts } from './lib/use-texts.ts';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { onTold, wasTold } from './ui/tell.ts';
+import { onNotice, wasShown } from './ui/tell.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
 
 /** Notices at the foot of the page, mounted with the first one. */
 const Told = () => {
-  const told = useSyncExternalStore(onTold, wasTold, () => false);
+  const told = useSyncExternalStore(onNotice, wasShown, () => false);
   return <Suspense>{told && <Notices />}</Suspense>;
 };
 

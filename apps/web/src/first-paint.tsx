@@ -70,9 +70,9 @@ const isAsked = ({ state, options }: Query): boolean => {
 
 /** Loads data that the render requested without an answer; false if there was none. Throws the API's refusals. */
 const readAsked = async (client: QueryClient): Promise<boolean> => {
-  const asked = client.getQueryCache().getAll().filter(isAsked);
-  await Promise.all(asked.map((query) => query.fetch({ ...query.options, retry: false })));
-  return asked.length > 0;
+  const requested = client.getQueryCache().getAll().filter(isAsked);
+  await Promise.all(requested.map((query) => query.fetch({ ...query.options, retry: false })));
+  return requested.length > 0;
 };
 
 const paintNow = async ({ address, language, painted_for }: PageWanted): Promise<PaintedPage | null> => {

@@ -10,7 +10,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
-import { keepAnswers } from './lib/cached-answers.ts';
+import { persistAnswers } from './lib/cached-answers.ts';
 import { cleanCopies } from './lib/clean-copies.ts';
 import { enableInteraction } from './lib/enable-interaction.ts';
 import { restOfTexts, startI18n } from './lib/i18n.ts';
@@ -18,7 +18,7 @@ import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { pause } from './lib/pause.ts';
 import { queryClient } from './lib/query-client.ts';
-import { keepChoice } from './lib/saved-choice.ts';
+import { saveChoice } from './lib/saved-choice.ts';
 import { sessionQuery } from './lib/session.ts';
 import { readersTimeZone } from './lib/time-zone.ts';
 import { newRouter } from './router.tsx';
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   await pause();
   // Domain uses Temporal, which some browsers lack.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  keepAnswers(queryClient);
+  persistAnswers(queryClient);
   const painted = takePainted(queryClient);
   const router = newRouter(queryClient);
   // Load the session while texts load.
@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
     });
   }
   await pause();
-  if (painted?.time_zone !== readersTimeZone()) keepChoice('eigaichi.time_zone', readersTimeZone());
+  if (painted?.time_zone !== readersTimeZone()) saveChoice('eigaichi.time_zone', readersTimeZone());
   // Texts of other pages load on the first interaction; a page opened earlier waits for them.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });

@@ -207,12 +207,12 @@ const sessions: Readonly<Record<Walker, Session>> = {
 
 let answering: Session = visitor;
 /** API requests of the pages during a walk. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   await i18next.init(i18nSettings('en', everyText.en));
   sendThrough(async (address) => {
-    asked.push(address);
+    requested.push(address);
     const isSession = address.endsWith('/api/session');
     const body = isSession
       ? { data: { ...answering, now: '2026-11-20T03:00:00Z' } }
@@ -268,10 +268,10 @@ test('the table lists every page of the router', () => {
 
 describe('/ch/access_logs and /ch/getpremium', () => {
   test.each(['/ch/access_logs', '/ch/getpremium'])('the user’s data is refreshed first (%s)', async (address) => {
-    asked.length = 0;
+    requested.length = 0;
     // The cached session has a standard plan; the refreshed one has a premium plan.
     expect(await walk('standard', address, sessions.premium)).toBe('open');
-    expect(asked).toContain('/api/session');
+    expect(requested).toContain('/api/session');
   });
 
   test.each(['/ch/access_logs', '/ch/getpremium'])('a missing user uuid leads to / (%s)', async (address) => {

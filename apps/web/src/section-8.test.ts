@@ -7,7 +7,7 @@ import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { fileType } from '@eigaichi/domain/shared/rules/text-rules';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
-import { statusOf } from '@eigaichi/wire/shared/errors';
+import { statusByRefusal } from '@eigaichi/wire/shared/errors';
 import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -228,7 +228,7 @@ describe('wording', () => {
 });
 
 test('delete movie is refused, not failed', () => {
-  expect(statusOf.movie_in_use).toBe(409);
+  expect(statusByRefusal.movie_in_use).toBe(409);
 });
 
 test('file type: an error naming the allowed format', () => {

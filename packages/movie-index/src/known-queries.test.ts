@@ -7,7 +7,7 @@ const index = new MovieIndex({ groups: ['film', 'drama', 'animation'] });
 for (const title of filmMovies()) index.put(title);
 
 /** Runs each query, and counts those with their title on the first page and in the first place. */
-const asked = (name: string, queries: readonly KnownQuery[]) => {
+const requested = (name: string, queries: readonly KnownQuery[]) => {
   const answers = queries.map(({ q, expect: ids }) => {
     const page = index.query({ text: q, candidates: index.all(), limit: 20 }).ids;
     return { q, place: page.findIndex((id) => ids.includes(id)) };
@@ -25,7 +25,7 @@ const givenNames = new Set(peopleNames().flatMap(({ romaji }) => romaji.toLowerC
 describe('known queries', () => {
   test('find their title on the first page, at least 95 percent in first place', () => {
     expect(knownQueries()).toHaveLength(376);
-    const { missing, first } = asked('as they are', knownQueries());
+    const { missing, first } = requested('as they are', knownQueries());
     expect(missing).toEqual([]);
     expect(first).toBeGreaterThanOrEqual(0.95);
   });
@@ -33,7 +33,7 @@ describe('known queries', () => {
   test('find it in romaji, with or without long vowels', () => {
     const queries = inRomaji(knownQueries());
     expect(queries.length).toBeGreaterThan(80);
-    const { missing, first } = asked('in romaji', queries);
+    const { missing, first } = requested('in romaji', queries);
     expect(missing).toEqual([]);
     expect(first).toBeGreaterThanOrEqual(0.95);
   });
@@ -43,7 +43,7 @@ describe('known queries', () => {
   test.each(['delete', 'insert', 'substitute', 'transpose'])('find it with one letter wrong: %s', (kind) => {
     const queries = mistyped(knownQueries()).filter(({ type }) => type === kind);
     expect(queries.length).toBeGreaterThan(900);
-    const { missing, first } = asked(kind, queries);
+    const { missing, first } = requested(kind, queries);
     expect(missing.filter((q) => !givenNames.has(q.toLowerCase()))).toEqual([]);
     expect(first).toBeGreaterThanOrEqual(0.95);
   });

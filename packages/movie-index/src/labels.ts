@@ -42,8 +42,8 @@ export class Labels {
   }
 
   /** Titles with a person in this role whose name contains every word of the query. */
-  withPerson(role: string, asked: ParsedQuery): Bits {
-    return this.inRole(role).holding(asked);
+  withPerson(role: string, requested: ParsedQuery): Bits {
+    return this.inRole(role).holding(requested);
   }
 
   /** Labels that start with `key` and belong to a title of `allowed`, the most frequent first. */

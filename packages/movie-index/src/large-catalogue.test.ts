@@ -73,7 +73,7 @@ const asked = fc.record(
   },
   { requiredKeys: [] },
 );
-type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type Requested = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.record({
   asked,
   /** The step's readers see all titles except those of one provider. */
@@ -84,7 +84,7 @@ const step = fc.record({
   removed: fc.option(fc.nat(howMany), { freq: 3 }),
 });
 
-const passes = (movie: MovieDocument, { filters = {}, years }: Asked, own: string) => {
+const passes = (movie: MovieDocument, { filters = {}, years }: Requested, own: string) => {
   const { year, facets } = movie;
   if (own !== 'production_year')
     for (const { from, to } of years ?? [])

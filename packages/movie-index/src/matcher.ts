@@ -124,7 +124,11 @@ export class Matcher {
   }
 
   private inAbout(term: Term): Bits {
-    return anyOf(...aboutPlaces.map((place) => this.inPlace(place, term)), this.synopses.get(term.text) ?? none);
+    const found = this.found.of(`about ${term.text}`, () =>
+      anyOf(...aboutPlaces.map((place) => this.inPlace(place, term))),
+    );
+    const synopses = this.synopses.get(term.text);
+    return synopses === undefined ? found : anyOf(found, synopses);
   }
 
   private written(term: Term): Bits {

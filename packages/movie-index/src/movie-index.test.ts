@@ -142,17 +142,17 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 
-type Asked = Omit<NaiveQuery, 'candidates'>;
+type Requested = Omit<NaiveQuery, 'candidates'>;
 
 /** Names of the active filters, as used in an empty result. */
-const filterNames = ({ text = '', filters = {}, years = [], people = {} }: Asked): string[] => [
+const filterNames = ({ text = '', filters = {}, years = [], people = {} }: Requested): string[] => [
   ...Object.keys(filters),
   ...Object.keys(people).filter((role) => people[role]?.trim() !== ''),
   ...(years.length > 0 ? ['production_year'] : []),
   ...(text.trim() === '' ? [] : ['text']),
 ];
 
-const leftOut = ({ text, filters, years, people }: Asked, name: string): Asked => {
+const leftOut = ({ text, filters, years, people }: Requested, name: string): Requested => {
   const without = <T>(given: Readonly<Record<string, T>> = {}) =>
     Object.fromEntries(Object.entries(given).filter(([key]) => key !== name));
   return {
@@ -176,10 +176,10 @@ describe('index', () => {
   test('matches a scan of every title, also after changes', () => {
     const hidden = fc.uniqueArray(fc.nat(11), { maxLength: 6 });
     fc.assert(
-      fc.property(titles, changes, query, hidden, (start, later, asked, unseen) => {
+      fc.property(titles, changes, query, hidden, (start, later, requested, unseen) => {
         const index = indexOf(start);
         const known = new Map(start.map((one) => [one.id, one]));
-        index.query({ ...asked, candidates: index.all(), sort: 'new' });
+        index.query({ ...requested, candidates: index.all(), sort: 'new' });
         for (const change of later) {
           if ('put' in change) {
             index.put(change.put);
@@ -191,23 +191,23 @@ describe('index', () => {
         }
         const seen = [...known.keys()].filter((id) => !unseen.includes(Number(id.slice(1))));
         const answer = index.query({
-          ...asked,
+          ...requested,
           candidates: index.of(seen),
           count: ['genres', 'production_year'],
           limit: 100,
         });
         const all = [...known.values()];
-        const scan = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'genres');
+        const scan = naiveScan(all, { ...requested, candidates: new Set(seen) }, 'genres');
         expect(new Set(answer.ids)).toEqual(scan.ids);
         expect(answer.ids).toHaveLength(scan.ids.size);
         expect(answer.total).toBe(scan.ids.size);
         expect(answer.facets.genres).toEqual(scan.counts);
-        const byYear = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'production_year');
+        const byYear = naiveScan(all, { ...requested, candidates: new Set(seen) }, 'production_year');
         expect(answer.facets.production_year).toEqual(byYear.counts);
         // An empty result reports each filter's effect: the matches if the query omits it.
         const without = Object.fromEntries(
-          filterNames(asked).map((name) => {
-            const rest = naiveScan(all, { ...leftOut(asked, name), candidates: new Set(seen) }, 'genres');
+          filterNames(requested).map((name) => {
+            const rest = naiveScan(all, { ...leftOut(requested, name), candidates: new Set(seen) }, 'genres');
             return [name, rest.ids.size];
           }),
         );
@@ -222,11 +222,11 @@ describe('index', () => {
     fc.assert(
       fc.property(titles, typed, sorts, fc.integer({ min: 1, max: 5 }), (all, text, sort, limit) => {
         const index = indexOf(all);
-        const asked = { text, sort, candidates: index.all() } as const;
-        const whole = index.query({ ...asked, limit: 100 });
+        const requested = { text, sort, candidates: index.all() } as const;
+        const whole = index.query({ ...requested, limit: 100 });
         const pages = [];
         for (let offset = 0; offset < whole.total; offset += limit)
-          pages.push(...index.query({ ...asked, offset, limit }).ids);
+          pages.push(...index.query({ ...requested, offset, limit }).ids);
         expect(pages).toEqual(whole.ids);
         expect(new Set(pages).size).toBe(whole.total);
       }),
@@ -251,11 +251,11 @@ describe('index', () => {
     const workedOut = {
       availability: { key: 'a licence', values: ['free', 'blocked', 'unknown'], among: () => bySlot },
     };
-    const asked = { candidates: index.all(), workedOut, count: ['genres', 'availability'] };
-    const free = index.query({ ...asked, filters: { availability: ['free', 'unknown'], genres: ['1'] } });
+    const requested = { candidates: index.all(), workedOut, count: ['genres', 'availability'] };
+    const free = index.query({ ...requested, filters: { availability: ['free', 'unknown'], genres: ['1'] } });
     expect(new Set(free.ids)).toEqual(new Set(['t3', 't5']));
     expect(free.facets).toEqual({ genres: { 0: 4, 1: 2 }, availability: { free: 1, blocked: 2, unknown: 1 } });
-    const none = index.query({ ...asked, filters: { availability: ['strange'], genres: ['1'] } });
+    const none = index.query({ ...requested, filters: { availability: ['strange'], genres: ['1'] } });
     expect(none).toMatchObject({ total: 0, loosened: { availability: 4, genres: 0 } });
   });
 

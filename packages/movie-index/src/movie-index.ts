@@ -38,8 +38,8 @@ const keyOf = (
 ): string => {
   const others = Object.entries(filters).filter(([name]) => name !== left);
   const licences = others.flatMap(([name]) => workedOut[name]?.key ?? []);
-  const asked = [text, left === yearFacet ? null : years, left, people, others, licences, synopses !== undefined];
-  return JSON.stringify(asked);
+  const requested = [text, left === yearFacet ? null : years, left, people, others, licences, synopses !== undefined];
+  return JSON.stringify(requested);
 };
 
 /** Titles that pass all filters, optionally without one of them. */

@@ -18,11 +18,11 @@ test('finds everyone with a known name in Latin letters, in both orders and with
   const credited = new Map<string, string[]>();
   for (const { id, people } of films)
     for (const { name } of people) credited.set(name, [...(credited.get(name) ?? []), id]);
-  const romajiOf = new Map(peopleNames().map(({ name_ja, romaji }) => [name_ja, romaji]));
+  const romajiByName = new Map(peopleNames().map(({ name_ja, romaji }) => [name_ja, romaji]));
   const sameName = new Map<string, Set<string>>();
   for (const [name, ids] of credited)
     for (const id of ids) {
-      const romaji = romajiOf.get(name) ?? '';
+      const romaji = romajiByName.get(name) ?? '';
       sameName.set(romaji, (sameName.get(romaji) ?? new Set()).add(id));
     }
   const bySound = new Map<string, Set<string>>();
@@ -33,13 +33,13 @@ test('finds everyone with a known name in Latin letters, in both orders and with
   }
   const later: string[] = [];
   const others: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let more = 0;
   for (const person of peopleNames()) {
     const titles = credited.get(person.name_ja) ?? [];
     for (const { way, text } of spellingsOf(person)) {
       const found = new Set(idsOf(text));
-      asked += 1;
+      requested += 1;
       if (!titles.every((id) => found.has(id))) missed.push(`${person.name_ja} ${way}: ${text}`);
       if (found.size > new Set(titles).size) more += 1;
       const first = [...found].slice(0, new Set(titles).size);
@@ -49,9 +49,9 @@ test('finds everyone with a known name in Latin letters, in both orders and with
     }
   }
   console.info(
-    `${asked} spellings of ${peopleNames().length} names: ${missed.length} missed titles, ${more} found more`,
+    `${requested} spellings of ${peopleNames().length} names: ${missed.length} missed titles, ${more} found more`,
   );
-  expect(asked).toBeGreaterThan(5000);
+  expect(requested).toBeGreaterThan(5000);
   expect(missed).toEqual([]);
   // Their own titles rank before those that contain the words otherwise.
   expect(later).toEqual([]);

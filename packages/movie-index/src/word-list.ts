@@ -103,10 +103,10 @@ export class WordList {
   /** Texts with a word one typo away from `word`; one of the two has the length that D23 requires. */
   mistyped(word: string): Bits {
     const { words, letters } = this;
-    const asked = lettersOf(word);
+    const requested = lettersOf(word);
     const found = new Bits();
     for (let number = 0; number < words.length; number++) {
-      if (!mayBeOneTypoApart(letters[number] ?? 0, asked)) continue;
+      if (!mayBeOneTypoApart(letters[number] ?? 0, requested)) continue;
       const known = words[number] ?? '';
       if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < shortestForgiven) continue;
       if (oneTypoApart(known, word)) this.texts.addTo(number, found);

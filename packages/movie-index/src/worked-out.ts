@@ -22,10 +22,10 @@ export class WorkedOutFacets {
   }
 
   /** Titles with any of the values; undefined for any other facet. */
-  withAny(facet: string, asked: readonly string[]): Bits | undefined {
+  withAny(facet: string, requested: readonly string[]): Bits | undefined {
     const known = this.facets.get(facet);
     if (known === undefined) return undefined;
-    const chosen = this.byValue(known).filter((_, at) => asked.includes(known.values[at] ?? ''));
+    const chosen = this.byValue(known).filter((_, at) => requested.includes(known.values[at] ?? ''));
     return chosen.reduce((found, titles) => found.or(titles), new Bits());
   }
 

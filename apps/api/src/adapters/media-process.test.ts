@@ -113,8 +113,8 @@ describe('the media process', { timeout: 120_000 }, () => {
   });
 
   test('locates black, frozen and silent stretches, and measures the sound', async () => {
-    const told: number[] = [];
-    const { video, audio, errors } = await media.inspect(at('planted.mp4'), { progress: (done) => told.push(done) });
+    const notice: number[] = [];
+    const { video, audio, errors } = await media.inspect(at('planted.mp4'), { progress: (done) => notice.push(done) });
     expect(errors).toEqual([]);
     expect(video).toMatchObject({ frames: 216, seconds: expect.closeTo(9, 1) });
     expect(video?.black).toEqual([{ from: expect.closeTo(2, 1), to: expect.closeTo(4, 1) }]);
@@ -124,7 +124,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     // The tone is at −18 dB; compression makes its abrupt end a little louder.
     expect(audio[0]?.loudness.true_peak).toBeGreaterThan(-18.5);
     expect(audio[0]?.loudness.true_peak).toBeLessThan(-15);
-    expect(told.every((done) => done >= 0 && done <= 1)).toBe(true);
+    expect(notice.every((done) => done >= 0 && done <= 1)).toBe(true);
   });
 
   test('detects woven fields that are flagged as whole frames', async () => {

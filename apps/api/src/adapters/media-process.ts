@@ -63,11 +63,11 @@ const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, si
       if (lineBytes > mostLine) kill(child);
     });
     createInterface({ input: child.stdout }).on('line', (text) => {
-      const told = readLine(text);
-      if (told === null) return kill(child);
-      if ('progress' in told) progress?.(told.progress);
-      else if ('fault' in told) end = () => reject(new MediaRefused(told.fault, told.detail, told.cut ?? null));
-      else end = () => resolve(told.answer);
+      const notice = readLine(text);
+      if (notice === null) return kill(child);
+      if ('progress' in notice) progress?.(notice.progress);
+      else if ('fault' in notice) end = () => reject(new MediaRefused(notice.fault, notice.detail, notice.cut ?? null));
+      else end = () => resolve(notice.answer);
       return undefined;
     });
     child.on('error', reject);
@@ -92,10 +92,10 @@ const readLine = (text: string) => {
 
 /** FFmpeg in separate processes (decisions/0020). Checks answers against the schema: a film may have hijacked them. */
 export const mediaProcesses = (log: Logger): Media => {
-  let asked: Confinement | null = null;
+  let requested: Confinement | null = null;
   const confinement = (): Confinement => {
-    asked ??= confinementHere(log);
-    return asked;
+    requested ??= confinementHere(log);
+    return requested;
   };
   const run = async <T>(task: MediaTask, answer: z.ZodType<T>, running: Running = {}): Promise<T> => {
     const { size: bytes } = await stat(task.file);

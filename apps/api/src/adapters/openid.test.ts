@@ -46,8 +46,8 @@ describe('login with an OpenID provider', () => {
 
   test('redirects the browser with PKCE, state and nonce, and no secret', async () => {
     const { address, checks } = await signOn.begin(provider.client, { redirect_uri, login_hint: 'hana@buyer.example' });
-    const asked = Object.fromEntries(new URL(address).searchParams);
-    expect(asked).toMatchObject({
+    const requested = Object.fromEntries(new URL(address).searchParams);
+    expect(requested).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       state: checks.state,
@@ -167,16 +167,18 @@ describe('an issuer that a company typed', () => {
     'http://8.8.8.8/',
   ])('is never asked on this machine or its networks, nor without https: %s', async (issuer) => {
     const before = provider.requests();
-    const asked = guarded.begin({ ...provider.client, issuer }, { redirect_uri });
-    await expect(asked).rejects.toMatchObject({ fault: issuer.startsWith('https') ? 'unreachable' : 'invalid' });
+    const requested = guarded.begin({ ...provider.client, issuer }, { redirect_uri });
+    await expect(requested).rejects.toMatchObject({ fault: issuer.startsWith('https') ? 'unreachable' : 'invalid' });
     expect(provider.requests()).toBe(before);
   });
 
   test('may be in the operator’s own network if the settings name it, only over https', async () => {
     const own = { ...provider.client, in_own_network: true };
     const refusal = async (issuer: string) => {
-      const asked: unknown = await guarded.begin({ ...own, issuer }, { redirect_uri }).catch((error: unknown) => error);
-      return asked instanceof Error && asked.cause instanceof Error ? asked.cause : asked;
+      const requested: unknown = await guarded
+        .begin({ ...own, issuer }, { redirect_uri })
+        .catch((error: unknown) => error);
+      return requested instanceof Error && requested.cause instanceof Error ? requested.cause : requested;
     };
     const before = provider.requests();
     expect(await refusal(provider.client.issuer)).not.toMatchObject({ code: 'ECONNREFUSED' });

@@ -23,14 +23,14 @@ const mostProviders = 500;
 /** More groups than anyone is in; further ones give no role. */
 const mostGroups = 500;
 
-type Told = Readonly<Record<string, unknown>>;
+type Notice = Readonly<Record<string, unknown>>;
 
 const subject = z.string().min(1).max(255);
 const text = z.string().trim().min(1).max(300).nullable().catch(null);
 const object = z.record(z.string(), z.unknown());
 
 /** A claim by its name, or by its path inside others: `realm_access.roles`. */
-const claimIn = (told: Told, name: string): unknown => {
+const claimIn = (told: Notice, name: string): unknown => {
   if (Object.hasOwn(told, name)) return told[name];
   const dot = name.indexOf('.');
   const inner = dot > 0 && Object.hasOwn(told, name.slice(0, dot)) ? object.safeParse(told[name.slice(0, dot)]) : null;
@@ -47,7 +47,7 @@ const groupsOf = (value: unknown): string[] | null => {
 const verifiedOf = (value: unknown): boolean | null =>
   value === undefined || value === null ? null : value === true || value === 'true';
 
-const signedOn = (own: SignOnClient, token: Told, more: Told): SignedOn => {
+const signedOn = (own: SignOnClient, token: Notice, more: Notice): SignedOn => {
   const told = { ...more, ...token };
   const verified = [token, more].map(({ email_verified }) => verifiedOf(email_verified));
   return {
@@ -105,11 +105,12 @@ const orFault = async <T>(work: () => Promise<T>): Promise<T> => {
 export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
   const known = new Map<string, { readonly metadata: client.ServerMetadata; readonly until: number }>();
   const bounds = { timeoutMs: timeoutSeconds * 1000, mostBytes, allowsHttp: allowsPrivate };
-  const fetchOf = {
+  const fetchByReach = {
     anywhere: publicFetch({ ...bounds, allowsPrivate }),
     ownNetwork: publicFetch({ ...bounds, allowsPrivate: true }),
   };
-  const fetchFor = ({ in_own_network }: SignOnClient) => fetchOf[in_own_network === true ? 'ownNetwork' : 'anywhere'];
+  const fetchFor = ({ in_own_network }: SignOnClient) =>
+    fetchByReach[in_own_network === true ? 'ownNetwork' : 'anywhere'];
 
   const equip = (own: SignOnClient, config: client.Configuration): client.Configuration => {
     config[client.customFetch] = fetchFor(own);
@@ -159,7 +160,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
     own: SignOnClient,
     config: client.Configuration,
     { told, access_token }: { readonly told: client.IDToken; readonly access_token: string },
-  ): Promise<Told> => {
+  ): Promise<Notice> => {
     const isMissing = (name: string) => claimIn(told, name) === undefined;
     if (config.serverMetadata().userinfo_endpoint === undefined) return {};
     if (isMissing(own.email_claim)) return client.fetchUserInfo(config, access_token, told.sub);

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { PrivateAddress, publicLookup, refusePrivateHost } from './public-address.ts';
 
-type Asked = {
+type Requested = {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
@@ -51,7 +51,7 @@ const withoutBody = new Set([101, 204, 205, 304]);
  */
 export const publicFetch =
   (bounds: Bounds) =>
-  async (address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Response> => {
+  async (address: string, { method = 'GET', headers = {}, body }: Requested = {}): Promise<Response> => {
     const url = new URL(address);
     if (!bounds.allowsHttp && url.protocol !== 'https:') throw new PrivateAddress(`${url.origin} is not https`);
     if (!bounds.allowsPrivate) refusePrivateHost(url.hostname);
@@ -59,7 +59,7 @@ export const publicFetch =
     const signal = AbortSignal.timeout(bounds.timeoutMs);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
-      const asked = ask(
+      const requested = ask(
         url,
         {
           method,
@@ -71,8 +71,8 @@ export const publicFetch =
         },
         resolve,
       );
-      asked.once('error', reject);
-      asked.end(sent);
+      requested.once('error', reject);
+      requested.end(sent);
     });
     try {
       const status = answer.statusCode ?? 0;

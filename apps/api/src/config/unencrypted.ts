@@ -2,11 +2,11 @@
 const isElsewhere = (url: URL): boolean =>
   url.hostname !== '' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
 
-const asksForTls = (url: URL): boolean =>
+const requiresTls = (url: URL): boolean =>
   /^(?:verify-full|verify-ca|require)$/.test(url.searchParams.get('sslmode') ?? '') &&
   !url.searchParams.has('uselibpqcompat');
 
-const tls = { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' };
+const tls = { isSafe: requiresTls, say: 'must end with ?sslmode=verify-full' };
 const https = { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' };
 
 const rules = {

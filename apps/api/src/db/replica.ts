@@ -76,13 +76,13 @@ export const followReplica = (
     const written = awaited === null ? await positionOf(primary, flushed).catch(() => null) : null;
     if (written !== null) awaited = { position: written, at };
   };
-  const keepLooking = async () => {
+  const pollReplica = async () => {
     while (!stopped.signal.aborted) {
       await check();
       await sleep(checkEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };
-  const done = keepLooking();
+  const done = pollReplica();
 
   return {
     db: openDatabase(replica),

@@ -5,7 +5,7 @@ import { MarketClient } from './market-client.ts';
 import { asUnavailable, isUnavailable } from './unavailable.ts';
 
 /** Milliseconds between queries while the database responds, and between tries while it doesn't. */
-const askEveryMs = 1000;
+const watchIntervalMs = 1000;
 const retryEveryMs = 300;
 
 /** Milliseconds of silence after which a database counts as hung. */
@@ -100,7 +100,7 @@ export const watchDatabase = ({
         if (error instanceof Silent || isUnavailable(asUnavailable(error))) close(String(error));
         else open();
       }
-      await sleep(gate.fault === null ? askEveryMs : retryEveryMs, undefined, { signal: stopped.signal }).catch(
+      await sleep(gate.fault === null ? watchIntervalMs : retryEveryMs, undefined, { signal: stopped.signal }).catch(
         () => undefined,
       );
     }

@@ -68,11 +68,11 @@ const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uu
 /** An answer slightly above the request, or half-way after a counter-offer. */
 const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) => {
   const standing = shownPrices(title, currencyOf(title.currency));
-  const asked = standing.flat_price ?? conditions.flat_price ?? null;
+  const requested = standing.flat_price ?? conditions.flat_price ?? null;
   return {
     quote_movie: title.uuid,
     ...pricesOf(conditions),
-    flat_price: asked === null ? null : Math.round(asked * (title.negotiating ? 1.03 : 1.1)),
+    flat_price: requested === null ? null : Math.round(requested * (title.negotiating ? 1.03 : 1.1)),
     technical_fee: null,
     translation_fee: null,
     delivery_at: conditions.delivery_at,

@@ -41,7 +41,7 @@ export const dealMovies = (today: Temporal.PlainDate): ReadonlyMap<string, strin
 };
 
 /** Day, counted from today, on which a deal first requested an invented title. */
-export const firstAsked = (): ReadonlyMap<string, number> => {
+export const firstRequests = (): ReadonlyMap<string, number> => {
   const titles = dealOut(inventedByHolder());
   return new Map(dealScripts.flatMap(({ key, requested }) => (titles.get(key) ?? []).map((uuid) => [uuid, requested])));
 };

@@ -12,7 +12,7 @@ import {
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type Bilingual, type Language, languages } from '@eigaichi/domain/shared/language';
 import { demoProviders } from './companies.ts';
-import { firstAsked } from './deal-titles.ts';
+import { firstRequests } from './deal-titles.ts';
 import { playTime } from './film-row.ts';
 import { type InventedMovie, inventedId, readInventedPeople } from './invented-titles.ts';
 import { chance, demoId } from './made-up.ts';
@@ -40,12 +40,12 @@ const newest = 29;
 /** Episodes are older than any title, so that short pages show titles. */
 const episodesSince = 420;
 
-const askedOn = firstAsked();
+const askedOn = firstRequests();
 
 const publishedBefore = ({ title, uuid, episode }: InventedRow): number => {
   if (episode !== null) return episodesSince + episode.number;
-  const asked = askedOn.get(uuid);
-  return asked === undefined ? 1 + chance(`invented ${title.key}`, newest * 100) / 100 : 40 - asked;
+  const requested = askedOn.get(uuid);
+  return requested === undefined ? 1 + chance(`invented ${title.key}`, newest * 100) / 100 : 40 - requested;
 };
 
 const works = { live: workType.liveAction, animation: workType.animation, documentary: workType.documentary } as const;

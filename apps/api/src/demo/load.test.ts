@@ -209,14 +209,14 @@ describe('the demo market', () => {
       sql`select name from people where kana <> '' and romaji ~ '^[A-Z][A-Za-z.'' -]+$'`,
     );
     const known = new Set(named.map(({ name }) => name));
-    const episodesOf = new Map(inventedMovies.map(({ key, episodes: all }) => [inventedId(key), all.length]));
+    const episodesById = new Map(inventedMovies.map(({ key, episodes: all }) => [inventedId(key), all.length]));
     const complete = rows.filter(
       (row) =>
-        row.episodes === episodesOf.get(row.uuid) &&
+        row.episodes === episodesById.get(row.uuid) &&
         row.credits.flatMap((credit) => credit.split('、')).every((name) => known.has(name)),
     );
     expect(complete.length).toBeGreaterThanOrEqual(60);
-    expect(complete.map(({ uuid }) => uuid).toSorted()).toEqual([...episodesOf.keys()].toSorted());
+    expect(complete.map(({ uuid }) => uuid).toSorted()).toEqual([...episodesById.keys()].toSorted());
   });
 
   test('gives invented titles unique names, people and texts', () => {

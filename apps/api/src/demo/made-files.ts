@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { ChecklistEntry } from '@eigaichi/domain/deliveries/checklist-entry';
-import { sidesAsked } from '@eigaichi/domain/deliveries/remarks/picture-remarks';
+import { requestedSides } from '@eigaichi/domain/deliveries/remarks/picture-remarks';
 import { videoType } from '@eigaichi/domain/options/video';
 import { chance } from './made-up.ts';
 
@@ -68,7 +68,7 @@ export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null =
     case 'subtitle':
       return { name: `${stem}_${entry.language}.srt`, bytes: subtitles(entry.language) };
     case 'image': {
-      const sides = sidesAsked(entry.wanted) ?? { width: 1920, height: 1080 };
+      const sides = requestedSides(entry.wanted) ?? { width: 1920, height: 1080 };
       return { name: `${stem}_${entry.image_kind}.png`, bytes: stripes(`${stem} ${entry.image_kind}`, sides) };
     }
     case 'document':

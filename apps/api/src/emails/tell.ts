@@ -88,7 +88,7 @@ export const tell = async (
 };
 
 /** Notifies the people of a company concerned; `quote` is the subject, whose assignees are notified too. */
-export const tellCompany = async (
+export const notifyCompany = async (
   tx: Tx,
   deps: Pick<Deps, 'mail' | 'clock' | 'config'>,
   account: string,

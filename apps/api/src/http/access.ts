@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOfPlan, companyMay, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import type { Capability } from '@eigaichi/domain/accounts/capability';
-import { rolesInWords, rolesWith } from '@eigaichi/domain/accounts/member-roles';
+import { memberRoleNames, rolesWith } from '@eigaichi/domain/accounts/member-roles';
 import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
@@ -30,7 +30,7 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
 export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
   const roles = rolesWith(capabilities);
   return new Refused('role_required', {
-    params: { roles_ja: rolesInWords(roles, 'ja'), roles_en: rolesInWords(roles, 'en') },
+    params: { roles_ja: memberRoleNames(roles, 'ja'), roles_en: memberRoleNames(roles, 'en') },
   });
 };
 

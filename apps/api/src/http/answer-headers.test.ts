@@ -139,11 +139,11 @@ describe('behind https every response forbids sniffing, frames and falling back 
       method,
       url: `/api${path.replace(/:\w+/g, '1')}`,
     }));
-    for (const asked of [
+    for (const requested of [
       ...urls,
       ...['/healthz', '/readyz', '/metrics'].map((url) => ({ method: 'GET' as const, url })),
     ])
-      expectSafe((await harness.app.inject(asked)).headers, asked.url);
+      expectSafe((await harness.app.inject(requested)).headers, requested.url);
   });
 
   test('the metrics on a separate port', async () => {

@@ -92,8 +92,8 @@ const readable = (schema: z.ZodType | undefined, value: unknown) =>
 /** Adds further faults; fields that break their own rule are reported only by that rule. */
 const addFurther = async (issues: Issue[], judge: () => Promise<readonly Issue[]> | readonly Issue[]) => {
   try {
-    const told = new Set(issues.map(({ field }) => field));
-    issues.push(...(await judge()).filter(({ field }) => !told.has(field)));
+    const notice = new Set(issues.map(({ field }) => field));
+    issues.push(...(await judge()).filter(({ field }) => !notice.has(field)));
   } catch (error) {
     // Refusals for missing or unavailable items are reported once the input can be read.
     if (!(error instanceof Refused)) throw error;

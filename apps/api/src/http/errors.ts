@@ -4,7 +4,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { type ErrorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
+import { type ErrorAnswer, statusByRefusal } from '@eigaichi/wire/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
@@ -68,7 +68,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const code = refused?.code ?? 'internal';
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
   return reply
-    .code(statusOf[code])
+    .code(statusByRefusal[code])
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(refusalAnswer(code, refused?.with ?? {}, request.headers['accept-language'])));
 };

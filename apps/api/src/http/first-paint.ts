@@ -117,8 +117,8 @@ const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) 
   };
   const always = closure(['index.html']);
   return (sources) => {
-    const asked = Object.keys(manifest).filter((name) => sources.includes(name.split('?')[0] ?? name));
-    const own = [...closure(asked)].filter((name) => !always.has(name)).flatMap((name) => manifest[name] ?? []);
+    const requested = Object.keys(manifest).filter((name) => sources.includes(name.split('?')[0] ?? name));
+    const own = [...closure(requested)].filter((name) => !always.has(name)).flatMap((name) => manifest[name] ?? []);
     return {
       scripts: own.map(({ file }) => file),
       styles: [...new Set(own.flatMap(({ css = [] }) => css))],

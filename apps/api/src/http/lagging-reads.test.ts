@@ -94,10 +94,15 @@ describe('a read that may lag', () => {
       const { access, path } = endpoint;
       const roles = typeof access === 'string' ? [] : access.roles;
       const actor = roles.includes('manager') ? manager : roles.includes('provider') ? provider : buyer;
-      const asked = vi.spyOn(replicaPool, 'query');
+      const requested = vi.spyOn(replicaPool, 'query');
       const answer = await read(path.replace(':uuid', movie), { cookie: await cookieOf(actor) });
-      expect([endpoint.name, ...answer, asked.mock.calls.length > 0]).toEqual([endpoint.name, 200, 'replica', true]);
-      asked.mockRestore();
+      expect([endpoint.name, ...answer, requested.mock.calls.length > 0]).toEqual([
+        endpoint.name,
+        200,
+        'replica',
+        true,
+      ]);
+      requested.mockRestore();
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import type { Pool } from 'pg';
-import { askTogether } from '../db/ask-together.ts';
+import { batchQuestions } from '../db/batch-questions.ts';
 import { personNameText } from '../db/person-names.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -71,7 +71,7 @@ const keyOf = (hash: Buffer) => hash.toString('latin1');
 
 /** Looks sessions up in the database every time: an ended session stops working immediately on every server (D14). */
 export const sessionLookup = (pool: Pool, clock: Clock): ((hash: Buffer) => Promise<SessionRow | undefined>) =>
-  askTogether(async (hashes: readonly Buffer[]) => {
+  batchQuestions(async (hashes: readonly Buffer[]) => {
     const values = [hashes, clock.now().toString()];
     const rows = await queryRows(pool, sessionColumns, { ...sessionsByToken, values });
     const found = new Map(rows.map(({ token_hash, session }) => [keyOf(token_hash), session]));

@@ -49,7 +49,7 @@ const headingsIn = (row: ReadRow | undefined): [string, number][] => {
   return [...places].slice(0, mostColumns);
 };
 
-type Asked = { readonly sheet?: string | undefined; readonly heading?: number | undefined };
+type Requested = { readonly sheet?: string | undefined; readonly heading?: number | undefined };
 
 const likelySheet = async (
   sheets: readonly ReadSheet[],
@@ -73,12 +73,12 @@ const likelySheet = async (
  */
 export const sheetLayout = async (
   { sheets: all }: ReadBook,
-  asked: Asked,
+  requested: Requested,
   knows: (texts: readonly string[]) => number,
 ): Promise<SheetLayout | null> => {
   const sheets = all.slice(0, mostSheets);
   const known = ({ cells }: ReadRow) => knows(cells.map(({ text }) => text));
-  const sheet = sheets.find(({ name }) => name === asked.sheet) ?? (await likelySheet(sheets, known));
+  const sheet = sheets.find(({ name }) => name === requested.sheet) ?? (await likelySheet(sheets, known));
   if (sheet === undefined) return null;
   const { rows } = await sheet.whole();
   const first = rows.slice(0, headRows);
@@ -86,7 +86,7 @@ export const sheetLayout = async (
     .map((row) => ({ row, known: known(row) }))
     .filter((each) => each.known > 1)
     .toSorted((a, b) => b.known - a.known);
-  const heading = first.find(({ number }) => number === asked.heading) ?? best?.row ?? likelyHeading(first);
+  const heading = first.find(({ number }) => number === requested.heading) ?? best?.row ?? likelyHeading(first);
   const headingRow = heading?.number ?? 1;
   const below = rows.filter(({ number }) => number > headingRow);
   return {

@@ -130,14 +130,14 @@ const queueAgeMs = 10_000;
 /** Metrics read from the database. While it is away the queue's metrics are missing, and `database_up` is 0. */
 const databaseMetrics = (registry: Registry, { pool }: Deps) => {
   const read = async () => (await queryRows(pool, queueColumns, queueQuery).catch(() => []))[0];
-  let asked: ReturnType<typeof read> | undefined;
+  let requested: ReturnType<typeof read> | undefined;
   const readOnce = () => {
-    if (asked === undefined)
+    if (requested === undefined)
       setTimeout(() => {
-        asked = undefined;
+        requested = undefined;
       }, queueAgeMs).unref();
-    asked ??= read();
-    return asked;
+    requested ??= read();
+    return requested;
   };
   new Gauge({
     name: 'database_up',

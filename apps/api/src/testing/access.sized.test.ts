@@ -41,11 +41,11 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
   if (access === 'visitor') return undefined;
   if (actor === undefined) return 401;
   if (access === 'mfa_pending') return 403;
-  const asked = access.as === 'real' ? realActor(actor) : actor;
+  const requested = access.as === 'real' ? realActor(actor) : actor;
   const allowed =
-    namesRole(access, asked.role) &&
-    [access.capability, asked.role === 'manager' ? staffNeeds(access) : memberNeeds(access)].every(
-      (needed) => needed === undefined || capabilitiesOf(asked).some((capability) => capability === needed),
+    namesRole(access, requested.role) &&
+    [access.capability, requested.role === 'manager' ? staffNeeds(access) : memberNeeds(access)].every(
+      (needed) => needed === undefined || capabilitiesOf(requested).some((capability) => capability === needed),
     );
   return allowed ? undefined : 403;
 };

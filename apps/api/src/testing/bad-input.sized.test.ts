@@ -254,9 +254,9 @@ describe('nonsense is refused in the form of D27, never as a server error:', () 
   test('in every query', async () => {
     await walk((endpoint) => {
       const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
-      const asked = values.map((value) => ['unknown', ...names].map((name) => `${name}=${value}`).join('&'));
+      const requested = values.map((value) => ['unknown', ...names].map((name) => `${name}=${value}`).join('&'));
       const alone = names.flatMap((name) => ['%00', '9'.repeat(30)].map((value) => `${name}=${value}`));
-      return [...(names.length === 0 ? [] : questions), ...asked, ...alone].map((query) => ({
+      return [...(names.length === 0 ? [] : questions), ...requested, ...alone].map((query) => ({
         url: `${filled(endpoint, unknown)}?${query}`,
       }));
     });

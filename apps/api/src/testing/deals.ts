@@ -7,7 +7,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Database } from '../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../db/schema/quotes.ts';
-import { makeChecklist } from '../features/deliveries/keep-delivery.ts';
+import { makeChecklist } from '../features/deliveries/sync-delivery.ts';
 import { makeMovie } from './movies.ts';
 
 export type DealOptions = {

@@ -32,17 +32,17 @@ test('the walk finds an unbounded list at any depth', () => {
 
 test('a list in a query counts repeated entries once and is refused above its bound', async () => {
   const as = await makeConsumer(harness.deps.db);
-  const asked = async (query: Record<string, string>) => {
+  const requested = async (query: Record<string, string>) => {
     const { status, body } = await harness.call(listMovies, { as, query });
     return [status, body.errors ?? []];
   };
   const many = (length: number) => Array.from({ length }, (_, at) => `x${at}`).join();
-  expect(await asked({ rights: Array(1_000).fill(1).join(), countries: Array(500).fill('FR').join() })).toEqual([
+  expect(await requested({ rights: Array(1_000).fill(1).join(), countries: Array(500).fill('FR').join() })).toEqual([
     200,
     [],
   ]);
-  expect(await asked({ genres: many(50), countries: many(250), rights: many(19) })).toEqual([200, []]);
-  const over = await asked({ genres: many(51), countries: many(251), rights: many(20) });
+  expect(await requested({ genres: many(50), countries: many(250), rights: many(19) })).toEqual([200, []]);
+  const over = await requested({ genres: many(51), countries: many(251), rights: many(20) });
   expect(over).toMatchObject([
     422,
     [

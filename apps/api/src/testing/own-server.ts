@@ -23,7 +23,7 @@ import { openSession } from './sessions.ts';
 const staffRoles: readonly StaffRole[] = [1, 2, 3, 4, 5, 6];
 
 /** Logged reasons of failed requests by request id, to explain findings. */
-const keepReasons = () => {
+const recordReasons = () => {
   const reasons = new Map<string, string>();
   const stream = {
     write: (line: string) => {
@@ -46,7 +46,7 @@ type Options = {
 /** The whole server in this process, with a record of every kind in its database. */
 export const openOwnServer = async ({ whole = false, files, databaseUrl }: Options) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-own-'));
-  const { reasons, log } = keepReasons();
+  const { reasons, log } = recordReasons();
   const pool = openPool(databaseUrl, log);
   await migrateDatabase(pool);
   const db = openDatabase(pool);

@@ -51,7 +51,7 @@ export const setIssuer = async (db: Database): Promise<void> => {
 };
 
 /** The default request: a year of SVOD in France at a flat price of 10,000 dollars. */
-export const askedConditions: ConditionsInput = {
+export const requestedConditions: ConditionsInput = {
   license_start: '2026-08-01',
   license_end: '2027-07-31',
   countries: ['FR'],
@@ -106,7 +106,7 @@ export const confirmedQuote = async (
   { buyer, manager }: Parties,
   { movies, conditions }: Asked,
 ): Promise<Quote> => {
-  const body = { movies, conditions: { ...askedConditions, ...conditions } };
+  const body = { movies, conditions: { ...requestedConditions, ...conditions } };
   const { uuid, version } = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
   return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
 };
@@ -131,8 +131,8 @@ export const answerBody = (quote: Quote, change: object = {}) => ({
 });
 
 /** An answered quote: the buyer's turn (status 3). */
-export const answeredQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
-  const { uuid } = await confirmedQuote(harness, parties, asked);
+export const answeredQuote = async (harness: Harness, parties: Parties, requested: Asked): Promise<Quote> => {
+  const { uuid } = await confirmedQuote(harness, parties, requested);
   const body = answerBody(await readAs(harness, parties.provider, uuid));
   quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
   return readAs(harness, parties.buyer, uuid);
@@ -148,8 +148,8 @@ export const signBody = (quote: Quote) => ({
 });
 
 /** A signed quote: awaiting the prepayment of a first-time buyer (4), else the materials (5). */
-export const signedQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
-  const quote = await answeredQuote(harness, parties, asked);
+export const signedQuote = async (harness: Harness, parties: Parties, requested: Asked): Promise<Quote> => {
+  const quote = await answeredQuote(harness, parties, requested);
   const params = { uuid: quote.uuid };
   return quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(quote) }));
 };

@@ -184,7 +184,7 @@ describe('every schema of every endpoint', () => {
 
   test('accepts only days of the market’s calendar', () => {
     const taken: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const endpoint of harness.app.endpoints)
       for (const [part, schema] of partsOf(endpoint)) {
         const described = describeInput(schema);
@@ -197,19 +197,19 @@ describe('every schema of every endpoint', () => {
         for (const place of days)
           for (const day of farDays)
             for (const given of [day, `${day}T12:00:00Z`]) {
-              asked += 1;
+              requested += 1;
               const { error } = schema.safeParse(withAt(base, place, given), { reportInput: true });
-              const told = error?.issues.some(({ path }) => path.join('.').startsWith(place.slice(0, 1).join('.')));
-              if (told !== true) taken.push(`${endpoint.name} ${part} ${place.join('.')}: ${given}`);
+              const notice = error?.issues.some(({ path }) => path.join('.').startsWith(place.slice(0, 1).join('.')));
+              if (notice !== true) taken.push(`${endpoint.name} ${part} ${place.join('.')}: ${given}`);
             }
       }
     expect(taken).toEqual([]);
-    expect(asked).toBeGreaterThan(200);
+    expect(requested).toBeGreaterThan(200);
   });
 
   test('names the largest accepted value, for every limit', () => {
     const silent: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const endpoint of harness.app.endpoints)
       for (const [part, schema] of partsOf(endpoint)) {
         const described = describeInput(schema);
@@ -221,7 +221,7 @@ describe('every schema of every endpoint', () => {
             const issue =
               error && issuesOf(error).find(({ field, rule }) => field === place.join('.') && rule.startsWith('max_'));
             if (issue === undefined) continue;
-            asked += 1;
+            requested += 1;
             const said = (['ja', 'en'] as const).every((language) =>
               ruleText(issue, language).replaceAll(',', '').includes(String(largest)),
             );
@@ -230,7 +230,7 @@ describe('every schema of every endpoint', () => {
         }
       }
     expect(silent).toEqual([]);
-    expect(asked).toBeGreaterThan(300);
+    expect(requested).toBeGreaterThan(300);
   });
 
   test('sends and accepts a day wherever the database has a day of that name', () => {

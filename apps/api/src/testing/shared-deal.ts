@@ -11,7 +11,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { quote_movies } from '../db/schema/quotes.ts';
 import type { QuoteMoved } from '../features/quotes/quote-moved.ts';
-import { keepDues } from '../features/settlement/accounts/keep-dues.ts';
+import { syncDues } from '../features/settlement/accounts/sync-dues.ts';
 import { makeManager } from './accounts.ts';
 import { type Answer, type Harness, testHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
@@ -87,8 +87,8 @@ export const sharedDeal = async (harness: Harness, parties: Parties, moviesOfIt 
     movies,
     conditions: { ...sharing, license_end: '2028-07-31' } as never,
   });
-  const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
-  const titles = providerQuoteOf(asked).movies.map((title) => ({
+  const requested = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
+  const titles = providerQuoteOf(requested).movies.map((title) => ({
     quote_movie: title.uuid,
     version: title.version,
     price_minimum_guarantee: 1000,
@@ -136,7 +136,7 @@ export const accountsOf = (harness: Harness) => {
       const titles = await db.select().from(quote_movies).where(eq(quote_movies.uuid, uuid));
       const from = quoteMovieStatus.download_complete_waiting_contract;
       const move = { action: 'delivery_confirmed', quote_provider, titles, actor: null, from };
-      await db.transaction((tx) => keepDues(tx, harness.deps, move as unknown as QuoteMoved));
+      await db.transaction((tx) => syncDues(tx, harness.deps, move as unknown as QuoteMoved));
     },
     /** Changes the guarantee with the consent of both sides, each with its document, if any. */
     amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, consentFiles: ConsentFiles = {}) => {
@@ -179,14 +179,19 @@ export const accountsOf = (harness: Harness) => {
     ) => {
       const quote = await readAs(harness, as, uuid);
       const named = quote_movies === undefined ? {} : { quote_movies };
-      const asked = { quote_provider: providerQuoteOf(quote).uuid, fault, ...named };
-      const seen = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
+      const requested = { quote_provider: providerQuoteOf(quote).uuid, fault, ...named };
+      const seen = await harness.call(previewTermination, { as, params: { uuid }, body: requested });
       if (seen.status >= 300) return seen;
       const { compensation } = seen.body.data as { compensation: { amount: number } };
       return harness.call(terminateQuote, {
         as,
         params: { uuid },
-        body: { ...asked, version: quote.version, reason: 'The service closes.', compensation: compensation.amount },
+        body: {
+          ...requested,
+          version: quote.version,
+          reason: 'The service closes.',
+          compensation: compensation.amount,
+        },
       });
     },
     settled: async ({ buyer, manager }: Parties, quote: Quote, period: string, day: string, reported: string) => {

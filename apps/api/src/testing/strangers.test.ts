@@ -13,7 +13,7 @@ import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { type Answer, testHarness } from './harness.ts';
 import { foldSchema, inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { makeMovie } from './movies.ts';
-import { askedConditions, movieOf, providerQuoteOf, setRates, signedQuote } from './quoted.ts';
+import { movieOf, providerQuoteOf, requestedConditions, setRates, signedQuote } from './quoted.ts';
 
 const harness = await testHarness();
 const { call, app } = harness;
@@ -33,7 +33,7 @@ const parties = {
   manager: await makeManager(db),
 };
 const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-const set = await call(createQuoteSet, { as: parties.buyer, body: { name: mark, conditions: askedConditions } });
+const set = await call(createQuoteSet, { as: parties.buyer, body: { name: mark, conditions: requestedConditions } });
 const login = await harness.loginAs(parties.buyer);
 const sessions = await call(listSessions, { headers: login });
 Object.assign(theirs, {
@@ -87,7 +87,7 @@ const site = 'https://elsewhere.example/';
 /** Valid values for fields with rules that JSON Schema can't express. */
 const samples: Readonly<Record<string, unknown>> = {
   company_url: site,
-  conditions: askedConditions,
+  conditions: requestedConditions,
   // The first bytes of a PNG, which identify a document.
   content: 'iVBORw0KGgo=',
   email: 'stranger@elsewhere.example',

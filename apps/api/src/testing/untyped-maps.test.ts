@@ -88,11 +88,11 @@ const bodyOf = (document: { paths: Record<string, Record<string, unknown>> }, pa
 
 test('every field of a request, its preview and its draft has a type, description and example', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
-  const asked = bodyOf(document, '/quote', 'post');
-  const { conditions } = asked;
+  const requested = bodyOf(document, '/quote', 'post');
+  const { conditions } = requested;
   const set = Object.keys(requestStaffShape);
   expect(Object.keys(conditions.properties)).toHaveLength(44 + set.length);
-  expect(undescribed({ properties: asked }, 'request')).toEqual([]);
+  expect(undescribed({ properties: requested }, 'request')).toEqual([]);
   expect(bodyOf(document, '/quote/preview', 'post').conditions.$ref).toBe('#/components/schemas/UnfinishedConditions');
   const previewed = document.components.schemas.UnfinishedConditions;
   expect([...Object.keys(previewed.properties), ...set].toSorted()).toEqual(

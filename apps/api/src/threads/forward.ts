@@ -15,14 +15,17 @@ const send = (
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, url } = request.raw;
-    const asked = ask({ socketPath: socket, method, path: url, headers: forwardedHeaders(request, moment) }, resolve);
-    asked.once('error', reject);
+    const requested = ask(
+      { socketPath: socket, method, path: url, headers: forwardedHeaders(request, moment) },
+      resolve,
+    );
+    requested.once('error', reject);
     // A body with an excessive length is refused by its header, with the endpoint's text.
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) asked.flushHeaders();
-    else request.raw.pipe(asked);
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes) requested.flushHeaders();
+    else request.raw.pipe(requested);
     // Aborts the forwarded body if the original breaks off.
     request.raw.once('close', () => {
-      if (!request.raw.complete) asked.destroy();
+      if (!request.raw.complete) requested.destroy();
     });
   });
 

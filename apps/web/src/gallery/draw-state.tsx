@@ -10,13 +10,13 @@ import { openedFacets } from '../features/movies/list/list-facets.ts';
 import { screenerTransfers } from '../features/screeners/room/transfers.ts';
 import { closeDialog } from '../features/sessions/dialogs.ts';
 import { chooseLanguage, restOfTexts, startI18n } from '../lib/i18n.ts';
-import { keepLanguage } from '../lib/language.ts';
+import { saveLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { newRouter } from '../router.tsx';
 import { Hand } from './hand.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { State } from './state.ts';
-import { askForCookies, settle, startOver } from './still.ts';
+import { forgetCookieAnswer, settle, startOver } from './still.ts';
 import { inWords } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -43,7 +43,7 @@ addEventListener('unhandledrejection', ({ reason }) => faultsNow.push(`unhandled
 i18next.on('missingKey', (_, ns, key) => faultsNow.push(`no text for ${ns}:${key}`));
 
 const speak = async (language: Language) => {
-  keepLanguage(language);
+  saveLanguage(language);
   if (i18next.isInitialized) return chooseLanguage(language);
   await startI18n();
   i18next.options.saveMissing = true;
@@ -86,7 +86,7 @@ export const drawState = (state: State, language: Language, place: Element): Dra
   const root = createRoot(place);
   const draw = async () => {
     await speak(language);
-    if (state.asksForCookies) askForCookies();
+    if (state.asksForCookies) forgetCookieAnswer();
     root.render(<App router={router} client={queryClient} />);
     await rest(openingMs);
     await state.steps?.(new Hand(() => rest(stepMs)));

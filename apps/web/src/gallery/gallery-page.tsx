@@ -61,12 +61,12 @@ type Shown = {
 
 /** State from the address, so that a link shows the same. */
 const fromAddress = (): Shown => {
-  const asked = new URLSearchParams(location.search);
+  const requested = new URLSearchParams(location.search);
   return {
-    show: asked.get('show') ?? names[0] ?? '',
-    language: asked.get('language') === 'ja' ? 'ja' : 'en',
-    width: asked.get('width') === '390' ? '390' : '1280',
-    scheme: asked.get('scheme') === 'dark' ? 'dark' : 'light',
+    show: requested.get('show') ?? names[0] ?? '',
+    language: requested.get('language') === 'ja' ? 'ja' : 'en',
+    width: requested.get('width') === '390' ? '390' : '1280',
+    scheme: requested.get('scheme') === 'dark' ? 'dark' : 'light',
   };
 };
 

@@ -14,14 +14,14 @@ import { allStates } from './find-states.ts';
 import { drawGallery } from './gallery-page.tsx';
 import { axeFaults, textFaults } from './inspect.ts';
 
-type Asked = { readonly state: string; readonly language?: string; readonly scheme?: string };
+type Requested = { readonly state: string; readonly language?: string; readonly scheme?: string };
 
 declare global {
   interface Window {
     /** Interface of a state's page for a script that visits the states. */
     gallery: Drawn & {
       readonly inspect: { readonly texts: typeof textFaults; readonly axe: typeof axeFaults };
-      readonly draw: (asked: Asked) => void;
+      readonly draw: (requested: Requested) => void;
     };
     galleryStates: readonly string[];
   }
@@ -33,15 +33,15 @@ if (root === null) throw new Error('gallery.html has no #root');
 document.documentElement.dataset.fonts = '';
 window.galleryStates = [...allStates.keys()];
 
-const draw = (asked: Asked) => {
-  const { state: name, language, scheme } = asked;
+const draw = (requested: Requested) => {
+  const { state: name, language, scheme } = requested;
   const state = allStates.get(name);
   if (state === undefined) throw new Error(`no state “${name}”`);
   const colors: Scheme = scheme === 'dark' ? 'dark' : 'light';
   localStorage.setItem('mantine-color-scheme-value', colors);
   // The single sign-on page reads the query of its address. The fragment is for a reload.
   const { search } = new URL(state.path, location.origin);
-  history.replaceState(null, '', `${location.pathname}${search}#${new URLSearchParams({ ...asked })}`);
+  history.replaceState(null, '', `${location.pathname}${search}#${new URLSearchParams({ ...requested })}`);
   const place = document.createElement('div');
   place.id = 'root';
   document.getElementById('root')?.replaceWith(place);
@@ -49,7 +49,7 @@ const draw = (asked: Asked) => {
   window.gallery = { ...drawn, draw, inspect: { texts: textFaults, axe: axeFaults } };
 };
 
-const asked = Object.fromEntries(new URLSearchParams(location.hash.slice(1) || location.search));
-const { state } = asked;
+const requested = Object.fromEntries(new URLSearchParams(location.hash.slice(1) || location.search));
+const { state } = requested;
 if (state === undefined) drawGallery(root);
-else draw({ ...asked, state });
+else draw({ ...requested, state });

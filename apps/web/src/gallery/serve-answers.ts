@@ -1,6 +1,6 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readSession } from '@eigaichi/wire/accounts/sessions';
-import { statusOf } from '@eigaichi/wire/shared/errors';
+import { statusByRefusal } from '@eigaichi/wire/shared/errors';
 import { currentLanguage } from '../lib/language.ts';
 import { sendThrough } from '../lib/transport.ts';
 import { endpointOf } from './endpoints.ts';
@@ -18,17 +18,17 @@ const responseOf = (value: unknown, status: number): Response => {
   return Object.assign(new Response(null, { status }), { text: async () => text });
 };
 
-const replyOf = (reply: Given, endpoint: Answer['endpoint'], asked: Asked): Response => {
+const replyOf = (reply: Given, endpoint: Answer['endpoint'], requested: Asked): Response => {
   switch (reply.kind) {
     case 'unreachable':
       throw new TypeError('Failed to fetch');
     case 'refused': {
       const { code, details } = reply;
       const message = refusalTexts[code][currentLanguage()];
-      return responseOf({ code, message, details }, statusOf[code]);
+      return responseOf({ code, message, details }, statusByRefusal[code]);
     }
     default: {
-      const value = sample(endpoint.answer, [], reply.of(asked));
+      const value = sample(endpoint.answer, [], reply.of(requested));
       const { error } = endpoint.answer.safeParse(value);
       if (error !== undefined) throw new Error(`the answer of ${endpoint.name} breaks its schema: ${error.message}`);
       return endpoint.status === 204 ? new Response(null, { status: 204 }) : responseOf(value, endpoint.status);
@@ -56,12 +56,16 @@ export const serveAnswers = ({ reader = 'visitor', session, answers = [] }: Stat
     calls.open += 1;
     try {
       const endpoint = endpointOf(method, pathname);
-      const asked = { path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : body };
+      const requested = {
+        path: pathname,
+        query: searchParams,
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+      };
       const own = answers.find((one) => one.endpoint === endpoint)?.reply;
       const usual: Reply = { kind: 'answer', of: () => (endpoint === readSession ? sessionOf(reader, session) : {}) };
       const reply = own ?? usual;
       if (reply.kind === 'pending') calls.held += 1;
-      else return replyOf(reply, endpoint, asked);
+      else return replyOf(reply, endpoint, requested);
     } catch (error) {
       if (!(error instanceof TypeError)) faults.push(String(error));
       throw error;

@@ -16,7 +16,7 @@ export type Asked = {
 export type Answer = {
   readonly endpoint: Endpoint;
   readonly reply:
-    | { readonly kind: 'answer'; readonly of: (asked: Asked) => unknown }
+    | { readonly kind: 'answer'; readonly of: (requested: Asked) => unknown }
     | { readonly kind: 'refused'; readonly code: RefusalCode; readonly details?: ErrorDetails }
     | { readonly kind: 'pending' }
     | { readonly kind: 'unreachable' };
@@ -25,9 +25,9 @@ export type Answer = {
 /** The endpoint returns a sample of its schema with these values; a function answers by the call's input. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
-  values: Override<AnswerIn<E>> | ((asked: Asked) => Override<AnswerIn<E>>),
+  values: Override<AnswerIn<E>> | ((requested: Asked) => Override<AnswerIn<E>>),
 ): Answer => {
-  const of = typeof values === 'function' ? (values as (asked: Asked) => unknown) : () => values;
+  const of = typeof values === 'function' ? (values as (requested: Asked) => unknown) : () => values;
   return { endpoint, reply: { kind: 'answer', of } };
 };
 

@@ -6,7 +6,7 @@ const prefix = 'eigaichi.account.';
 
 const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
 
-export const keepForAccount = (account: string, name: string, value: unknown): void => {
+export const saveForAccount = (account: string, name: string, value: unknown): void => {
   try {
     localStorage.setItem(storageName(account, name), JSON.stringify(value));
   } catch {

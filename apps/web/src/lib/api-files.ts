@@ -15,7 +15,7 @@ export const callWithFile = async <E extends Endpoint>(
 };
 
 /** Starts a browser download of a file. */
-export const keepFile = (file: Blob, name: string): void => {
+export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearStored } from './account-storage.ts';
-import { keepAnswers } from './cached-answers.ts';
+import { persistAnswers } from './cached-answers.ts';
 import { sessionQuery } from './session.ts';
 import { type Session, visitor } from './session-state.ts';
 
@@ -41,7 +41,7 @@ const sessionOf = (uuid: string): Session => ({
 
 const pageOf = (uuid: string) => {
   const client = new QueryClient();
-  keepAnswers(client);
+  persistAnswers(client);
   client.setQueryData(sessionQuery.queryKey, sessionOf(uuid));
   return client;
 };
@@ -72,7 +72,7 @@ test('stores nothing else, and nothing for another account', async () => {
 
 test('stores nothing for a visitor', async () => {
   const client = new QueryClient();
-  keepAnswers(client);
+  persistAnswers(client);
   client.setQueryData(sessionQuery.queryKey, visitor);
   await read(client, ['reference', 'genres'], ['Drama']);
   expect(pageOf(buyer).getQueryData(['reference', 'genres'])).toBeUndefined();

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { keepForAccount, savedForAccount } from './account-storage.ts';
+import { savedForAccount, saveForAccount } from './account-storage.ts';
 import { sessionQuery } from './session.ts';
 import { userOf } from './session-state.ts';
 
@@ -27,7 +27,7 @@ const restore = (client: QueryClient, account: string): void => {
 };
 
 /** Stores those answers per account and restores them when the account returns (spec 9, D12). */
-export const keepAnswers = (client: QueryClient): void => {
+export const persistAnswers = (client: QueryClient): void => {
   let account: string | null = null;
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -38,7 +38,7 @@ export const keepAnswers = (client: QueryClient): void => {
       if (now !== null && now !== account) restore(client, now);
       account = now;
     } else if (account !== null && persistent.includes(queryKey[0]) && event.action.manual !== true) {
-      keepForAccount(account, storageName, {
+      saveForAccount(account, storageName, {
         ...read(account),
         [event.query.queryHash]: { key: queryKey, data: state.data, at: state.dataUpdatedAt },
       });

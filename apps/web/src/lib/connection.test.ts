@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { isConnectionLost } from './connection.ts';
 import { newQueryClient } from './query-client.ts';
-import { askSession } from './session.ts';
+import { fetchSession } from './session.ts';
 import { visitor } from './session-state.ts';
 import { sendThrough } from './transport.ts';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const readIt = () => client.fetchQuery({ queryKey: ['session'], queryFn: () => askSession() });
+const readIt = () => client.fetchQuery({ queryKey: ['session'], queryFn: () => fetchSession() });
 
 test.each([
   ['no answer', away, true],
@@ -60,15 +60,15 @@ test('a query during an outage waits, and resolves once the market is back', asy
 test('a mutation during an outage is refused immediately and not sent later', async () => {
   market = away;
   await call(readSession, {}).catch(() => undefined);
-  const asked = vi.fn(async () => {
+  const requested = vi.fn(async () => {
     throw new ApiError(503, { code: 'unavailable', message: '' });
   });
   const refused = client
     .getMutationCache()
-    .build(client, { ...client.defaultMutationOptions(), mutationFn: asked })
+    .build(client, { ...client.defaultMutationOptions(), mutationFn: requested })
     .execute(undefined);
   await expect(refused).rejects.toBeInstanceOf(ApiError);
   market = () => answer(200, { data: { ...visitor, now: '2026-11-20T03:00:00Z' } });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });

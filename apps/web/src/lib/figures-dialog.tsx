@@ -1,11 +1,11 @@
-import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
+import type { FigureToConfirm } from '@eigaichi/domain/shared/figures-to-confirm';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Lang } from '../ui/lang.tsx';
 import layout from '../ui/layout.module.css';
 import typography from '../ui/typography.module.css';
 import classes from './figures-dialog.module.css';
 
-export type FigureWords = {
+export type FigureTexts = {
   readonly title: string;
   readonly lead: string;
   readonly before: string;
@@ -25,8 +25,8 @@ export const FiguresDialog = ({
   onClose,
 }: {
   /** Empty closes the dialog. */
-  figures: readonly AskedFigure[];
-  words: FigureWords;
+  figures: readonly FigureToConfirm[];
+  words: FigureTexts;
   labelOf: (about: string) => string;
   textOf?: (about: string, figure: string) => string;
   busy: boolean;

@@ -2,10 +2,10 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import i18next, { type FormatterModule, type InitOptions, type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Dictionary, dictionaryOf, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
+import { type Dictionary, dictionaryByLanguage, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
 import { bringRefusalTexts } from './error-texts.ts';
 import { formatNumber } from './format.ts';
-import { currentLanguage, keepLanguage } from './language.ts';
+import { currentLanguage, saveLanguage } from './language.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -55,7 +55,7 @@ const added = new Map<string, Promise<void>>();
 const bring = (language: Language, part: TextPart): Promise<void> => {
   const name = `${language} ${part}`;
   const adding = async () => {
-    const [texts] = await Promise.all([dictionaryOf[language][part](), part === 'rest' && bringRefusalTexts()]);
+    const [texts] = await Promise.all([dictionaryByLanguage[language][part](), part === 'rest' && bringRefusalTexts()]);
     for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
   };
   const bringing = added.get(name) ?? adding();
@@ -82,14 +82,14 @@ export const startI18n = async (): Promise<void> => {
   const language = currentLanguage();
   await withGroups(i18next)
     .use(initReactI18next)
-    .init(i18nSettings(language, await dictionaryOf[language].first()));
+    .init(i18nSettings(language, await dictionaryByLanguage[language].first()));
   mark(language);
 };
 
 /** Switches every text without a reload, and stores the choice (spec 1). */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  keepLanguage(language);
-  for (const [namespace, texts] of Object.entries(await dictionaryOf[language].first()))
+  saveLanguage(language);
+  for (const [namespace, texts] of Object.entries(await dictionaryByLanguage[language].first()))
     i18next.addResourceBundle(language, namespace, texts);
   await restOfTexts(language);
   mark(language);

@@ -1,6 +1,6 @@
 import { initialLanguage } from '@eigaichi/domain/shared/initial-language';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { keepChoice, savedChoice } from './saved-choice.ts';
+import { saveChoice, savedChoice } from './saved-choice.ts';
 
 const storageKey = 'eigaichi.language';
 
@@ -10,7 +10,7 @@ let current: Language = initialLanguage(savedChoice(storageKey), navigator.langu
 export const currentLanguage = (): Language => current;
 
 /** Stores a choice from the menu; without storage it lasts until the page is left. */
-export const keepLanguage = (language: Language): void => {
+export const saveLanguage = (language: Language): void => {
   current = language;
-  keepChoice(storageKey, language);
+  saveChoice(storageKey, language);
 };

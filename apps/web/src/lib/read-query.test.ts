@@ -10,18 +10,18 @@ const listTitles = endpoint('titles.list', 'GET /titles', {
   query: z.object({ page: z.number() }),
   answer: z.object({ data: z.array(z.string()), total: z.number() }),
 });
-const asked = { query: { page: 1 } };
+const requested = { query: { page: 1 } };
 
 test("a key starts with the endpoint's feature, after the `under` feature", () => {
-  expect(answerQuery(listTitles, asked).queryKey).toEqual(['titles', 'list', asked]);
-  expect(pageQuery(listTitles, asked, ['tools']).queryKey).toEqual(['tools', 'titles', 'list', asked]);
+  expect(answerQuery(listTitles, requested).queryKey).toEqual(['titles', 'list', requested]);
+  expect(pageQuery(listTitles, requested, ['tools']).queryKey).toEqual(['tools', 'titles', 'list', requested]);
 });
 
 test('reads answers and data with the requested query and caches them separately', async () => {
   const answer = { data: ['Ran'], total: 1 };
   answerCalls({ 'GET /titles': { status: 200, body: answer } });
   const client = new QueryClient();
-  expect(await client.fetchQuery(answerQuery(listTitles, asked))).toEqual(answer);
-  expect(await client.fetchQuery(dataQuery(listTitles, asked))).toEqual(['Ran']);
-  expect(client.getQueryData(pageQuery(listTitles, asked).queryKey)).toEqual(answer);
+  expect(await client.fetchQuery(answerQuery(listTitles, requested))).toEqual(answer);
+  expect(await client.fetchQuery(dataQuery(listTitles, requested))).toEqual(['Ran']);
+  expect(client.getQueryData(pageQuery(listTitles, requested).queryKey)).toEqual(answer);
 });

@@ -4,7 +4,7 @@
  */
 const dayLength = 24 * 60 * 60;
 
-export const keepChoice = (name: string, value: string): void => {
+export const saveChoice = (name: string, value: string): void => {
   try {
     localStorage.setItem(name, value);
     // On https only for this host, as the server names its own cookies.

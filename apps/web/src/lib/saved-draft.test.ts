@@ -32,15 +32,15 @@ const openServer = () => {
     holds: false,
   };
   sendThrough(async (_address, { body }) => {
-    const asked = asking.parse(JSON.parse(typeof body === 'string' ? body : ''));
-    server.sent.push(asked.note);
+    const requested = asking.parse(JSON.parse(typeof body === 'string' ? body : ''));
+    server.sent.push(requested.note);
     if (server.holds) await new Promise<void>((resolve) => Object.assign(server, { release: resolve }));
     if (server.fails !== null) return server.fails();
     const current = { version: server.version, note: server.note };
-    if (asked.version !== server.version)
+    if (requested.version !== server.version)
       return Response.json({ code: 'stale_version', message: 'Stale', details: { current } }, { status: 409 });
     // Like the API, trim texts.
-    server.note = { ...asked.note, title: asked.note.title.trim() };
+    server.note = { ...requested.note, title: requested.note.title.trim() };
     server.version += 1;
     return Response.json({ version: server.version, note: server.note });
   });

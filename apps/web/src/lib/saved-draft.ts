@@ -12,7 +12,7 @@ import {
   startOn,
   typed,
 } from './draft-state.ts';
-import { dropUnsaved, keepUnsaved, unsavedOf } from './unsaved-storage.ts';
+import { dropUnsaved, storeUnsaved, unsavedOf } from './unsaved-storage.ts';
 
 /** The first pause after an unanswered save, in milliseconds; doubled each time up to the longest. */
 const firstRetryMs = 5000;
@@ -45,7 +45,7 @@ export const draftStore = <D>(
     if (draft === undefined || was === undefined || now === undefined) return undefined;
     return startOn({ version: typeof version === 'number' ? version : null, draft: was }, now);
   },
-  write: ({ base, draft }) => keepUnsaved(account, name, { version: base.version, base: base.draft, draft }),
+  write: ({ base, draft }) => storeUnsaved(account, name, { version: base.version, base: base.draft, draft }),
   remove: () => dropUnsaved(account, name),
 });
 

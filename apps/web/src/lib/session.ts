@@ -6,7 +6,7 @@ import { logInAgain } from './reauthentication.ts';
 import { type Session, userOf, visitor } from './session-state.ts';
 
 /** Reads the session; the page's clock takes the market's time from the answer. */
-export const askSession = async (signal?: AbortSignal): Promise<Session> => {
+export const fetchSession = async (signal?: AbortSignal): Promise<Session> => {
   const { now, ...session } = (await call(readSession, signal === undefined ? {} : { signal })).data;
   setMarketClock(now);
   return session;
@@ -16,9 +16,9 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<Session> => {
     const before = client.getQueryData<Session>(['session']);
-    const session = await askSession(signal);
+    const session = await fetchSession(signal);
     const hasEnded = before !== undefined && userOf(before) !== null && userOf(session) === null;
-    return hasEnded && (await logInAgain()) ? askSession(signal) : session;
+    return hasEnded && (await logInAgain()) ? fetchSession(signal) : session;
   },
   staleTime: 5 * 60_000,
 });

@@ -7,7 +7,7 @@ const prefix = 'eigaichi.unsaved.';
 const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
 
 /** False without browser storage: then the page must not claim that it is stored. */
-export const keepUnsaved = (account: string, name: string, value: unknown): boolean => {
+export const storeUnsaved = (account: string, name: string, value: unknown): boolean => {
   try {
     localStorage.setItem(storageName(account, name), JSON.stringify(value));
     return true;

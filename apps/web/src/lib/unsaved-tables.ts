@@ -30,7 +30,7 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore
 const keyOf = (account: string, name: string) => `${account}.${name}`;
 
 /** False without browser storage: then the page must not claim that it is stored. */
-export const keepTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
+export const saveTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
   inStore('readwrite', (saved) => saved.put(value, keyOf(account, name))).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { type MutationScope, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { tell, tellRefusal } from '../ui/tell.ts';
+import { notifyRefusal, tell } from '../ui/tell.ts';
 import { refusalText } from './error-texts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -37,7 +37,7 @@ export const useAct = <Input = void, Answer = unknown>(
       return onDone?.(answer, input);
     },
     onError: (error) => {
-      if (!(asks?.(error) ?? false) && !quiet) tellRefusal(refusalText(error, language));
+      if (!(asks?.(error) ?? false) && !quiet) notifyRefusal(refusalText(error, language));
     },
     onSettled: async () => {
       await settled?.();

@@ -15,13 +15,13 @@ export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> 
   const typed = input === null ? '' : JSON.stringify(input);
   const [rested] = useDebouncedValue(typed, restMs);
   // The form's initial content is sent immediately.
-  const asked = rested || typed;
+  const requested = rested || typed;
   const { data, error, isPlaceholderData } = useQuery({
     // The key starts with the feature, so refetching the feature refetches its previews.
-    queryKey: [...endpoint.name.split('.'), language, asked],
-    queryFn: ({ signal }) => call(endpoint, { ...(JSON.parse(asked) as CallInput<E>), signal }),
+    queryKey: [...endpoint.name.split('.'), language, requested],
+    queryFn: ({ signal }) => call(endpoint, { ...(JSON.parse(requested) as CallInput<E>), signal }),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
   });
-  return { data, error, isBehind: data === undefined || isPlaceholderData || asked !== typed };
+  return { data, error, isBehind: data === undefined || isPlaceholderData || requested !== typed };
 };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { draw } from '../testing/draw.tsx';
-import { clearTables, keepTable, readTable } from './unsaved-tables.ts';
+import { clearTables, readTable, saveTable } from './unsaved-tables.ts';
 import { useSavedTable } from './use-saved-table.ts';
 
 const schema = z.array(z.string());
@@ -57,7 +57,7 @@ test('stores the last of several quick changes, also on leaving immediately', as
 });
 
 test('removes a cleared table', async () => {
-  await keepTable('a', 'table', ['1', '2']);
+  await saveTable('a', 'table', ['1', '2']);
   await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('1 2|true|true');
   await press('clear');
@@ -66,7 +66,7 @@ test('removes a cleared table', async () => {
 });
 
 test('ignores stored data of another shape', async () => {
-  await keepTable('a', 'table', { rows: 3 });
+  await saveTable('a', 'table', { rows: 3 });
   await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
 });

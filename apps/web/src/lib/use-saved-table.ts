@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { dropTable, keepTable, readTable } from './unsaved-tables.ts';
+import { dropTable, readTable, saveTable } from './unsaved-tables.ts';
 
 /** Minimum milliseconds between two writes. */
 const pause = 400;
@@ -47,7 +47,7 @@ export const useSavedTable = <T>({
     if (!may || now === written.current) return;
     written.current = now;
     if (now === null) void dropTable(start.account, start.name).then(() => setStored(null));
-    else void keepTable(start.account, start.name, now).then(setStored);
+    else void saveTable(start.account, start.name, now).then(setStored);
   }, [start]);
   // Copying a long table takes as long as rendering it, so show the input first.
   const writeSoon = useThrottledCallback(() => requestAnimationFrame(() => setTimeout(write)), pause);

@@ -26,7 +26,7 @@ export type Dictionary = (typeof everyText)['en'];
 type Texts = { readonly [P in TextPart]: () => Promise<{ readonly [N in keyof Parts[P]]: object }> };
 
 /** Loads only the language in use: first the page's initial texts, and the rest once the page is shown. */
-export const dictionaryOf: Readonly<Record<Language, Texts>> = {
+export const dictionaryByLanguage: Readonly<Record<Language, Texts>> = {
   en: {
     first: async () => (await import('./first-en.ts')).first_en,
     titles: async () => (await import('./titles-en.ts')).titles_en,

@@ -6,7 +6,7 @@ import typography from './typography.module.css';
 
 const drawnDays = [0, 5, 10, 15, 20, 25, 30];
 
-type HeadWords = {
+type HeadTexts = {
   readonly queue: string;
   readonly count: string;
   readonly day: (day: number) => string;
@@ -15,7 +15,7 @@ type HeadWords = {
 };
 
 /** Column heads of queues with their ages; the lines repeat them in words. */
-export const AgeHeads = ({ words }: { words: HeadWords }) => (
+export const AgeHeads = ({ words }: { words: HeadTexts }) => (
   <div className={`${layout.padBlock8} ${typography.label} ${classes.heads}`} aria-hidden="true">
     <span>{words.queue}</span>
     <span className={typography.right}>{words.count}</span>

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core';
 import classes from './paging.module.css';
 
-export type PagingWords = {
+export type PagingTexts = {
   readonly label: string;
   readonly page: (page: number) => string;
   readonly previous: string;
@@ -18,7 +18,7 @@ export const Paging = ({
   page: number;
   last: number;
   onPage: (page: number) => void;
-  words: PagingWords;
+  words: PagingTexts;
 }) =>
   last > 1 && (
     <nav className={classes.paging} aria-label={words.label}>

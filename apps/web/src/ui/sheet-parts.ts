@@ -20,13 +20,13 @@ export type SheetHead = {
   readonly draw: (row: SheetRow, at: number) => ReactNode;
 };
 
-export type SheetWords = {
+export type SheetTexts = {
   readonly head: string;
   /** Screen reader label of a cell's field. */
   readonly cell: (label: string, row: number) => string;
 };
 
-type Drawing = { readonly head: SheetHead; readonly words: SheetWords };
+type Drawing = { readonly head: SheetHead; readonly words: SheetTexts };
 
 export const DocumentHeadContext = createContext<Drawing>({
   head: { width: 60, draw: () => null },

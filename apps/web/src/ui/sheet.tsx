@@ -19,7 +19,7 @@ import {
   type SheetColumn,
   type SheetHead,
   type SheetRow,
-  type SheetWords,
+  type SheetTexts,
 } from './sheet-parts.ts';
 import { SheetRowHead } from './sheet-row-head.tsx';
 import { readTabText, writeTabText } from './tab-text.ts';
@@ -41,7 +41,7 @@ type SheetProps = {
   readonly onRange: (range: SheetRange | null) => void;
   readonly hasFault: (row: SheetRow, key: string) => boolean;
   readonly head: SheetHead;
-  readonly words: SheetWords;
+  readonly words: SheetTexts;
   readonly height: number;
   readonly handle: RefObject<SheetHandle | null>;
 };

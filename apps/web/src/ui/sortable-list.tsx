@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSortingWords } from '../lib/use-sorting-words.ts';
+import { useSortingText } from '../lib/use-sorting-text.ts';
 import classes from './sortable-list.module.css';
 
 /** `name` is the screen reader text when the item is moved. */
@@ -28,7 +28,7 @@ export type SortableItem = { readonly id: string; readonly name: string };
 type Draw<Item> = (item: Item, parts: { handle: ReactNode; place: number }) => ReactNode;
 
 const Handle = ({ name, sortable }: { name: string; sortable: ReturnType<typeof useSortable> }) => {
-  const words = useSortingWords();
+  const words = useSortingText();
   return (
     <button
       type="button"
@@ -79,7 +79,7 @@ export const SortableList = <Item extends SortableItem>({
   className?: string | undefined;
   children: Draw<Item>;
 }) => {
-  const words = useSortingWords();
+  const words = useSortingText();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

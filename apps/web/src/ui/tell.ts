@@ -4,13 +4,13 @@ import { UndoMessage } from './undo-message.tsx';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-export const onTold = (listener: () => void) => {
+export const onNotice = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** True once there was a notice: the notices are mounted only then. */
-export const wasTold = (): boolean => wanted;
+export const wasShown = (): boolean => wanted;
 
 const show = async (notice: { id?: string; message: ReactNode; color: string; autoClose?: number }) => {
   const { notifications } = await import('@mantine/notifications');
@@ -30,7 +30,7 @@ export const tell = (message: string): void => {
 };
 
 /** Shows a refusal at the foot of the page, for longer, because it requires action. */
-export const tellRefusal = (message: string): void => {
+export const notifyRefusal = (message: string): void => {
   void show({ message, color: 'shu', autoClose: 12_000 });
 };
 
@@ -43,7 +43,7 @@ type Undoable = {
 };
 
 /** Shows a completed action with its undo while available. */
-export const tellWithUndo = ({ message, label, seconds, onUndo }: Undoable): void => {
+export const notifyWithUndo = ({ message, label, seconds, onUndo }: Undoable): void => {
   const id = crypto.randomUUID();
   const undo = () => {
     void hide(id);

@@ -67,4 +67,4 @@ export const hasStaffRole = (role: StaffRole, capability: CodeOf<typeof staffCap
   capabilitiesOfStaff[role].includes(capability);
 
 /** Roles in table order. */
-export const staffRolesInWords: readonly { readonly code: StaffRole; readonly label: Bilingual }[] = staffRoleOptions;
+export const staffRoleNames: readonly { readonly code: StaffRole; readonly label: Bilingual }[] = staffRoleOptions;

@@ -26,7 +26,7 @@ export const memberRoleLabels: Readonly<Record<MemberRole, Bilingual>> = {
 };
 
 /** Joins several roles into one line. */
-export const rolesInWords = (roles: readonly MemberRole[], language: Language): string =>
+export const memberRoleNames = (roles: readonly MemberRole[], language: Language): string =>
   roles.map((role) => memberRoleLabels[role][language]).join(language === 'ja' ? '、' : ', ');
 
 /** Every member secures their own login. */

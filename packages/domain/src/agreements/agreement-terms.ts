@@ -144,10 +144,10 @@ export const providerTerms = ({
   conditions,
   ...terms
 }: AgreementTerms) => {
-  const { budget: _budget, ...asked } = conditions;
+  const { budget: _budget, ...requested } = conditions;
   return {
     ...terms,
-    conditions: asked,
+    conditions: requested,
     titles: titles.map(({ buyer_lines: _lines, buyer_payable: _paid, ...title }) => title),
   };
 };

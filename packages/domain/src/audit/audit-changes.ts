@@ -63,7 +63,7 @@ const figureText = ({ name }: Leaf, figure: string): string => {
 };
 
 /** Label of a code or key: from its option list, else from the keys of its field. Undefined if it is no code. */
-const codeWords = ({ name, above }: Leaf, value: string | number, subject: string): Bilingual | undefined => {
+const codeLabel = ({ name, above }: Leaf, value: string | number, subject: string): Bilingual | undefined => {
   const key = String(value);
   if (name === 'state' || name === 'status') return stateCodes[subject]?.[key] ?? stateCodes.any?.[key];
   if (name === 'roles') return Object.entries(memberRoleLabels).find(([role]) => role === key)?.[1];
@@ -82,7 +82,7 @@ const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.v
   if (typeof value === 'boolean') return yes[value ? 'true' : 'false'][language];
   if (isUuid(value)) return (nameOf(value) ?? gone)[language];
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const words = codeWords(leaf, value, subject);
+  const words = codeLabel(leaf, value, subject);
   if (words !== undefined) return words[language];
   if (typeof value === 'number') return figureText(leaf, String(value));
   if (/^-?\d+\.\d+$/.test(value)) return figureText(leaf, value);
@@ -136,7 +136,7 @@ export const rawIn = (entry: AuditDetails): string[] =>
 /** True if a code or key has no label, or a field without codes holds a key. */
 const isRaw = (leaf: Leaf, value: unknown, subject: string): boolean => {
   if (isUuid(value) || (typeof value !== 'string' && typeof value !== 'number') || value === '') return false;
-  if (codeWords(leaf, value, subject) !== undefined) return false;
+  if (codeLabel(leaf, value, subject) !== undefined) return false;
   // In a postal address, state is a place.
   const isState = ['state', 'status', 'roles'].includes(leaf.name) && leaf.above !== 'delivery';
   const isCoded = auditCodes[leaf.name] !== undefined || listOfField(leaf.name, leaf.above) !== undefined;

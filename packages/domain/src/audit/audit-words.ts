@@ -319,10 +319,10 @@ export const auditAction = (action: string, language: Language): string => {
 export const auditEntities: readonly string[] = Object.keys(subjects);
 
 /** True if an entity has its own label. */
-export const hasEntityWords = (entity: string): boolean => Object.hasOwn(subjects, entity);
+export const hasEntityLabel = (entity: string): boolean => Object.hasOwn(subjects, entity);
 
 /** True if both parts of an action have their own labels. */
-export const hasAuditWords = (action: string): boolean => {
+export const hasAuditLabel = (action: string): boolean => {
   const [subject = '', deed = ''] = action.split('.');
   return Object.hasOwn(subjects, subject) && Object.hasOwn(deeds, deed);
 };

@@ -49,7 +49,7 @@ export const isOneTenants = (issuer: string): boolean => {
   return tenantId.test(tenant) && tenant !== personalAccounts;
 };
 
-type Told = {
+type Notice = {
   readonly issuer: string;
   readonly email_claim: string;
   readonly email: string | null;
@@ -62,7 +62,7 @@ type Told = {
  * the issuer must be one organisation's: then its company vouches for addresses in its verified domain (D11f).
  * `email_verified` refers only to the claim `email`: for another claim, `true` means nothing.
  */
-export const whyNotBelieved = ({ issuer, email_claim, email, email_verified }: Told) => {
+export const whyNotBelieved = ({ issuer, email_claim, email, email_verified }: Notice) => {
   if (email === null) return 'address_missing' as const;
   if (email_verified === false) return 'address_unverified' as const;
   if (email_verified === true && email_claim === 'email') return undefined;

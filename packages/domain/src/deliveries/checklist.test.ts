@@ -62,16 +62,16 @@ describe('checklist of a signed request', () => {
 
   test('requires one subtitle file per language, unless it is only burnt into the picture', () => {
     const wanted = { ...languages, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [subtitleFormat.srt] };
-    const asked = (fields: object) =>
+    const requested = (fields: object) =>
       lines({ formats: [video({})], video_languages: [{ ...wanted, ...fields }] }).slice(1);
     const both = [
       ['subtitle', 1, 'en', 1],
       ['subtitle', 1, 'fr', 1],
     ];
-    expect(asked({})).toEqual(both);
-    expect(asked({ subtitle_file_formats: [] })).toEqual(both);
-    expect(asked({ embedded_subtitle: 'en' })).toEqual(both);
-    expect(asked({ embedded_subtitle: 'en', subtitle_file_formats: [] })).toEqual([['subtitle', 1, 'fr', 1]]);
+    expect(requested({})).toEqual(both);
+    expect(requested({ subtitle_file_formats: [] })).toEqual(both);
+    expect(requested({ embedded_subtitle: 'en' })).toEqual(both);
+    expect(requested({ embedded_subtitle: 'en', subtitle_file_formats: [] })).toEqual([['subtitle', 1, 'fr', 1]]);
   });
 
   test('a voice-over is a separate video in that language', () => {

@@ -14,7 +14,7 @@ const documentKinds: Readonly<Record<number, readonly FileKind[]>> = {
   [documentFormat.csv]: ['text'],
 };
 
-const imageKindsOf: Readonly<Record<number, readonly FileKind[]>> = {
+const kindsByImageFormat: Readonly<Record<number, readonly FileKind[]>> = {
   [imageFormat.png]: ['png'],
   [imageFormat.jpg]: ['jpg'],
   [imageFormat.ai]: ['pdf', 'postscript'],
@@ -55,7 +55,7 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
     case 'subtitle':
       return ofFormats(wanted.formats, subtitleKinds, ['text', 'xml', 'office_old', 'zip']);
     case 'image':
-      return [...ofFormats(wanted.formats, imageKindsOf, anyImage), ...(count > 1 ? (['zip'] as const) : [])];
+      return [...ofFormats(wanted.formats, kindsByImageFormat, anyImage), ...(count > 1 ? (['zip'] as const) : [])];
     case 'document':
       return ofFormats(wanted.formats, documentKinds, anyDocument);
     case 'font':

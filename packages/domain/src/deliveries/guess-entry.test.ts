@@ -3,7 +3,7 @@ import { documentType } from '../options/documents.ts';
 import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
 import { videoTerms } from '../testing/delivery-facts.ts';
 import { makeChecklist } from './checklist.ts';
-import { guessEntry, wordsOfEntry } from './guess-entry.ts';
+import { guessEntry, textsOfEntry } from './guess-entry.ts';
 
 const video = videoTerms({
   encoding_formats: [videoFormat.prores422Hq],
@@ -67,7 +67,7 @@ describe('guessing a file’s entry', () => {
   test('a name made of an entry’s words finds that entry', () => {
     const endings = { video: 'mov', subtitle: 'srt', image: 'jpg', document: 'pdf', font: 'ttf', dcp: 'zip' };
     for (const entry of entries) {
-      const name = `${['midareru', ...wordsOfEntry(entry)].join('_')}.${endings[entry.file_type]}`;
+      const name = `${['midareru', ...textsOfEntry(entry)].join('_')}.${endings[entry.file_type]}`;
       expect(guessEntry(name, entries)).toBe(entry);
     }
   });

@@ -49,7 +49,7 @@ const named = (entry: ChecklistEntry): readonly string[] => [
 ];
 
 /** Words of an entry for guessing by file name: `['subtitle', 'fr']`, `['poster']`. */
-export const wordsOfEntry = (entry: ChecklistEntry): string[] => {
+export const textsOfEntry = (entry: ChecklistEntry): string[] => {
   const [kind] = named(entry);
   return [kind ?? entry.file_type, ...(entry.language === null ? [] : [entry.language.toLowerCase()])];
 };

@@ -13,7 +13,7 @@ export const packageKinds = [
 ] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
-export const packageKindWords: Readonly<Record<PackageKind, Bilingual>> = {
+export const packageKindLabels: Readonly<Record<PackageKind, Bilingual>> = {
   imf: { ja: 'IMFパッケージ', en: 'an IMF package' },
   as02: { ja: 'AS-02パッケージ', en: 'an AS-02 package' },
   bluray: { ja: 'Blu-ray Discのフォルダー（BDMV）', en: 'a Blu-ray folder (BDMV)' },

@@ -17,7 +17,7 @@ export type SocialLink = { readonly media: number; readonly url: string | null }
 const onYouTube = (url: string | null): string | null =>
   url !== null && /^https:\/\/(www\.)?(youtube\.com|youtu\.be)\//.test(url) ? url : null;
 
-const addressOf: Readonly<Record<SocialMedia, (known: KnownLinks) => string | null>> = {
+const addressByMedium: Readonly<Record<SocialMedia, (known: KnownLinks) => string | null>> = {
   1: ({ facebook_url }) => facebook_url,
   2: ({ instagram_url }) => instagram_url,
   3: ({ twitter_url }) => twitter_url,
@@ -25,11 +25,11 @@ const addressOf: Readonly<Record<SocialMedia, (known: KnownLinks) => string | nu
   5: ({ trailer_url }) => onYouTube(trailer_url),
 };
 
-const isKnown = (media: number): media is SocialMedia => media in addressOf;
+const isKnown = (media: number): media is SocialMedia => media in addressByMedium;
 
 /**
  * Requested links (spec 3, list Social media), each with its address, null while missing. They are no files: they
  * belong to the title and the company, and block no delivery.
  */
-export const socialLinks = (asked: readonly number[], known: KnownLinks): SocialLink[] =>
-  asked.filter(isKnown).map((media) => ({ media, url: addressOf[media](known) || null }));
+export const socialLinks = (requested: readonly number[], known: KnownLinks): SocialLink[] =>
+  requested.filter(isKnown).map((media) => ({ media, url: addressByMedium[media](known) || null }));

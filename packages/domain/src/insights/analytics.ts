@@ -60,7 +60,7 @@ export const periodsBetween = (from: IsoDate, to: IsoDate, step: Step): IsoDate[
 /** Maximum periods for a readable chart and table. */
 export const mostPeriods = 370;
 
-const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
+const daysByStep: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
 /** Requested period: both days included, in Tokyo (D6). */
 export const analyticsQuery = z.object({
@@ -92,7 +92,7 @@ export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
   if (!isDate(from) || !isDate(to)) return [];
   return [
     ...monthPeriod('to', { from, to, min: 1 }),
-    ...dateAfter('from', from, addDays(to, -mostPeriods * daysOf[step])),
+    ...dateAfter('from', from, addDays(to, -mostPeriods * daysByStep[step])),
   ];
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
 import { filmType, workType } from '../options/titles.ts';
 import { openFormulaMark } from '../sheets/cell-faults.ts';
-import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
+import { readCell, unchangedMark, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, namedColumn } from './bulk-columns.ts';
 import { type BulkPart, bulkRecords, isRecordKind, putAt } from './bulk-records.ts';
@@ -242,7 +242,7 @@ test('a formula error is the fault of its cell in any column, and never a value'
 
 test('an empty cell clears its field; marked ones leave it, and some are never empty', () => {
   const { row, issues } = readBulkRow(
-    { region: '', is_public: '', genres: ' ', outline: '', play_time: keepMark },
+    { region: '', is_public: '', genres: ' ', outline: '', play_time: unchangedMark },
     lists,
   );
   expect(issues).toEqual([]);

@@ -18,18 +18,18 @@ import { entriesOf, entriesText } from './bulk-syntax.ts';
 export const longestCell = 32_767;
 
 /** Placeholder for a value too long for a cell; when read back, the field stays unchanged. */
-export const keepMark = '《変更なし/unchanged》';
+export const unchangedMark = '《変更なし/unchanged》';
 
 /** Replaces an id: creates a new title even if the name and year exist. */
-export const newTitleWords = { ja: '新規', en: 'new' } as const;
+export const newTitleLabels = { ja: '新規', en: 'new' } as const;
 
 export const isNewTitle = (cell = ''): boolean =>
-  [newTitleWords.ja, newTitleWords.en].some((word) => word === cell.normalize('NFKC').trim().toLowerCase());
+  [newTitleLabels.ja, newTitleLabels.en].some((word) => word === cell.normalize('NFKC').trim().toLowerCase());
 
 const yes = ['1', 'true', 'yes', 'y', 'はい', '○', '◯', '公開', '可', '✓'];
 const no = ['0', 'false', 'no', 'n', 'いいえ', '×', '非公開', '不可', '-'];
 
-const flagWords = { ja: ['はい', 'いいえ'], en: ['Yes', 'No'] } as const;
+const flagLabels = { ja: ['はい', 'いいえ'], en: ['Yes', 'No'] } as const;
 
 const readFlag = (text: string): CellRead => {
   const word = text.normalize('NFKC').trim().toLowerCase();
@@ -128,7 +128,7 @@ const fieldText = ({ rules }: BulkColumn, value: unknown, { language }: Writing)
     return typeof value === 'string' || typeof value === 'number' ? choiceText(rules.list, value, language) : '';
   if (rules?.kind === 'options')
     return entriesText(codesOf(value).map((code) => choiceText(rules.list, code, language)));
-  if (rules?.kind === 'flag') return flagWords[language][value === true ? 0 : 1];
+  if (rules?.kind === 'flag') return flagLabels[language][value === true ? 0 : 1];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
@@ -155,5 +155,5 @@ const written = (column: BulkColumn, value: unknown, writing: Writing): string =
 /** Writes a value so that `readCell` reads it back; labels in the reader's language. */
 export const writeCell = (column: BulkColumn, value: unknown, writing: Writing): string => {
   const text = written(column, value, writing);
-  return text.length > longestCell ? keepMark : text;
+  return text.length > longestCell ? unchangedMark : text;
 };

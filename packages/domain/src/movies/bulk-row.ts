@@ -1,7 +1,7 @@
 import { type Issue, issuesOf } from '../shared/issue.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { cellFault } from '../sheets/cell-faults.ts';
-import { type BulkVersion, keepMark, readCell, writeCell } from './bulk-cells.ts';
+import { type BulkVersion, readCell, unchangedMark, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
 import { type CellIssue, type CellRead, putAt, valueAt, type Writing } from './bulk-records.ts';
@@ -71,7 +71,7 @@ const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
   const gathered: Gathered = { fields: {}, histories: {}, issues: [] };
   for (const [key, cell] of Object.entries(cells)) {
     const column = bulkColumn(key);
-    if (column === undefined || cell.trim() === keepMark) continue;
+    if (column === undefined || cell.trim() === unchangedMark) continue;
     const read = readSheetCell(column, cell, lists);
     if (!read.ok) gathered.issues.push({ field: key, ...read.error });
     else if (read.value !== null || !neverEmpty.includes(key))

@@ -43,8 +43,8 @@ const award = z
     prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
   })
   .check(
-    together(({ award: known, translations }, broken, told) => {
-      if (!known && !translations && !told.has('translations')) broken('required', ['award']);
+    together(({ award: known, translations }, broken, notice) => {
+      if (!known && !translations && !notice.has('translations')) broken('required', ['award']);
     }),
   );
 

@@ -60,7 +60,7 @@ const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
 export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);
 
 /** True if the provider has requested deletion. */
-export const asksDeletion = (status: number): boolean => status === requested_delete;
+export const isDeletionRequested = (status: number): boolean => status === requested_delete;
 
 /** State of a database row. */
 export const stateOf = (movie: { status: MovieStatus; trashed: boolean }): MovieState =>

@@ -29,8 +29,8 @@ export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] =
  */
 export const arranged = (stored: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
   const known = new Set(stored.map(({ uuid }) => uuid));
-  const asked = new Map(wanted.filter(({ uuid }) => known.has(uuid)).map((picture) => [picture.uuid, picture]));
-  return oneOfEach([...asked.values(), ...stored.filter(({ uuid }) => !asked.has(uuid))]);
+  const requested = new Map(wanted.filter(({ uuid }) => known.has(uuid)).map((picture) => [picture.uuid, picture]));
+  return oneOfEach([...requested.values(), ...stored.filter(({ uuid }) => !requested.has(uuid))]);
 };
 
 /** Gives a picture a new use; the one that had it becomes a still in the same place. */

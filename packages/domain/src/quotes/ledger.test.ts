@@ -12,7 +12,7 @@ import {
   buyerLines,
   carriageLine,
   type Line,
-  ledgersOf,
+  ledgersByRole,
   providerDeliveryLine,
   providerLines,
 } from './ledger.ts';
@@ -143,7 +143,7 @@ test('the last line of either ledger is the total of its rounded lines (D7)', ()
 });
 
 test('shows each side only its own ledger, and the rates only to managers (D7f)', () => {
-  expect(ledgersOf).toEqual({
+  expect(ledgersByRole).toEqual({
     consumer: { buyer: true, provider: false, rates: false },
     provider: { buyer: false, provider: true, rates: false },
     manager: { buyer: true, provider: true, rates: true },

@@ -183,7 +183,7 @@ export const carriageLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rat
 };
 
 /** Roles that see each kind of line (D7f); a hidden line is absent, not masked. */
-export const ledgersOf: Readonly<
+export const ledgersByRole: Readonly<
   Record<Role, { readonly buyer: boolean; readonly provider: boolean; readonly rates: boolean }>
 > = {
   consumer: { buyer: true, provider: false, rates: false },

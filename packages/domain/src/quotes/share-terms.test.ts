@@ -8,9 +8,9 @@ import { grantIssues, offeredConditions, saidOfShare, shareTerms } from './share
 const right = (right_type: number, exclusive_type: number = exclusiveType.nonExclusive) =>
   requestedRight.parse({ right_type, exclusive_type });
 
-type Asked = Parameters<typeof offeredConditions>[0];
+type Requested = Parameters<typeof offeredConditions>[0];
 
-const before: Asked = {
+const before: Requested = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   all_countries: false,
@@ -19,8 +19,8 @@ const before: Asked = {
   contract_terms: 'One poster a month.',
   pricing_type: pricingType.revenueShare,
 };
-const offered = (offer: object, asked: Asked = before, mayChoose = false) =>
-  offeredConditions(asked, shareTerms.parse(offer), { mayChoose });
+const offered = (offer: object, requested: Requested = before, mayChoose = false) =>
+  offeredConditions(requested, shareTerms.parse(offer), { mayChoose });
 
 describe('terms of a whole provider quote (D2e)', () => {
   test('change only named terms, whatever the order of rights and countries', () => {

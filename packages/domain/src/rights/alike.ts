@@ -6,7 +6,7 @@ export type AlikeGroup<T> = {
   readonly rows: readonly { readonly rights: readonly RightTypeCode[]; readonly line: readonly T[] }[];
 };
 
-type Asked<T> = {
+type Requested<T> = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: readonly string[];
   /** Countries of one kind share their lines, so 250 of them are calculated once per kind. */
@@ -16,7 +16,7 @@ type Asked<T> = {
 
 type Row<T> = { readonly rights: RightTypeCode[]; readonly line: readonly T[] };
 
-const rowsOf = <T>({ rights, lineOf }: Asked<T>, country: string): { key: string; rows: Row<T>[] } => {
+const rowsOf = <T>({ rights, lineOf }: Requested<T>, country: string): { key: string; rows: Row<T>[] } => {
   const rows = new Map<string, Row<T>>();
   for (const right of rights) {
     const line = lineOf(right, country);
@@ -29,12 +29,12 @@ const rowsOf = <T>({ rights, lineOf }: Asked<T>, country: string): { key: string
 };
 
 /** Groups equal results: "the same in 182 countries" instead of 182 times. The largest group first. */
-export const groupAlike = <T>(asked: Asked<T>): AlikeGroup<T>[] => {
+export const groupAlike = <T>(requested: Requested<T>): AlikeGroup<T>[] => {
   const kinds = new Map<string, { key: string; rows: Row<T>[] }>();
   const groups = new Map<string, { countries: string[]; rows: Row<T>[] }>();
-  for (const country of asked.countries) {
-    const kind = asked.kindOf(country);
-    const known = kinds.get(kind) ?? rowsOf(asked, country);
+  for (const country of requested.countries) {
+    const kind = requested.kindOf(country);
+    const known = kinds.get(kind) ?? rowsOf(requested, country);
     kinds.set(kind, known);
     const group = groups.get(known.key);
     if (group === undefined) groups.set(known.key, { countries: [country], rows: known.rows });

@@ -18,7 +18,7 @@ export const availabilityColumns = {
 } as const satisfies Readonly<Record<string, { readonly heading: Bilingual; readonly width: number }>>;
 
 /** Labels of the states in the sheet. */
-export const availabilityWords: Readonly<Record<AvailabilityState, Bilingual>> = {
+export const availabilityLabels: Readonly<Record<AvailabilityState, Bilingual>> = {
   free: { ja: '空き', en: 'Available' },
   partly_free: { ja: '一部空き', en: 'Partly available' },
   blocked: { ja: '契約中', en: 'Sold' },
@@ -27,7 +27,7 @@ export const availabilityWords: Readonly<Record<AvailabilityState, Bilingual>> =
 };
 
 /** Reasons a licence isn't available, never the holder (D9). */
-export const takenWords: Readonly<Record<TakenReason, Bilingual>> = {
+export const takenLabels: Readonly<Record<TakenReason, Bilingual>> = {
   exclusive_grant: { ja: '独占の許諾あり', en: 'An exclusive licence' },
   other_grant: { ja: '許諾があり独占不可', en: 'A licence in the way of exclusivity' },
 };

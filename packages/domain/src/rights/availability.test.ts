@@ -187,14 +187,14 @@ describe('availability of a title (D9)', () => {
     fc.assert(
       fc.property(lines, fc.boolean(), given, kinds.exclusive_type, day, (offered, complete, grants, kind, start) => {
         const known: MovieRights = { offer: { lines: offered, complete }, grants };
-        const asks = ([1, 2, 3, 8] as const).map((right_type) => ({
+        const requests = ([1, 2, 3, 8] as const).map((right_type) => ({
           right_type,
           exclusive_type: kind,
           holdback_length: holdbackLength.month1,
         }));
-        const licence = wanted({ rights: asks, countries: codes, start, end: start + 40 });
+        const licence = wanted({ rights: requests, countries: codes, start, end: start + 40 });
         const alone = codes.flatMap((country) =>
-          asks.flatMap((right) => availability(known, { ...licence, countries: [country], rights: [right] }).cells),
+          requests.flatMap((right) => availability(known, { ...licence, countries: [country], rights: [right] }).cells),
         );
         expect(availability(known, licence).cells).toEqual(alone);
       }),
@@ -228,14 +228,14 @@ describe('availability of a title (D9)', () => {
       }),
       { maxLength: 4 },
     );
-    const asks = fc.record({
+    const requests = fc.record({
       right_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
       exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
       holdback_length: fc.constant(1 as const),
     });
     const on = (at: number) => (part: { start: number; end: number }) => part.start <= at && at <= part.end;
     fc.assert(
-      fc.property(lines, fc.boolean(), grants, asks, day, fc.integer({ min: 0, max: 60 }), (...input) => {
+      fc.property(lines, fc.boolean(), grants, requests, day, fc.integer({ min: 0, max: 60 }), (...input) => {
         const [offerLines, complete, given, right, start, length] = input;
         const end = start + length;
         const known: MovieRights = { offer: { lines: offerLines, complete }, grants: given };

@@ -119,16 +119,16 @@ export const stateOf = (
   timeline: Timeline,
   wanted: readonly Stretch[],
 ): { state: AvailabilityState; free: DayRanges } => {
-  const asked = union(wanted);
+  const requested = union(wanted);
   const taken = takenBy(timeline.held, wanted);
   const free = without(
-    asked.flatMap((days) => within(timeline.offered, days)),
+    requested.flatMap((days) => within(timeline.offered, days)),
     taken,
   );
-  if (free.length > 0) return { state: without(asked, free).length === 0 ? 'free' : 'partly_free', free };
-  const notOffered = asked.flatMap((days) => within(timeline.refused, days));
+  if (free.length > 0) return { state: without(requested, free).length === 0 ? 'free' : 'partly_free', free };
+  const notOffered = requested.flatMap((days) => within(timeline.refused, days));
   if (without(taken, notOffered).length > 0) return { state: 'blocked', free };
-  return { state: without(asked, notOffered).length > 0 ? 'unknown' : 'not_offered', free };
+  return { state: without(requested, notOffered).length > 0 ? 'unknown' : 'not_offered', free };
 };
 
 /** First day from `from` on which a licence could start: offered, without a clash. */
@@ -248,9 +248,11 @@ export const availabilityByKind = (title: MovieRights, wanted: Wanted): Availabi
  */
 export const availability = (title: MovieRights, wanted: Wanted): Availability => {
   const { state, free_from, groups } = availabilityByKind(title, wanted);
-  const cellsOf = new Map(groups.flatMap(({ countries, cells }) => countries.map((country) => [country, cells])));
+  const cellsByCountry = new Map(
+    groups.flatMap(({ countries, cells }) => countries.map((country) => [country, cells])),
+  );
   const cells = wanted.countries.flatMap((country) =>
-    (cellsOf.get(country) ?? []).map((cell) => ({ ...cell, country })),
+    (cellsByCountry.get(country) ?? []).map((cell) => ({ ...cell, country })),
   );
   return { state, free_from, cells };
 };

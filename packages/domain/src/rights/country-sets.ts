@@ -63,10 +63,10 @@ export class CountrySets {
     let every = true;
     let some = false;
     for (let i = 0; i < wanted.length; i++) {
-      const asked = wanted[i] ?? 0;
-      const both = asked & (bits?.[i] ?? 0);
+      const requested = wanted[i] ?? 0;
+      const both = requested & (bits?.[i] ?? 0);
       if (both !== 0) some = true;
-      if (both !== (asked | 0)) every = false;
+      if (both !== (requested | 0)) every = false;
     }
     return every ? coversEvery : some ? coversSome : coversNone;
   }

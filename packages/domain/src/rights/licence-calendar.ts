@@ -87,12 +87,12 @@ export const calendarLine = (
   );
 };
 
-type Asked = { readonly rights: readonly RightTypeCode[]; readonly countries: readonly string[] };
+type Requested = { readonly rights: readonly RightTypeCode[]; readonly countries: readonly string[] };
 
 /** Rights × countries of a title through `window`, with equal countries and equal rights listed once. */
 export const licenceCalendar = (
   title: OwnRights,
-  { rights, countries, window }: Asked & { readonly window: DayRange },
+  { rights, countries, window }: Requested & { readonly window: DayRange },
 ): AlikeGroup<CalendarStretch>[] =>
   groupAlike({
     rights,
@@ -127,7 +127,7 @@ const changesOf = (before: readonly CalendarStretch[], after: readonly CalendarS
 export const rightsChanges = (
   before: OwnRights,
   after: OwnRights,
-  { rights, countries }: Asked,
+  { rights, countries }: Requested,
 ): AlikeGroup<RightsChange>[] =>
   groupAlike({
     rights,

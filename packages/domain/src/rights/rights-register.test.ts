@@ -48,17 +48,17 @@ describe('rights of many titles', () => {
         fc.array(title, { minLength: slots, maxLength: slots }),
         fc.array(change, { maxLength: 4 }),
         fc.array(wanted, { minLength: 1, maxLength: 2 }),
-        (start, changes, asked) => {
+        (start, changes, requested) => {
           const register = new RightsRegister();
           const known: (MovieRights | null)[] = [...start];
           for (const [slot, one] of start.entries()) register.put(slot, one);
           const compare = () => {
-            for (const licence of asked) {
+            for (const licence of requested) {
               const states = [...register.states(licence)].slice(0, slots).map((state) => stateOrder[state] ?? state);
               expect(states).toEqual(known.map((one) => (one === null ? noMovie : availability(one, licence).state)));
             }
           };
-          for (const licence of asked) {
+          for (const licence of requested) {
             const [some = noMovie] = register.states(licence, { count: () => 1, slots: () => Int32Array.of(0) });
             expect(stateOrder[some]).toBe(availability(start[0] as MovieRights, licence).state);
           }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hasAuditWords } from '../audit/audit-words.ts';
+import { hasAuditLabel } from '../audit/audit-words.ts';
 import { isSecurityAction, securityActions, securityDeed, severityOf } from './security-events.ts';
 
 test.each(securityActions)('%s has a text', (action) => {
-  expect(hasAuditWords(action)).toBe(true);
+  expect(hasAuditLabel(action)).toBe(true);
 });
 
 test('marks weakening and failed attempts as warnings, but not everyday actions', () => {

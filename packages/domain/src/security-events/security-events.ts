@@ -87,7 +87,7 @@ export const securityActors = ['own', 'staff', 'directory', 'unknown'] as const;
 export const failedProofs = ['login', 'code', 'password', 'passkey', 'sign_on'] as const;
 export type FailedProof = (typeof failedProofs)[number];
 
-export const failedProofWords: Readonly<Record<FailedProof, Bilingual>> = {
+export const failedProofLabels: Readonly<Record<FailedProof, Bilingual>> = {
   login: { ja: 'ログイン', en: 'Login' },
   code: { ja: '認証コード', en: 'Code' },
   password: { ja: 'パスワードの再確認', en: 'Password asked again' },

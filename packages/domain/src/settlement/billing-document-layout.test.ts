@@ -3,7 +3,7 @@ import { type Money, yen } from '../money/money.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
-import { billingTextVersion } from './settlement-words.ts';
+import { billingTextVersion } from './settlement-labels.ts';
 import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
 import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { taxAbroadSteps } from './tax-abroad.ts';

@@ -22,11 +22,11 @@ import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing
 import { issuerIn } from './issuer.ts';
 import {
   billingDocumentLabels,
+  documentLabelsOf,
   documentWords,
-  documentWordsOf,
   type LabelName,
   valueText,
-} from './settlement-words.ts';
+} from './settlement-labels.ts';
 import { taxableSum } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
@@ -34,7 +34,10 @@ const padded = (number: number) => String(number).padStart(4, '0');
 const filled = (text: string, name: string, value: string) => text.replaceAll(`{${name}}`, value);
 
 /** Language of a document: invoices in English, notices in Japanese (spec 6), statements in the requested one. */
-export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 'side'>, asked: Language): Language => {
+export const documentLanguage = (
+  { kind, side }: Pick<BillingDocument, 'kind' | 'side'>,
+  requested: Language,
+): Language => {
   switch (kind) {
     case 'invoice':
     case 'credit_note':
@@ -44,7 +47,7 @@ export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 
     case 'cancellation':
       return side === 'buyer' ? 'en' : 'ja';
     default:
-      return asked;
+      return requested;
   }
 };
 
@@ -56,7 +59,7 @@ export const stepTexts = (
   currency?: Currency,
 ): { name: string; reason: string; figure: string } => {
   const { amount, value = '' } = step;
-  const name = documentWordsOf(version).step(step.name)?.[language] ?? step.name;
+  const name = documentLabelsOf(version).step(step.name)?.[language] ?? step.name;
   // Documents before the sixth version name a country in both languages.
   const isWhole = step.name === 'tax_country' && (version ?? 1) < 6;
   if (amount === undefined)
@@ -66,7 +69,7 @@ export const stepTexts = (
 
 /** A label in the text version of the issued document. */
 const labelIn = ({ text_version }: BillingDocument, name: LabelName, language: Language): string =>
-  documentWordsOf(text_version).label(name)[language];
+  documentLabelsOf(text_version).label(name)[language];
 
 /** Subject of a line: its kind, the title, the period, and the agreement if a document covers several. */
 const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language: Language) => {
@@ -78,7 +81,7 @@ const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language
     one === null && agreement_number !== null
       ? filled(labelIn(billingDocument, 'agreement_short', language), 'number', padded(agreement_number))
       : null;
-  return [documentWordsOf(text_version).entry(line)[language], name, dates, agreement]
+  return [documentLabelsOf(text_version).entry(line)[language], name, dates, agreement]
     .filter((part) => part !== null)
     .join(' · ');
 };
@@ -124,7 +127,7 @@ const dayRows = (
 
 const lineRows = (line: BillingLine, billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const { text_version } = billingDocument;
-  const { joined, reportedIn } = documentWordsOf(text_version);
+  const { joined, reportedIn } = documentLabelsOf(text_version);
   const currency = reportedIn(line);
   return [
     entryRow(lineMovie(line, billingDocument, language), displayMoney(line.amount)),
@@ -259,11 +262,11 @@ const noteRows = (billingDocument: BillingDocument, language: Language): SheetRo
  */
 export const billingDocumentLayout = (
   billingDocument: BillingDocument,
-  asked: Language,
+  requested: Language,
   sha256: string | null,
 ): Sheet => {
-  const language = documentLanguage(billingDocument, asked);
-  const { joined, label } = documentWordsOf(billingDocument.text_version);
+  const language = documentLanguage(billingDocument, requested);
+  const { joined, label } = documentLabelsOf(billingDocument.text_version);
   const name = `${documentWords[billingDocument.kind][language]} ${billingDocument.code}`.trim();
   return {
     name: name.slice(0, 31),

@@ -20,7 +20,7 @@ export const periodMoves: readonly Move<PeriodAction, PeriodState, 'two people'>
   { action: 'reopen', from: ['closed'], to: 'open', by: ['two people'] },
 ];
 
-export const periodStateWords: Readonly<Record<PeriodState, Bilingual>> = {
+export const periodStateLabels: Readonly<Record<PeriodState, Bilingual>> = {
   open: { ja: '未締め', en: 'Open' },
   closed: { ja: '締め済み', en: 'Closed' },
 };
@@ -29,8 +29,8 @@ export type PeriodMove = { readonly period: string; readonly action: PeriodActio
 
 /** A proposed step of a period; reopening needs a reason. */
 export const periodMoveInput = z.object({ action: z.enum(periodActions), reason: optionalText(1000) }).check(
-  together(({ action, reason }, broken, told) => {
-    if (action === 'reopen' && reason == null && !told.has('reason')) broken('required', ['reason']);
+  together(({ action, reason }, broken, notice) => {
+    if (action === 'reopen' && reason == null && !notice.has('reason')) broken('required', ['reason']);
   }),
 );
 export type PeriodMoveInput = z.output<typeof periodMoveInput>;

@@ -14,7 +14,7 @@ export const buyerPaidOf = ({ asked, open }: { readonly asked: number; readonly 
 /** True if a line would be paid before its buyer has paid in full. */
 export const isBeforeBuyer = (state: BuyerPaid): boolean => state === 'open' || state === 'partly';
 
-export const buyerPaidWords: Readonly<Record<BuyerPaid, Bilingual>> = {
+export const buyerPaidLabels: Readonly<Record<BuyerPaid, Bilingual>> = {
   open: { ja: '未入金', en: 'Not paid yet' },
   partly: { ja: '一部入金', en: 'Partly paid' },
   paid: { ja: '入金済み', en: 'Paid' },

@@ -89,7 +89,7 @@ export const accountRows = (accounts: JournalAccounts) => journalRoles.map((role
 export const accountText = ({ code, name, tax_yayoi, tax_freee }: JournalAccount): string =>
   `${code} ${name} (${tax_yayoi} / ${tax_freee})`;
 
-export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
+export const journalRoleLabels: Readonly<Record<JournalRole, Bilingual>> = {
   receivable: { ja: 'バイヤーへの債権', en: 'Owed by buyers' },
   advance: { ja: '納品前の前払い', en: 'Prepaid before delivery' },
   bank: { ja: '入出金口座', en: 'Bank account' },

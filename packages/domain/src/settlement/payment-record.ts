@@ -17,7 +17,7 @@ import { displayDate, type IsoDate } from '../shared/dates.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import { type Issuer, issuerIn } from './issuer.ts';
-import { entryWords } from './settlement-words.ts';
+import { entryLabels } from './settlement-labels.ts';
 import { recordFiledAbove } from './withholding.ts';
 
 /** One payment or a year, in yen: amount including consumption tax, that tax if stated, and tax withheld. */
@@ -49,7 +49,7 @@ export type PaymentRecord = RecordedSums & {
 export const isFiled = ({ paid_for, consumption_tax }: Omit<RecordedSums, 'withheld'>): boolean =>
   paid_for.amount - consumption_tax.amount > recordFiledAbove;
 
-export const paymentRecordWords = {
+export const paymentRecordLabels = {
   name: { ja: '報酬、料金、契約金及び賞金の支払調書', en: 'Annual payment record' },
   name_abroad: {
     ja: '非居住者等に支払われる工業所有権の使用料等の支払調書',
@@ -83,7 +83,7 @@ export const paymentRecordWords = {
 
 /** The record as an A4 sheet; reproducible from the same payments. */
 export const paymentRecordLayout = (record: PaymentRecord, language: Language): Sheet => {
-  const word = (name: keyof typeof paymentRecordWords) => paymentRecordWords[name][language];
+  const word = (name: keyof typeof paymentRecordLabels) => paymentRecordLabels[name][language];
   const { year, payer, payee, payments } = record;
   const from = payer === null ? null : issuerIn(payer, language);
   const name = companyName(payee, language);
@@ -120,7 +120,7 @@ export const paymentRecordLayout = (record: PaymentRecord, language: Language): 
         ...(payment.consumption_tax.amount === 0
           ? []
           : [lineRow(word('consumption_tax'), '', displayMoney(payment.consumption_tax))]),
-        lineRow(entryWords.withholding[language], '', displayMoney(payment.withheld)),
+        lineRow(entryLabels.withholding[language], '', displayMoney(payment.withheld)),
       ]),
       spaceRow,
       totalRow(word('paid_for'), displayMoney(record.paid_for)),

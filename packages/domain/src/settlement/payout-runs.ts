@@ -62,7 +62,7 @@ export const runStateAfter = (state: PayoutRunState, lines: readonly PayoutState
   return standing.includes('paid') ? 'partly_failed' : 'failed';
 };
 
-export const payoutRunStateWords: Readonly<Record<PayoutRunState, Bilingual>> = {
+export const payoutRunStateLabels: Readonly<Record<PayoutRunState, Bilingual>> = {
   draft: { ja: '下書き', en: 'Draft' },
   approved: { ja: '承認済み', en: 'Approved' },
   sent: { ja: '銀行へ送付済み', en: 'Sent to the bank' },
@@ -72,7 +72,7 @@ export const payoutRunStateWords: Readonly<Record<PayoutRunState, Bilingual>> = 
   discarded: { ja: '破棄', en: 'Discarded' },
 };
 
-export const payoutStateWords: Readonly<Record<PayoutState, Bilingual>> = {
+export const payoutStateLabels: Readonly<Record<PayoutState, Bilingual>> = {
   open: { ja: '未払い', en: 'Not paid yet' },
   paid: { ja: '支払済み', en: 'Paid' },
   failed: { ja: '振込不成立', en: 'Failed' },

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf } from '../money/decimal.ts';
 import type { Rates } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import { pricingType } from '../options/pricing.ts';
-import { unconfirmed } from '../shared/asked-figures.ts';
+import { unconfirmed } from '../shared/figures-to-confirm.ts';
 import {
   providerQuoteOf,
   providerRevenueShare,
@@ -101,25 +101,25 @@ describe('a restatement (D8q)', () => {
 });
 
 describe('numbers that need confirmation (D8r)', () => {
-  const asked = (reported: Decimal, earlier: readonly Decimal[], replaces: Decimal | null = null) =>
+  const requested = (reported: Decimal, earlier: readonly Decimal[], replaces: Decimal | null = null) =>
     unusualNumbers([{ quote_movie: 'a', reported }], new Map([['a', { earlier, replaces }]])).map(
       ({ before }) => before,
     );
 
   test('are five times the last, a fifth of it, or ten times the usual', () => {
-    expect(asked('4999', ['1000'])).toEqual([]);
-    expect(asked('5000', ['1000'])).toEqual(['1000']);
-    expect(asked('200', ['1000'])).toEqual(['1000']);
-    expect(asked('0', ['1000'])).toEqual(['1000']);
+    expect(requested('4999', ['1000'])).toEqual([]);
+    expect(requested('5000', ['1000'])).toEqual(['1000']);
+    expect(requested('200', ['1000'])).toEqual(['1000']);
+    expect(requested('0', ['1000'])).toEqual(['1000']);
     // The last one already rose; the usual one is the lower middle of four.
-    expect(asked('7900', ['3000', '900', '800', '700', '1'])).toEqual([]);
-    expect(asked('8000', ['3000', '900', '800', '700', '1'])).toEqual(['800']);
-    expect(asked('8000', ['0', '0'])).toEqual([]);
+    expect(requested('7900', ['3000', '900', '800', '700', '1'])).toEqual([]);
+    expect(requested('8000', ['3000', '900', '800', '700', '1'])).toEqual(['800']);
+    expect(requested('8000', ['0', '0'])).toEqual([]);
   });
 
   test('compares a correction with the number it replaces, and a first report with nothing', () => {
-    expect(asked('9000', ['9000'], '90000')).toEqual(['90000']);
-    expect(asked('90000', [])).toEqual([]);
+    expect(requested('9000', ['9000'], '90000')).toEqual(['90000']);
+    expect(requested('90000', [])).toEqual([]);
   });
 
   test('are confirmed by naming both figures', () => {

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import { type AskedFigure, isFarFrom } from '../shared/asked-figures.ts';
+import { type FigureToConfirm, isFarFrom } from '../shared/figures-to-confirm.ts';
 
 /** Factor from the usual number, up or down, that needs confirmation (D8r): usually a slipped digit. */
 const farFromUsual = 10;
@@ -26,7 +26,7 @@ const usualOf = (earlier: readonly Decimal[]): Decimal | undefined => {
 export const unusualNumbers = (
   lines: readonly { readonly quote_movie: string; readonly reported: Decimal }[],
   of: ReadonlyMap<string, ReportedBefore>,
-): AskedFigure[] =>
+): FigureToConfirm[] =>
   lines.flatMap(({ quote_movie, reported }) => {
     const { earlier, replaces } = of.get(quote_movie) ?? { earlier: [], replaces: null };
     const last = replaces ?? earlier[0];

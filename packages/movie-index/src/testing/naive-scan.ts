@@ -114,9 +114,9 @@ const passes = (title: MovieDocument, query: NaiveQuery, except: string | null):
   for (const [facet, values] of Object.entries(query.filters ?? {})) {
     if (facet !== except && !values.some((value) => title.facets[facet]?.includes(value))) return false;
   }
-  return Object.entries(query.people ?? {}).every(([role, asked]) => {
-    if (asked.trim() === '') return true;
-    const { terms } = parseQuery(asked);
+  return Object.entries(query.people ?? {}).every(([role, requested]) => {
+    if (requested.trim() === '') return true;
+    const { terms } = parseQuery(requested);
     const names = title.people.filter((person) => person.role === role).map((person) => person.name);
     return terms.length > 0 && names.some((name) => terms.every((term) => inTexts([name], term, false)));
   });
@@ -127,10 +127,10 @@ export const naiveScan = (titles: readonly MovieDocument[], query: NaiveQuery, f
   const allowed = titles.filter((title) => query.candidates.has(title.id));
   const parsed = parseQuery(query.text ?? '');
   const typo = !allowed.some((title) => isSpelledIn(title, parsed));
-  const asked = (query.text ?? '').trim() !== '';
+  const requested = (query.text ?? '').trim() !== '';
   const isName = allowed.some((title) => isCalled(title, parsed));
   const texts = allowed.filter((title) => (isName ? inOneName(title, parsed) : holds(title, parsed, typo)));
-  const matching = asked ? texts : allowed;
+  const matching = requested ? texts : allowed;
   const counts: Record<string, number> = {};
   for (const title of matching.filter((one) => passes(one, query, facet)))
     for (const value of new Set(title.facets[facet])) counts[value] = (counts[value] ?? 0) + 1;

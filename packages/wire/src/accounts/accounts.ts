@@ -13,8 +13,8 @@ import { consumerRecord, managerRecord, providerRecord } from './account-records
 const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'accounts.read' } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const accountReaders = { ...staff, capability: 'accounts.read' } as const;
-const accountKeepers = { ...staff, capability: 'accounts.write' } as const;
-const staffKeepers = { ...staff, capability: 'staff.write' } as const;
+const accountEditors = { ...staff, capability: 'accounts.write' } as const;
+const staffEditors = { ...staff, capability: 'staff.write' } as const;
 
 const idParams = z.object({ id: z.uuid() });
 
@@ -98,7 +98,7 @@ export const registerConsumer = endpoint('accounts.register_consumer', 'POST /co
 
 /** Invites a staff member; a mailed link sets the password within a week (D16b). */
 export const createManager = endpoint('accounts.create_manager', 'POST /manager', {
-  access: staffKeepers,
+  access: staffEditors,
   body: managerCreation,
   answer: oneOrWaits(managerRecord),
   status: 201,
@@ -115,7 +115,7 @@ export const confirmEmail = endpoint('accounts.confirm_email', 'POST /email/conf
 
 const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action: A) =>
   endpoint(`accounts.${action}_consumer`, `POST /consumer/:id/${action}`, {
-    access: accountKeepers,
+    access: accountEditors,
     params: idParams,
     /** `reason` of a denial, included in the applicant’s email. */
     body: z.object({ reason: optionalText(noteMaxLength) }).optional(),
@@ -130,7 +130,7 @@ export const unblockConsumer = consumerMove('unblock');
 
 /** Confirms the country of a buyer's head office after staff review; screenings that name countries use it (D24b). */
 export const confirmCountry = endpoint('accounts.confirm_country', 'POST /consumer/:id/confirm_country', {
-  access: accountKeepers,
+  access: accountEditors,
   params: idParams,
   body: z.object({ hq_country: z.string().max(2).nullable() }),
   answer: oneOf(consumerRecord),
@@ -138,7 +138,7 @@ export const confirmCountry = endpoint('accounts.confirm_country', 'POST /consum
 
 const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
   endpoint(`accounts.${action}_provider`, `POST /provider/:id/${action}`, {
-    access: accountKeepers,
+    access: accountEditors,
     params: idParams,
     answer: oneOf(providerRecord).extend({ undo: undoOffer.optional() }),
   });
@@ -148,7 +148,7 @@ export const unblockProvider = providerMove('unblock');
 
 const managerMove = <A extends 'block' | 'unblock'>(action: A) =>
   endpoint(`accounts.${action}_manager`, `POST /manager/:id/${action}`, {
-    access: staffKeepers,
+    access: staffEditors,
     params: idParams,
     answer: oneOf(managerRecord),
   });
@@ -166,28 +166,28 @@ const listQuery = pageQuery.extend({
 
 /** Sends another link to an invited person who has not logged in yet; earlier links become void. */
 export const resendInvitation = endpoint('accounts.resend_invitation', 'POST /manager/:id/invitation', {
-  access: staffKeepers,
+  access: staffEditors,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
 /** Revokes an invitation before the first login: the account is removed and its address becomes free. */
 export const revokeInvitation = endpoint('accounts.revoke_invitation', 'DELETE /manager/:id/invitation', {
-  access: staffKeepers,
+  access: staffEditors,
   params: idParams,
   answer: z.object({}),
 });
 
 /** Resets a manager's lost second factor: they log in without one until they set it up again. Their sessions end. */
 export const resetMfa = endpoint('accounts.reset_mfa', 'POST /manager/:id/reset_mfa', {
-  access: staffKeepers,
+  access: staffEditors,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
 /** Dependent records of an account and its history, latest first, for staff who manage accounts. */
 export const readAccountStory = endpoint('accounts.story', 'GET /account/:id/story', {
-  access: accountKeepers,
+  access: accountEditors,
   params: idParams,
   answer: oneOf(
     z.object({

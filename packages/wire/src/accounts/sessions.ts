@@ -97,7 +97,7 @@ export const confirmSession = endpoint('sessions.confirm_password', 'POST /auth/
 });
 
 /** Mails a link that opens a window of login attempts (D13b); returns 200 for every well-formed address. */
-export const askLoginLink = endpoint('sessions.ask_login_link', 'POST /auth/login_link', {
+export const requestLoginLink = endpoint('sessions.ask_login_link', 'POST /auth/login_link', {
   access: 'visitor',
   body: forgottenPasswordInput,
   answer: z.object({}),

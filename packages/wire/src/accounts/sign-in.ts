@@ -123,7 +123,7 @@ export type AttestedPasskey = z.output<typeof attested>;
 export type AssertedPasskey = z.output<typeof asserted>;
 
 /** Starts creating a passkey. */
-export const askPasskey = endpoint('sessions.ask_passkey', 'POST /account/passkeys/options', {
+export const requestPasskeyCreation = endpoint('sessions.ask_passkey', 'POST /account/passkeys/options', {
   access: own,
   answer: oneOf(creationOptions),
 });
@@ -149,7 +149,7 @@ export const removePasskey = endpoint('sessions.remove_passkey', 'DELETE /accoun
 });
 
 /** Starts a login by passkey: the browser offers those stored for this address. */
-export const askPasskeyLogin = endpoint('sessions.ask_passkey_login', 'POST /auth/passkey/options', {
+export const requestPasskeyLogin = endpoint('sessions.ask_passkey_login', 'POST /auth/passkey/options', {
   access: 'visitor',
   answer: oneOf(requestOptions),
 });
@@ -162,7 +162,7 @@ export const logInWithPasskey = endpoint('sessions.passkey_login', 'POST /auth/p
 });
 
 /** Starts confirming an open session with a passkey of its account (D11b). */
-export const askPasskeyConfirmation = endpoint(
+export const requestPasskeyConfirmation = endpoint(
   'sessions.ask_passkey_confirmation',
   'POST /auth/confirm_passkey/options',
   {

@@ -13,7 +13,7 @@ import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** True if the domain of an address has single sign-on (D11f). Reveals nothing about accounts. */
-export const askSignOn = endpoint('sessions.ask_sign_on', 'POST /auth/sign_on/ask', {
+export const startSignOn = endpoint('sessions.ask_sign_on', 'POST /auth/sign_on/ask', {
   access: 'visitor',
   body: z.object({ email }),
   answer: oneOf(z.object({ single_sign_on: z.boolean(), only: z.boolean() })),

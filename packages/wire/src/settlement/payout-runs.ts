@@ -239,7 +239,7 @@ export const failPayout = endpoint('settlement.fail_payout', 'POST /settlement/p
 });
 
 /** Requests a payout of the amount that would be carried over; the provider then pays the transfer fee (D8). */
-export const askPayout = endpoint('settlement.ask_payout', 'POST /settlement/payout-request', {
+export const requestPayout = endpoint('settlement.ask_payout', 'POST /settlement/payout-request', {
   access: { ...providers, member: 'payouts.ask' },
   answer: oneOf(z.object({ asked_at: z.string() })),
   status: 201,

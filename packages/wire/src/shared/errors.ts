@@ -1,10 +1,10 @@
-import { askedFigure } from '@eigaichi/domain/shared/asked-figures';
+import { figureToConfirm } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { z } from 'zod';
 import { namedObject } from './named-object.ts';
 
 /** The HTTP status of every refusal (D27). */
-export const statusOf: Record<RefusalCode, number> = {
+export const statusByRefusal: Record<RefusalCode, number> = {
   unreadable: 400,
   invalid: 422,
   unauthenticated: 401,
@@ -290,7 +290,7 @@ const errorDetails = z.object({
   open_quotes: count,
   running_agreements: count,
   open_payments: count,
-  figures: z.array(askedFigure).optional(),
+  figures: z.array(figureToConfirm).optional(),
 });
 
 export type ErrorDetails = z.infer<typeof errorDetails>;

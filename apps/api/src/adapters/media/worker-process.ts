@@ -18,12 +18,12 @@ setPriority(19);
 
 const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-let told = 0;
+let notice = 0;
 /** At most one line per half second. */
 const progress = (done: number) => {
   const now = performance.now();
-  if (now - told < 500) return;
-  told = now;
+  if (now - notice < 500) return;
+  notice = now;
   tell({ progress: Math.min(1, Math.max(0, done)) });
 };
 

@@ -61,7 +61,7 @@ export const bookParts = async (zip: Unzipped): Promise<BookParts> => {
   if (workbook === undefined) return refuseOtherZip(zip);
   const relations = await relationsOf(zip, workbook);
   // Of several with one id, the first counts.
-  const relationOf = new Map(relations.toReversed().map((relation) => [relation.id, relation]));
+  const relationById = new Map(relations.toReversed().map((relation) => [relation.id, relation]));
   const partOf = (type: string, name: RegExp): string | null => {
     const named = relations.find((relation) => relation.type === type)?.part;
     if (named !== undefined && zip.has(named)) return named;
@@ -76,7 +76,7 @@ export const bookParts = async (zip: Unzipped): Promise<BookParts> => {
       if (event.name === 'workbookPr') is1904 = isOn(attribute(event.attributes, 'date1904'));
       if (event.name === 'calcPr') isUncalculated = isOn(attribute(event.attributes, 'fullCalcOnLoad'));
       if (event.name !== 'sheet') continue;
-      const relation = relationOf.get(attribute(event.attributes, 'id') ?? '');
+      const relation = relationById.get(attribute(event.attributes, 'id') ?? '');
       const part = relation?.part ?? `xl/worksheets/sheet${sheets.length + 1}.xml`;
       if (!zip.has(part) || otherSheets.includes(relation?.type ?? '')) continue;
       const state = attribute(event.attributes, 'state')?.toLowerCase() ?? 'visible';

@@ -112,13 +112,13 @@ class RowCollector {
   }
 }
 
-type Asked = { readonly limits: ReadLimits; readonly settings: CellSettings; readonly most?: number };
+type Requested = { readonly limits: ReadLimits; readonly settings: CellSettings; readonly most?: number };
 
 /** Filled rows of a sheet up to the limit, with the merged and hidden cells found on the way. */
 export const readRows = async (
   zip: Unzipped,
   part: string,
-  { limits, settings, most = Number.POSITIVE_INFINITY }: Asked,
+  { limits, settings, most = Number.POSITIVE_INFINITY }: Requested,
 ): Promise<Pick<RowCollector, 'rows' | 'merges' | 'hiddenColumns'>> => {
   const collector = new RowCollector(limits, settings);
   for await (const events of xmlEvents(zip.read(part))) {

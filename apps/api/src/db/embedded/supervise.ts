@@ -22,7 +22,7 @@ type Supervised = {
 export const supervise = ({ isRunning, restart, log }: Supervised): { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
-  const keepRunning = async () => {
+  const superviseProcess = async () => {
     let startedAt = performance.now();
     let pauseMs = 0;
     while (!stopped.signal.aborted) {
@@ -37,7 +37,7 @@ export const supervise = ({ isRunning, restart, log }: Supervised): { readonly s
       await restart().catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be restarted'));
     }
   };
-  const done = keepRunning();
+  const done = superviseProcess();
   return {
     stop: () => {
       stopped.abort();

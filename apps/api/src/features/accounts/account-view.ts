@@ -13,7 +13,7 @@ import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wi
 import type { z } from 'zod';
 import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
 import { companyImages } from './company-picture-store.ts';
-import { isKeeper, isOwnEditor } from './open-edit.ts';
+import { isAccountEditor, isOwnEditor } from './open-edit.ts';
 
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
@@ -65,7 +65,7 @@ export const consumerView = (
     ...companyImages(row.pictures),
     actions: [
       ...accountActions(row, actor),
-      ...(isKeeper(actor, 'consumer') && isCountryOpen(row) ? [{ name: 'confirm_country', allowed: true }] : []),
+      ...(isAccountEditor(actor, 'consumer') && isCountryOpen(row) ? [{ name: 'confirm_country', allowed: true }] : []),
     ],
   }),
   uuid: row.uuid,

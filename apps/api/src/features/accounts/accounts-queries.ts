@@ -8,7 +8,7 @@ import { accounts, consumers, managers, providers, terms_agreements } from '../.
 import { persons } from '../../db/schema/persons.ts';
 import { Refused } from '../../http/refused.ts';
 import { shownPicturesOf } from './company-picture-store.ts';
-import { hasAskedSql } from './has-asked-sql.ts';
+import { hasRequestedSql } from './has-requested-sql.ts';
 
 const account = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
@@ -63,12 +63,12 @@ export const findManager = async (db: Database, uuid: string): Promise<ManagerRo
  * True if the buyer requested a title of the provider (D20b): in a quote that a manager confirmed, or a trailer. Quotes
  * that ended before confirmation stay hidden.
  */
-export const hasAsked = async (
+export const hasRequestedFrom = async (
   db: Database,
   { consumer: buyer, provider: owner }: { consumer: string; provider: string },
 ) => {
   const row = await readRow(db, { asked: col.bool })`
-    select ${hasAskedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`;
+    select ${hasRequestedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`;
   return row?.asked ?? false;
 };
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { askedConditions, quoteOf, setRates } from '../../testing/quoted.ts';
+import { quoteOf, requestedConditions, setRates } from '../../testing/quoted.ts';
 
 const harness = await testHarness();
 await setRates(harness.deps.db);
@@ -61,7 +61,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     const movie = await makeMovie(db, provider);
     expect((await read(provider, buyer)).status).toBe(404);
     const quote = quoteOf(
-      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: askedConditions } }),
+      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: requestedConditions } }),
     );
     expect((await read(provider, buyer)).status).toBe(404);
     quoteOf(
@@ -80,7 +80,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
     const quote = quoteOf(
-      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: askedConditions } }),
+      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: requestedConditions } }),
     );
     const cancelled = await harness.call(cancelQuote, {
       as: buyer,
@@ -95,8 +95,8 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
-    const asked = await harness.call(requestTrailer, { as: buyer, params: { uuid: movie }, body: {} });
-    expect(asked.status).toBe(201);
+    const requested = await harness.call(requestTrailer, { as: buyer, params: { uuid: movie }, body: {} });
+    expect(requested.status).toBe(201);
     expect((await read(provider, buyer)).status).toBe(200);
   });
 

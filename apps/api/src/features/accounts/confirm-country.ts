@@ -8,18 +8,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type ConsumerRow, findConsumer } from './accounts-queries.ts';
 import { lockAccount, writeAccount, writeConfirmedCountry } from './accounts-store.ts';
 import { countryChangedEmail } from './mails/emails.ts';
-import { isKeeper } from './open-edit.ts';
-import { accountKeepers } from './staff-queries.ts';
+import { isAccountEditor } from './open-edit.ts';
+import { accountEditors } from './staff-queries.ts';
 
 type Country = Pick<ConsumerRow, 'uuid' | 'state' | 'company_name' | 'hq_country' | 'confirmed_country'>;
 
 /** Confirms a country that staff entered; notifies staff of one that the buyer entered. */
 export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Country): Promise<void> => {
   const { uuid, company_name: company } = buyer;
-  if (isKeeper(actor, 'consumer')) return writeConfirmedCountry(tx, uuid);
+  if (isAccountEditor(actor, 'consumer')) return writeConfirmedCountry(tx, uuid);
   if (!isCountryOpen(buyer)) return;
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
-  for (const reader of await accountKeepers(tx))
+  for (const reader of await accountEditors(tx))
     await tell(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
 };
 

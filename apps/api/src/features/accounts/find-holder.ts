@@ -4,12 +4,12 @@ import type { Tx } from '../../db/client.ts';
 import { email_changes } from '../../db/schema/addresses.ts';
 import { persons } from '../../db/schema/persons.ts';
 
-type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
+type Requested = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
 
 export type Person = typeof persons.$inferSelect;
 
 /** Person who holds the address, or held it until a change that can still be reverted (D11b). */
-export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
+export const findHolder = async (tx: Tx, { email, now, except }: Requested): Promise<Person | undefined> => {
   const address = email.toLowerCase();
   const reserved = tx
     .select({ uuid: sql`coalesce(${email_changes.person_id}, ${email_changes.account_id})` })

@@ -34,10 +34,10 @@ const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move
   await voidLinks(deps, tx, uuid);
 };
 
-type Told = { readonly account: Account; readonly move: Move; readonly hold: Hold };
+type Notice = { readonly account: Account; readonly move: Move; readonly hold: Hold };
 
 /** Notifies the applicant of a decision once it can no longer be undone (D37d). */
-const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Told) => {
+const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Notice) => {
   if (action === 'approve') {
     const confirmed = account.email_confirmed_at !== null;
     const link = confirmed ? `${deps.config.publicUrl}/login` : await makeConfirmationLink(deps, tx, account.uuid);

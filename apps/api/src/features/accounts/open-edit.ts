@@ -12,15 +12,15 @@ export type EditFacts = {
 };
 
 /** True for editors of an account: itself, and staff who manage accounts (D16). */
-export const isKeeper = (actor: Actor, role: Role) =>
+export const isAccountEditor = (actor: Actor, role: Role) =>
   actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
 
-/** Staff may edit by `isKeeper`, or themselves; people of a company by their roles (D14g). */
+/** Staff may edit by `isAccountEditor`, or themselves; people of a company by their roles (D14g). */
 export const isOwnEditor = (actor: Actor) => actor.role === 'manager' || may(actor, 'company.write');
 
 const refuseUnlessAllowed = (actor: Actor, { role, uuid, email }: EditFacts) => {
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
-  if (actor.account !== uuid && !isKeeper(actor, role)) throw new Refused('forbidden');
+  if (actor.account !== uuid && !isAccountEditor(actor, role)) throw new Refused('forbidden');
   if (!isOwnEditor(actor)) throw lacksRole('company.write');
   // D15: a manager acting for an account can't change its address; the staff's own pages allow corrections.
   if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');

@@ -5,7 +5,7 @@ import type { ProviderReader } from '@eigaichi/domain/accounts/provider-fields';
 import type { Database } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
-import { findConsumer, findManager, findProvider, hasAsked, type ProviderRow } from './accounts-queries.ts';
+import { findConsumer, findManager, findProvider, hasRequestedFrom, type ProviderRow } from './accounts-queries.ts';
 
 /** Capacity in which the actor reads a buyer, or nothing if they may not (D20b). */
 export const consumerReader = async (db: Database, actor: Actor, uuid: string): Promise<ConsumerReader | undefined> => {
@@ -15,7 +15,7 @@ export const consumerReader = async (db: Database, actor: Actor, uuid: string): 
     case 'consumer':
       return actor.account === uuid ? 'itself' : undefined;
     case 'provider':
-      return (await hasAsked(db, { consumer: uuid, provider: actor.account })) ? 'asked_provider' : undefined;
+      return (await hasRequestedFrom(db, { consumer: uuid, provider: actor.account })) ? 'asked_provider' : undefined;
   }
 };
 

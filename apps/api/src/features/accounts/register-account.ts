@@ -18,7 +18,7 @@ import { textsOf } from './account-texts.ts';
 import { insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
 import { findHolder } from './find-holder.ts';
 import { applicationEmail, confirmAddressEmail, knownAddressEmail, newApplicationEmail } from './mails/emails.ts';
-import { accountKeepers } from './staff-queries.ts';
+import { accountEditors } from './staff-queries.ts';
 import { withoutAbsent } from './without-absent.ts';
 
 /** Version of the privacy policy: the day of its last revision (spec 1). */
@@ -67,7 +67,7 @@ const insertCompany = async (tx: Tx, uuid: string, sent: Registration) => {
   else await insertConsumer(tx, values);
 };
 
-const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
+const notifyOwner = async (deps: Deps, tx: Tx, email: string) => {
   if (!(await withinLimit(deps, attemptKey('register', email), tellings))) return;
   const owner = await findHolder(tx, { email, now: deps.clock.nowIso() });
   const { publicUrl } = deps.config;
@@ -78,9 +78,9 @@ const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
     );
 };
 
-const tellStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
+const notifyStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
-  for (const reader of await accountKeepers(tx))
+  for (const reader of await accountEditors(tx))
     await tell(tx, deps, reader, { link, write: (to) => newApplicationEmail(to, { company, link }) });
 };
 
@@ -130,14 +130,14 @@ export const registerAccount = async (deps: Deps, sent: Registration) => {
       uuid: answer.uuid,
       created_at: deps.clock.nowIso(),
     });
-    if (account === undefined) return tellOwner(deps, tx, email);
+    if (account === undefined) return notifyOwner(deps, tx, email);
     await insertCompany(tx, account.uuid, sent);
     await agree(deps, tx, account);
     if (sent.role === 'provider')
       await deps.mail.queue(tx, confirmAddressEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
     else {
       await deps.mail.queue(tx, applicationEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
-      await tellStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
+      await notifyStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
     }
     await recordAudit(tx, accountItself(account), `account.register_${sent.role}`, {
       of: ['account', account.uuid],

@@ -11,7 +11,7 @@ import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Answer } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
-import { answeredQuote, askedConditions, newQuoteMovies, providerQuoteOf, quoteOf } from '../../testing/quoted.ts';
+import { answeredQuote, newQuoteMovies, providerQuoteOf, quoteOf, requestedConditions } from '../../testing/quoted.ts';
 
 /* D20e: staff-only fields that differ are refused by name from others, and never silently dropped. */
 
@@ -143,7 +143,7 @@ describe('a buyer’s request', () => {
 
   test('refuses rates and fee rates, together with other errors', async () => {
     const { movies } = await newQuoteMovies(harness, parties);
-    const conditions = { ...askedConditions, ...set, flat_price: 'ten' };
+    const conditions = { ...requestedConditions, ...set, flat_price: 'ten' };
     const refused = await call(requestQuote, {
       as,
       body: { movies, conditions },
@@ -153,16 +153,16 @@ describe('a buyer’s request', () => {
       [...refusedUnder('conditions.'), 'conditions.flat_price price'].toSorted(),
     );
     expect(sentences(refused)).toContain('Exchange rate can only be set by our staff');
-    const beside = await call(requestQuote, { as, body: { movies, conditions: askedConditions, ...set } });
+    const beside = await call(requestQuote, { as, body: { movies, conditions: requestedConditions, ...set } });
     expect(broken(beside)).toEqual(refusedUnder(''));
-    const told = await call(previewQuote, { as, body: { movies, conditions: { ...askedConditions, ...set } } });
-    expect((dataOf(told).issues as { field: string; rule: string }[]).map(({ field }) => field)).toEqual(
+    const notice = await call(previewQuote, { as, body: { movies, conditions: { ...requestedConditions, ...set } } });
+    expect((dataOf(notice).issues as { field: string; rule: string }[]).map(({ field }) => field)).toEqual(
       Object.keys(set).map((field) => `conditions.${field}`),
     );
-    const asked = quoteOf(
-      await call(requestQuote, { as, body: { movies, conditions: { ...askedConditions, ...unset } } }),
+    const requested = quoteOf(
+      await call(requestQuote, { as, body: { movies, conditions: { ...requestedConditions, ...unset } } }),
     );
-    for (const field of Object.keys(unset)) expect(asked.conditions).not.toHaveProperty(field);
+    for (const field of Object.keys(unset)) expect(requested.conditions).not.toHaveProperty(field);
   });
 
   test('refuses them in drafts and saved conditions too', async () => {

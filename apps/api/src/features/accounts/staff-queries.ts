@@ -10,11 +10,11 @@ const keepers = Object.entries(capabilitiesOfStaff)
   .map(([role]) => Number(role));
 
 /** True if the staff of account `a` and staff row `s` may manage accounts. */
-export const isKeeperSql: SQL = sql`a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[])`;
+export const isAccountEditorSql: SQL = sql`a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[])`;
 
 /** Staff notified of account matters: applications of buyers, questions, paid services. */
-export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
+export const accountEditors = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
   return readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
     select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
-    where ${isKeeperSql} order by a.email`;
+    where ${isAccountEditorSql} order by a.email`;
 };

@@ -16,10 +16,10 @@ import { textsOf } from './account-texts.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeProvider } from './accounts-store.ts';
-import { askAddress } from './address/ask-address.ts';
+import { requestAddressChange } from './address/request-address-change.ts';
 import { settleCountry } from './confirm-country.ts';
-import { isKeeper, openEdit } from './open-edit.ts';
-import { keepAgreement } from './own/terms.ts';
+import { isAccountEditor, openEdit } from './open-edit.ts';
+import { saveAgreement } from './own/terms.ts';
 import { setStaffRole } from './set-staff-role.ts';
 import { withoutAbsent } from './without-absent.ts';
 
@@ -49,7 +49,7 @@ const ownPart = <I extends Readonly<Record<string, unknown>>>(
   sent: I,
   { role, defaults, seen }: { role: Role; defaults: StaffDefaults; seen: Readonly<Record<string, unknown>> },
 ): { own: I; notOwn: Issue[] } =>
-  isKeeper(actor, role)
+  isAccountEditor(actor, role)
     ? { own: sent, notOwn: [] }
     : { own: withoutStaffFields(sent, defaults), notOwn: staffOnlyIssues(sent, { defaults, read: seen }) };
 
@@ -72,7 +72,7 @@ export const readableEditIssues = async (
     readonly input: Readonly<Record<string, unknown>>;
   },
 ): Promise<Issue[]> => {
-  if (actor.account !== uuid && !isKeeper(actor, role)) return [];
+  if (actor.account !== uuid && !isAccountEditor(actor, role)) return [];
   const judged = (before: object, seen: Readonly<Record<string, unknown>>, defaults: StaffDefaults) => {
     const { own, notOwn } = ownPart(actor, input, { role, defaults, seen });
     const sent: object = withoutAbsent(own);
@@ -90,7 +90,7 @@ export const readableEditIssues = async (
 const writeIdentity = (deps: Deps, tx: Tx, { uuid }: Account, identity: Identity) =>
   writeAccount(tx, uuid, { ...withoutAbsent(identity), now: deps.clock.nowIso() });
 
-type Told = {
+type Notice = {
   role: Role;
   uuid: string;
   before: Record<string, unknown>;
@@ -98,7 +98,7 @@ type Told = {
 };
 
 /** A requested address is no change yet: it has a separate entry. */
-const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Told) =>
+const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Notice) =>
   recordAudit(tx, actor, `account.update_${role}`, {
     of: ['account', uuid],
     before: Object.fromEntries(Object.keys(sent).map((field) => [field, before[field] ?? null])),
@@ -138,8 +138,8 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     if (input.hq_country !== undefined && input.hq_country !== before.hq_country)
       await settleCountry(deps, tx, actor, { ...before, hq_country: input.hq_country });
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
-    if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
+    await requestAddressChange(deps, tx, actor, { ...edit, whose: account, email: input.email });
+    if (input.agree_to_terms === true && actor.account === uuid) await saveAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'consumer', uuid, before, sent });
   });
 
@@ -160,8 +160,8 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
     if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
-    if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
+    await requestAddressChange(deps, tx, actor, { ...edit, whose: account, email: input.email });
+    if (input.agree_to_terms === true && actor.account === uuid) await saveAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
 
@@ -191,6 +191,6 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
       }
     }
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
+    await requestAddressChange(deps, tx, actor, { ...edit, whose: account, email: input.email });
     await record(tx, actor, { role: 'manager', uuid, before, sent: done });
   });

@@ -54,7 +54,7 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
   return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
 };
 
-const asked = (actor: Actor, filter: AgreementFilter): SQL[] => {
+const requested = (actor: Actor, filter: AgreementFilter): SQL[] => {
   const word = filter.free_word?.trim() ?? '';
   return [
     ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
@@ -76,7 +76,7 @@ export const searchAgreements = async (
   actor: Actor,
   filter: AgreementFilter,
 ): Promise<{ rows: AgreementRow[]; total: number }> => {
-  const where = sql.join([visibleAgreements(actor), ...asked(actor, filter)], sql` and `);
+  const where = sql.join([visibleAgreements(actor), ...requested(actor, filter)], sql` and `);
   const total = await countRows(db)`from ${source} where ${where}`;
   const found = await readRows(db, { uuid: col.text })`
     select l.agreement_id as uuid from ${source} where ${where}

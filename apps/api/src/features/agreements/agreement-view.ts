@@ -5,7 +5,7 @@ import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
 import { standingClauses } from '@eigaichi/domain/agreements/wording/standing-clauses';
 import { type Money, sum } from '@eigaichi/domain/money/money';
-import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { type Line, ledgersByRole } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -71,7 +71,7 @@ export const agreementView = (
   row: AgreementRow,
   { actor, facts, wording, language }: { actor: Actor; facts: Facts; wording: Wording; language: Language },
 ) => {
-  const seen = ledgersOf[actor.role];
+  const seen = ledgersByRole[actor.role];
   const { terms } = row;
   return {
     ...agreementRowView(row, actor, facts),

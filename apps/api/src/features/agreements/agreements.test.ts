@@ -103,10 +103,10 @@ test('a signature is stored with its origin and time, on both sides', async () =
 });
 
 describe('an answered offer as a document (spec 4: answered above 2, delivered above 3)', () => {
-  const offerOf = async (asked: Quote, as: Parties['buyer'], format: 'xlsx' | 'pdf' = 'xlsx') =>
+  const offerOf = async (requested: Quote, as: Parties['buyer'], format: 'xlsx' | 'pdf' = 'xlsx') =>
     harness.call(readOfferSheet, {
       as,
-      params: { uuid: asked.uuid, quote_provider: providerQuoteOf(asked).uuid, format },
+      params: { uuid: requested.uuid, quote_provider: providerQuoteOf(requested).uuid, format },
     });
 
   test('is available from the answer on, to its two parties, each with their own amounts', async () => {
@@ -122,11 +122,11 @@ describe('an answered offer as a document (spec 4: answered above 2, delivered a
       },
     };
     expect((await offerOf(await confirmedQuote(harness, parties, { movies }), parties.buyer)).status).toBe(409);
-    const asked = await answeredQuote(harness, parties, { movies, conditions });
+    const requested = await answeredQuote(harness, parties, { movies, conditions });
     const textFor = async (as: Parties['buyer']) => {
       const wanted = {
-        uuid: asked.uuid,
-        quote_provider: providerQuoteOf(asked).uuid,
+        uuid: requested.uuid,
+        quote_provider: providerQuoteOf(requested).uuid,
         format: 'xlsx' as const,
         side: undefined,
       };
@@ -144,12 +144,12 @@ describe('an answered offer as a document (spec 4: answered above 2, delivered a
     const provider = await textFor(parties.provider);
     expect(provider.text).toMatch(/[,[]1236480[,\]]/);
     expect(provider.text).not.toContain('1 rue Exemple');
-    expect((await offerOf(asked, await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await offerOf(requested, await makeConsumer(harness.deps.db))).status).toBe(404);
     for (const [format, begins] of [
       ['xlsx', 'PK'],
       ['pdf', '%PDF'],
     ] as const) {
-      const file = await offerOf(asked, parties.provider, format);
+      const file = await offerOf(requested, parties.provider, format);
       expect(file.status).toBe(200);
       expect(file.bytes.toString('latin1').startsWith(begins)).toBe(true);
       expect(String(file.headers['content-disposition'])).toContain(`.${format}`);

@@ -11,6 +11,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { type AgreementFilter, factsBeside, findAgreement, searchAgreements } from './agreement-queries.ts';
 import { agreementRowView, agreementView } from './agreement-view.ts';
+import { printAgreement } from './print-agreement.ts';
 import {
   createWording,
   deleteWording,
@@ -19,8 +20,7 @@ import {
   publishWording,
   updateWording,
   withdrawWording,
-} from './keep-wording.ts';
-import { printAgreement } from './print-agreement.ts';
+} from './save-wording.ts';
 import { findWording } from './wording-queries.ts';
 
 /** One signed agreement, in the reader's language and with the reader's own lines. */

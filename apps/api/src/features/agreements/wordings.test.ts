@@ -124,10 +124,10 @@ test('reports the first of two decisions on one wording to the second manager', 
   const change = (by: Actor, text: string) =>
     harness.call(updateWording, { as: by, params, body: { version, clauses: clauses(text) } });
   expect((await change(as(), 'Mine')).status).toBe(200);
-  const told = (action: string) => ({
+  const notice = (action: string) => ({
     body: { code: 'decided_first', details: { person: as().person.name, action: `agreement_wording.${action}` } },
   });
-  expect(await change(colleague, 'Yours')).toMatchObject(told('update'));
+  expect(await change(colleague, 'Yours')).toMatchObject(notice('update'));
   expect((await harness.call(deleteWording, { as: as(), params })).status).toBe(200);
-  expect(await harness.call(deleteWording, { as: colleague, params })).toMatchObject(told('delete'));
+  expect(await harness.call(deleteWording, { as: colleague, params })).toMatchObject(notice('delete'));
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { accountActions } from '@eigaichi/domain/accounts/account-life';
-import { auditAction, auditEntity, hasAuditWords, hasEntityWords } from '@eigaichi/domain/audit/audit-words';
+import { auditAction, auditEntity, hasAuditLabel, hasEntityLabel } from '@eigaichi/domain/audit/audit-words';
 import { movieMoves } from '@eigaichi/domain/movies/movie-life';
 import { quoteMoves } from '@eigaichi/domain/quotes/moves';
 import { expect, test } from 'vitest';
@@ -34,15 +34,15 @@ const entities = new Set(
 
 test('names every entity that the sources record', () => {
   expect(entities.size).toBeGreaterThan(25);
-  expect([...entities].filter((entity) => !hasEntityWords(entity))).toEqual([]);
+  expect([...entities].filter((entity) => !hasEntityLabel(entity))).toEqual([]);
 });
 
 test('detects an action without a label', () => {
-  expect(hasAuditWords('moon.land_on')).toBe(false);
+  expect(hasAuditLabel('moon.land_on')).toBe(false);
 });
 
 test.each([...recorded])('labels %s', (action) => {
-  expect(hasAuditWords(action)).toBe(true);
+  expect(hasAuditLabel(action)).toBe(true);
 });
 
 test('labels every move of a quote, a title and an account', () => {
@@ -51,7 +51,7 @@ test('labels every move of a quote, a title and an account', () => {
     ...movieMoves.map(({ action }) => `movie.${action}`),
     ...accountActions.map((action) => `account.${action}`),
   ];
-  for (const action of moves) expect(hasAuditWords(action), action).toBe(true);
+  for (const action of moves) expect(hasAuditLabel(action), action).toBe(true);
 });
 
 test('words an action as a sentence in either language, and an unknown one as written', () => {

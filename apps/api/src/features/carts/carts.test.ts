@@ -115,10 +115,10 @@ describe("a buyer's cart (spec 7)", () => {
     const all = () => harness.call(addFavoritesToCart, { as: buyer });
     const answers = await Promise.all([all(), all()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const told = answers.map(({ body }) => body.data as { added: number; already: number; refused: object[] });
-    expect(told.map(({ added }) => added).toSorted()).toEqual([0, 1]);
-    expect(told.map(({ already }) => already).toSorted()).toEqual([1, 2]);
-    for (const { refused } of told) expect(refused).toMatchObject([{ uuid: gone }]);
+    const notice = answers.map(({ body }) => body.data as { added: number; already: number; refused: object[] });
+    expect(notice.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+    expect(notice.map(({ already }) => already).toSorted()).toEqual([1, 2]);
+    for (const { refused } of notice) expect(refused).toMatchObject([{ uuid: gone }]);
     expect((await cart(buyer)).map(({ movie }) => movie.uuid)).toEqual([there, fresh]);
     const newcomer = await makeConsumer(harness.deps.db);
     expect((await harness.call(addFavoritesToCart, { as: newcomer })).body.data).toEqual({

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, requestToken, type Session, tokenHash } from '../../http/session.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
-import { tellSignInChange } from '../sessions/second-step/keep-authenticator.ts';
+import { notifySignInChange } from '../sessions/second-step/save-authenticator.ts';
 import { lockCompany } from './company-store.ts';
 
 type TokenRow = typeof company_tokens.$inferSelect;
@@ -59,7 +59,7 @@ export const addCompanyToken = (deps: Deps, session: Session, { token_name, toke
       })
       .returning();
     if (row === undefined) throw new Error('no token was stored');
-    await tellSignInChange(deps, tx, { actor, change: 'add_token' });
+    await notifySignInChange(deps, tx, { actor, change: 'add_token' });
     return { data: view(row), token };
   });
 };
@@ -75,7 +75,7 @@ export const revokeCompanyToken = (deps: Deps, session: Session, uuid: string): 
       .where(and(working(actor.account), eq(company_tokens.uuid, uuid)))
       .returning({ uuid: company_tokens.uuid });
     if (gone.length === 0) throw new Refused('not_found');
-    await tellSignInChange(deps, tx, { actor, change: 'revoke_token' });
+    await notifySignInChange(deps, tx, { actor, change: 'revoke_token' });
   });
 };
 

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { writeStaffSetting } from '../audit/staff-setting.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
-import { tellSignInChange } from '../sessions/second-step/keep-authenticator.ts';
 import { isSecondFactorRequired, staffSecondFactor } from '../sessions/second-step/required-second-factor.ts';
+import { notifySignInChange } from '../sessions/second-step/save-authenticator.ts';
 
 type Wanted = { readonly requires_second_factor: boolean };
 
@@ -25,7 +25,7 @@ export const requireSecondFactor = (
       .insert(company_sign_in)
       .values({ account_id: actor.account, ...row })
       .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
-    await tellSignInChange(deps, tx, {
+    await notifySignInChange(deps, tx, {
       actor,
       change: requires_second_factor ? 'require_second_factor' : 'waive_second_factor',
     });

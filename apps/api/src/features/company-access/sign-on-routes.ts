@@ -7,8 +7,8 @@ import { knownDevice, markDevice } from '../sessions/device-cookie.ts';
 import { loginAnswer } from '../sessions/login-answer.ts';
 import { giveCookie } from '../sessions/session-life.ts';
 import { forgetBegun, readBegun } from '../sessions/sign-on/begin-sign-on.ts';
-import { addDomain, confirmDomain, listOpenDomains, removeDomain, verifyDomain } from './keep-domains.ts';
-import { forceSignOn, readSignOn, removeSignOn, secretIssues, writeGroupRoles, writeSignOn } from './keep-sign-on.ts';
+import { addDomain, confirmDomain, listOpenDomains, removeDomain, verifyDomain } from './save-domains.ts';
+import { forceSignOn, readSignOn, removeSignOn, secretIssues, writeGroupRoles, writeSignOn } from './save-sign-on.ts';
 import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
 import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
 

@@ -4,11 +4,11 @@ import { exportAccount, writeOwnSettings } from '@eigaichi/wire/accounts/own-acc
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { confirmSession, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import {
-  askPasskey,
   beginAuthenticator,
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
+  requestPasskeyCreation,
 } from '@eigaichi/wire/accounts/sign-in';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
@@ -152,8 +152,8 @@ describe('single sign-on', () => {
   test('admits people with an account, adds others as members, and follows the groups', async () => {
     const own = await makeConsumer(db, { account: { email: 'owner@buyer.example' } });
     await connected(own, 'buyer.example');
-    const asked = await call(wire.askSignOn, { body: { email: 'anyone@Buyer.example' } });
-    expect(asked.body.data).toEqual({ single_sign_on: true, only: false });
+    const requested = await call(wire.startSignOn, { body: { email: 'anyone@Buyer.example' } });
+    expect(requested.body.data).toEqual({ single_sign_on: true, only: false });
     const owner = await signOn('owner@buyer.example', 'owner');
     expect(owner.body).toMatchObject({ login: true, consumer: { uuid: own.account } });
     const hana = await signOn('hana@buyer.example', 'hana');
@@ -170,8 +170,8 @@ describe('single sign-on', () => {
     expect(await memberOf(own, 'hana@buyer.example')).toMatchObject({ roles: ['viewer'] });
     expect(await memberOf(own, 'hana.new@buyer.example')).toBeUndefined();
     expect(await memberOf(own, 'owner@buyer.example')).toMatchObject({ roles: ['owner'] });
-    const told = (await harness.outbox()).filter(({ to_address }) => to_address === 'hana@buyer.example');
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your roles at')]);
+    const notice = (await harness.outbox()).filter(({ to_address }) => to_address === 'hana@buyer.example');
+    expect(notice.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your roles at')]);
     expect(stateOf(await call(wire.readSignOn, { as: own })).signed_on_at).not.toBeNull();
   });
 
@@ -236,7 +236,7 @@ describe('single sign-on', () => {
 
   test('is not offered for an address of no company', async () => {
     const body = { email: 'someone@nowhere.example' };
-    expect((await call(wire.askSignOn, { body })).body.data).toEqual({ single_sign_on: false, only: false });
+    expect((await call(wire.startSignOn, { body })).body.data).toEqual({ single_sign_on: false, only: false });
     expect((await call(wire.beginSignOn, { body })).body.code).toBe('sign_on_unavailable');
   });
 });
@@ -254,7 +254,7 @@ describe('a login that only a company’s provider vouches for', () => {
     [colleagues.switchCompany, { id: other.account }],
     [colleagues.acceptInvitation, { id: inviting.account }],
     [colleagues.declineInvitation, { id: inviting.account }],
-    [askPasskey, {}],
+    [requestPasskeyCreation, {}],
     [removePasskey, { id: mina }],
     [beginAuthenticator, {}],
     [renewRecoveryCodes, {}],
@@ -294,7 +294,7 @@ describe('a login that only a company’s provider vouches for', () => {
     expect(await refusals(headers)).toEqual(allRefused());
     const { body } = await call(confirmSession, { headers, body: { password: testPassword } });
     const proved = bearer(body.token);
-    expect((await call(askPasskey, { headers: proved })).status).toBe(200);
+    expect((await call(requestPasskeyCreation, { headers: proved })).status).toBe(200);
     const switched = await call(colleagues.switchCompany, { headers: proved, id: other.account });
     const there = bearer(switched.body.token);
     expect((await call(readSession, { headers: there })).body.data).toMatchObject({ user: { uuid: other.account } });
@@ -411,8 +411,8 @@ describe('single sign-on as the only way in', () => {
     expect((await call(logIn, { body: wrong })).body.code).toBe('login_failed');
     expect((await password('boss@maker.example')).status).toBe(200);
     expect((await signOn('rin@maker.example', 'rin')).status).toBe(200);
-    const asked = await call(wire.askSignOn, { body: { email: 'rin@maker.example' } });
-    expect(asked.body.data).toEqual({ single_sign_on: true, only: true });
+    const requested = await call(wire.startSignOn, { body: { email: 'rin@maker.example' } });
+    expect(requested.body.data).toEqual({ single_sign_on: true, only: true });
     await force(own, false);
     expect((await password('rin@maker.example')).status).toBe(200);
   });

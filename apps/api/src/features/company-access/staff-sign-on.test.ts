@@ -78,7 +78,7 @@ const deedsOf = async (uuid: string) =>
 
 describe('single sign-on of the staff by settings (D11g)', () => {
   test('is offered to addresses of its domains, and never the only way in', async () => {
-    const ask = async (email: string) => (await call(wire.askSignOn, { body: { email } })).body.data;
+    const ask = async (email: string) => (await call(wire.startSignOn, { body: { email } })).body.data;
     expect(await ask('Anyone@Market.example')).toEqual({ single_sign_on: true, only: false });
     expect(await ask('anyone@elsewhere.example')).toEqual({ single_sign_on: false, only: false });
   });

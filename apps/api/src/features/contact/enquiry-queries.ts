@@ -20,7 +20,7 @@ import { enquiryWords } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
-import { isKeeperSql } from '../accounts/staff-queries.ts';
+import { isAccountEditorSql } from '../accounts/staff-queries.ts';
 
 type Role = 'manager' | 'provider' | 'consumer';
 
@@ -192,7 +192,7 @@ const assigneeColumns = { uuid: col.text, name: col.text, email: col.text, prefe
 export const enquiryAssignees = (db: Database | Tx, rest: SQL) =>
   readRows(db, assigneeColumns)`
     select a.uuid, ${personNameIn('a')} as name, a.email, a.preferred_language
-    from accounts a join managers s on s.uuid = a.uuid where ${isKeeperSql} ${rest}`;
+    from accounts a join managers s on s.uuid = a.uuid where ${isAccountEditorSql} ${rest}`;
 
 export const listEnquiryAssignees = async (
   db: Database,
@@ -201,7 +201,7 @@ export const listEnquiryAssignees = async (
 ) => {
   const [rows, total] = await Promise.all([
     enquiryAssignees(db, sql`order by a.last_name, a.first_name, a.uuid limit ${per} offset ${(page - 1) * per}`),
-    countRows(db)`from accounts a join managers s on s.uuid = a.uuid where ${isKeeperSql}`,
+    countRows(db)`from accounts a join managers s on s.uuid = a.uuid where ${isAccountEditorSql}`,
   ]);
   const data = rows.map(({ uuid, name }) => ({ uuid, name, is_self: uuid === actor.account }));
   return { data, meta: pageMetaOf({ page, per, total }) };

@@ -7,7 +7,7 @@ import { contact_messages, enquiry_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { Refused } from '../../http/refused.ts';
-import { accountKeepers } from '../accounts/staff-queries.ts';
+import { accountEditors } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enquiryAssignees, type LockedEnquiry, lockEnquiry, threadOf } from './enquiry-queries.ts';
 import { countContact } from './limits.ts';
@@ -118,7 +118,7 @@ export const addToEnquiry = async (
     await recordAudit(tx, actor, 'contact.add', { of: ['contact_message', uuid] });
     const own = await enquiryAssignees(tx, sql`and a.uuid = ${enquiry.assignee_id}`);
     const link = enquiryLink(deps, uuid);
-    for (const reader of own.length > 0 ? own : await accountKeepers(tx))
+    for (const reader of own.length > 0 ? own : await accountEditors(tx))
       await tell(tx, deps, reader, {
         link,
         topic: `enquiry ${uuid}`,

@@ -9,7 +9,7 @@ import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { orNotFound } from '../../http/refused.ts';
-import { accountKeepers } from '../accounts/staff-queries.ts';
+import { accountEditors } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countContact } from './limits.ts';
 import { acknowledgement, questionEmail } from './mails/emails.ts';
@@ -37,7 +37,7 @@ type Written = {
 };
 type Telling = { readonly action: string; readonly chat?: (company: string) => string };
 
-const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Telling) => {
+const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, notice: Telling) => {
   await countContact(deps, actor);
   return deps.db.transaction(async (tx) => {
     const writer = orNotFound(await writerOf(tx, actor.account));
@@ -63,10 +63,10 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
     const reader = { email: stored.person_email, preferred_language: writer.preferred_language };
     await deps.mail.queue(tx, acknowledgement(reader, stored));
     const link = enquiryLink(deps, stored.uuid);
-    for (const keeper of await accountKeepers(tx))
-      await tell(tx, deps, keeper, { link, write: (to) => questionEmail(to, { ...stored, link }) });
-    if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(stored.company_name || stored.person_name));
-    await recordAudit(tx, actor, told.action, {
+    for (const editor of await accountEditors(tx))
+      await tell(tx, deps, editor, { link, write: (to) => questionEmail(to, { ...stored, link }) });
+    if (notice.chat !== undefined) await deps.chat.queue(tx, notice.chat(stored.company_name || stored.person_name));
+    await recordAudit(tx, actor, notice.action, {
       of: ['contact_message', stored.uuid],
       after: { number: stored.number, topic: written.topic },
     });
@@ -76,12 +76,12 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
 
 /** Stores a question, mails it to the staff, and returns the deadline of the answer to the sender. */
 export const sendContact = (deps: Deps, actor: Actor, input: z.output<typeof contactInput>) =>
-  keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
+  saveAndNotify(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
 
 /** An application for a plan or a paid service (D18): record, mail, chat. */
 export const applyForService = (deps: Deps, actor: Actor, input: z.output<typeof serviceApplication>) => {
   const service = labelOf(paidServices, input.service, 'ja');
   const written = { topic: input.service, subject: service, message: input.note ?? '', tel: null };
   const chat = (company: string) => `有料サービスの申し込み: ${service}（${company}）`;
-  return keepAndTell(deps, actor, written, { action: 'contact.apply', chat });
+  return saveAndNotify(deps, actor, written, { action: 'contact.apply', chat });
 };

@@ -4,7 +4,7 @@ import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { refuseByFirstPart } from './refuse-file.ts';
-import { findSendingFile, keepAnnounced, markSending, type SendingFile } from './sending-store.ts';
+import { findSendingFile, markSending, type SendingFile, saveAnnounced } from './sending-store.ts';
 
 type Wish = { readonly part: number; readonly sha256: string };
 export type AddressedPart = { readonly part: number; readonly url: string; readonly expires_at: string };
@@ -33,7 +33,7 @@ export const addressParts = async (
     throw new Refused('not_allowed_now');
   const sized = sizedParts(file, parts);
   if (parts.some(({ part }) => part > 1)) await refuseByFirstPart(deps, file);
-  await keepAnnounced(deps.pool, uuid, { parts: sized, now: deps.clock.now() });
+  await saveAnnounced(deps.pool, uuid, { parts: sized, now: deps.clock.now() });
   if (file.state === 'resuming') await markSending(deps.pool, uuid);
   const { storage_key: key, storage_upload: upload } = file;
   return Promise.all(

@@ -5,7 +5,7 @@ import type { ByteRange } from '../../ports/storage.ts';
  * The requested range; null if it is outside the file (RFC 9110, 14.1.2). Undefined means the whole file: no header, or
  * one that isn't a single byte range, which may be ignored.
  */
-export const askedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
+export const requestedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
   const found = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '');
   const [, from = '', to = ''] = found ?? [];
   if (found === null || (from === '' && to === '')) return undefined;
@@ -20,4 +20,4 @@ export const wantedRange = (
   { headers }: FastifyRequest,
   { etag, bytes }: { etag: string; bytes: number },
 ): ByteRange | null | undefined =>
-  headers['if-range'] === undefined || headers['if-range'] === etag ? askedRange(headers.range, bytes) : undefined;
+  headers['if-range'] === undefined || headers['if-range'] === etag ? requestedRange(headers.range, bytes) : undefined;

@@ -13,7 +13,7 @@ import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { tell, titlesInShort } from '../../emails/tell.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { toldMovies } from '../quotes/mail-terms.ts';
+import { readNamedMovies } from '../quotes/mail-terms.ts';
 import { readersOf } from '../quotes/quote-readers.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
 import { inspectFile, type Seen } from './inspect-file.ts';
@@ -47,7 +47,7 @@ const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remar
   return fileRemarks({ ...seen, name: file.name }, item, beside);
 };
 
-const toldColumns = {
+const notifiedColumns = {
   ...col.each(col.text, 'quote', 'provider', 'consumer'),
   number: col.int,
 };
@@ -56,21 +56,21 @@ const toldColumns = {
  * Notifies the buyer of a file that was replaced after the delivery was declared. An earlier replacement is covered by
  * the declaration.
  */
-const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
-  const told = await readRow(tx, toldColumns)`
+const notifyNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
+  const notice = await readRow(tx, notifiedColumns)`
     select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer
     from quote_movies qm join quotes q on q.uuid = qm.quote_id join quote_providers qp on qp.uuid = qm.quote_provider_id
     where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`;
-  if (told === undefined) return;
-  const names = (await toldMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
-  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${told.quote}`;
-  for (const reader of await readersOf(tx, 'consumer', told))
+  if (notice === undefined) return;
+  const names = (await readNamedMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
+  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${notice.quote}`;
+  for (const reader of await readersOf(tx, 'consumer', notice))
     await tell(tx, deps, reader, {
       link,
       detail: titlesInShort(names),
       write: (to) => {
         const titles = names.map((name) => name[to.preferred_language]);
-        return newVersionEmail(to, { number: told.number, titles, name: file.name, link });
+        return newVersionEmail(to, { number: notice.number, titles, name: file.name, link });
       },
     });
 };
@@ -83,7 +83,7 @@ const take = async (deps: Deps, tx: Tx, found: FoundFile) => {
   const { kind, sha256, crc32 } = seen;
   await updateFile(tx, file.uuid, { state: 'uploaded', kind, sha256, crc32, remarks, version, uploaded_at: now });
   if (found.inspects) await queueInspection(deps, tx, { file, item, kind });
-  await tellNewVersion(deps, tx, file);
+  await notifyNewVersion(deps, tx, file);
 };
 
 const settle = async (deps: Deps, tx: Tx, found: FoundFile) => {

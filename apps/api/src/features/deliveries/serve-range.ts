@@ -33,13 +33,13 @@ export const serveRange = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { name, type, bytes, etag, download: begin, open }: Served,
 ): Promise<void> => {
-  const asked = wantedRange(request, { etag, bytes });
-  if (asked === null) {
+  const requested = wantedRange(request, { etag, bytes });
+  if (requested === null) {
     await reply.code(416).header('content-range', `bytes */${bytes}`).send();
     return;
   }
-  const range = asked ?? { first: 0, last: bytes - 1 };
-  const status = asked === undefined ? 200 : 206;
+  const range = requested ?? { first: 0, last: bytes - 1 };
+  const status = requested === undefined ? 200 : 206;
   void reply.headers({
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
@@ -47,7 +47,7 @@ export const serveRange = async (
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     etag,
-    ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
+    ...(requested === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
   });
   if (request.method === 'HEAD') {
     await sendBody(reply, { status, source: [] });

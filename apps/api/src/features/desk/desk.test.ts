@@ -33,12 +33,12 @@ import { makeMovie } from '../../testing/movies.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import {
   answerBody,
-  askedConditions,
   confirmedQuote,
   type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
+  requestedConditions,
   setIssuer,
   setRates,
   signBody,
@@ -78,7 +78,7 @@ test('counts waiting items by days and links to the page that handles them', asy
     failed_at: new Date('2026-03-31T03:00:00Z').toISOString(),
     failure: 'refused',
   });
-  const body = { movies, conditions: askedConditions };
+  const body = { movies, conditions: requestedConditions };
   const asked = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
   expect(await queue('title_review')).toMatchObject({ count: 1, oldest: 9, over: 1, aim: 7 });
   expect(await queue('buyers')).toMatchObject({ count: 1, oldest: 2, over: 0 });

@@ -3,7 +3,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
-import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import { cancelReasons } from '@eigaichi/domain/settlement/settlement-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { EmailReader } from '../../emails/write-email.ts';
 import type { Email } from '../../ports/mail.ts';
@@ -35,7 +35,7 @@ import * as settlement from '../settlement/mails/settlement-emails.ts';
 /** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
 
-const told = {
+const notice = {
   ja: { title: '見本の映画', other: '見本の続編', company: '見本配給', text: '字幕の納品日についてお尋ねします。' },
   en: {
     title: 'A Sample Film',
@@ -44,12 +44,12 @@ const told = {
     text: 'A question on the day of the subtitles.',
   },
 };
-const both = <Name extends keyof (typeof told)['ja']>(name: Name) => ({ ja: told.ja[name], en: told.en[name] });
+const both = <Name extends keyof (typeof notice)['ja']>(name: Name) => ({ ja: notice.ja[name], en: notice.en[name] });
 
 /** Every email of the product in a language, with invented people and titles. */
 export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
   const reader: EmailReader = { email: 'sample@example.com', preferred_language: language };
-  const { title, other, company, text } = told[language];
+  const { title, other, company, text } = notice[language];
   const titles = [title, other];
   const link = (path: string) => `${origin}${path}`;
   const quote = { number: 7, titles, link: link('/vod/quotes/sample') };
@@ -141,7 +141,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       'addressInUseEmail',
       addresses.addressInUseEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
     ),
-    one('addressAskedEmail', addresses.addressAskedEmail(reader, readdressed)),
+    one('addressAskedEmail', addresses.addressChangeEmail(reader, readdressed)),
     one('addressChangedEmail', addresses.addressChangedEmail(reader, readdressed)),
     one('addressRevertedEmail', addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
     one('addressWithdrawnEmail', addresses.addressWithdrawnEmail(reader)),

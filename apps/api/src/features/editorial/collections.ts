@@ -29,12 +29,12 @@ const visible = ({ account, person, real }: Actor): SQL =>
     ? sql`c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person.uuid})`
     : sql`c.consumer_id = ${account} and c.is_shared`;
 
-const isKeeper = (actor: Actor, { person_id }: Pick<Row, 'person_id'>) =>
+const isCollectionEditor = (actor: Actor, { person_id }: Pick<Row, 'person_id'>) =>
   person_id === actor.person.uuid || actor.person.roles.includes('owner');
 
 const viewOf = (actor: Actor, { person_id, ...row }: Row): Collection => {
   const writes = may(actor, 'lists.write');
-  const keeps = writes && isKeeper(actor, { person_id });
+  const keeps = writes && isCollectionEditor(actor, { person_id });
   return {
     ...row,
     actions: [
@@ -100,7 +100,7 @@ export const createCollection = (deps: Deps, actor: Actor, input: Input): Promis
 
 const keepable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
   const row = await findCollection(tx, actor, uuid);
-  if (!isKeeper(actor, row)) throw new Refused('forbidden');
+  if (!isCollectionEditor(actor, row)) throw new Refused('forbidden');
   return row;
 };
 

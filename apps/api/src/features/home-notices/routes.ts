@@ -2,7 +2,7 @@ import * as wire from '@eigaichi/wire/staff/home-notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { createNotice, deleteNotice, listNotices, shownNotices, updateNotice } from './keep-notice.ts';
+import { createNotice, deleteNotice, listNotices, shownNotices, updateNotice } from './save-notice.ts';
 
 /** The home page's notices, and their editing by staff. */
 export const homeNoticesRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
-import { hasAskedSql } from '../accounts/has-asked-sql.ts';
+import { hasRequestedSql } from '../accounts/has-requested-sql.ts';
 
 const countedColumns = {
   measure: col.word<Measure>(),
@@ -82,7 +82,7 @@ const mostViewers = 100;
 
 /** Buyers who viewed the title, latest first (D18). */
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
-  const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
+  const linked = actor.role === 'manager' ? sql`true` : hasRequestedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
   return readRows(db, viewerColumns)`
     select b.company_name, b.hq_country as country, count(*)::int as page_views,
       to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid

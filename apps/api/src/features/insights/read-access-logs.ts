@@ -11,7 +11,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
-import { hasAskedSql } from '../accounts/has-asked-sql.ts';
+import { hasRequestedSql } from '../accounts/has-requested-sql.ts';
 
 type PageViewsQuery = {
   readonly from: string;
@@ -54,7 +54,7 @@ const findPageViews = async (
   return readRows(db, pageViewColumns)`
     with k as (${page_views(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
-      k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
+      k.country, case when ${hasRequestedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
 };
 

@@ -17,7 +17,7 @@ import { type CountedRow, countEvents, findMovie, findViewers, type MovieNames }
 
 export type AnalyticsAnswer = AnswerIn<typeof wire.readMovieAnalytics>['data'];
 
-type Asked = {
+type Requested = {
   readonly uuid: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -31,10 +31,10 @@ const seesViewers = (actor: Actor): boolean => actor.role === 'manager' || may(a
 export const readMovieAnalytics = async (
   deps: Deps,
   actor: Actor,
-  { uuid, ...asked }: Asked,
+  { uuid, ...requested }: Requested,
 ): Promise<{ title: MovieNames; analytics: AnalyticsAnswer }> => {
   const title = orNotFound(await findMovie(deps.db, uuid, ownedBy(actor)));
-  const period = periodOf(asked, deps.clock.today().toString());
+  const period = periodOf(requested, deps.clock.today().toString());
   const issues = periodIssues(period);
   if (issues.length > 0) throw new Refused('invalid', { issues });
   const counted = await countEvents(deps.db, actor, uuid, period);

@@ -11,16 +11,16 @@ import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { printAccessLogs, readAccessLogs } from './read-access-logs.ts';
 import { readMovieAnalytics } from './read-movie-analytics.ts';
 
-type Asked = { readonly from?: string | undefined; readonly to?: string | undefined; readonly step?: Step };
+type Requested = { readonly from?: string | undefined; readonly to?: string | undefined; readonly step?: Step };
 
-type AskedFile = Parameters<typeof readMovieAnalytics>[2] & {
+type RequestedFile = Parameters<typeof readMovieAnalytics>[2] & {
   readonly format: 'xlsx' | 'csv';
   readonly language: Language;
 };
 
 /** Exports a title's figures as a file named with the moment (spec 9), same as on the page. */
-const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...asked }: AskedFile) => {
-  const { title, analytics } = await readMovieAnalytics(deps, actor, asked);
+const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...requested }: RequestedFile) => {
+  const { title, analytics } = await readMovieAnalytics(deps, actor, requested);
   const { from, to, step, ...figures } = analytics;
   const whole = { title, period: { from, to, step }, ...figures };
   const name = documentFileName(`${analyticsSheetName(language)}_${title[language]}`, deps.clock.now(), 'xlsx');
@@ -37,7 +37,7 @@ const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...a
 export const insightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   // If the step is unreadable, judge the period by the longest.
-  const ofPeriod = ({ query }: { readonly query: Asked }) =>
+  const ofPeriod = ({ query }: { readonly query: Requested }) =>
     'from' in query && 'to' in query
       ? periodIssues(periodOf({ step: 'month', ...query }, deps.clock.today().toString()))
       : [];

@@ -45,8 +45,8 @@ export const writeRoles = async (
   );
   if (member.status === 'active' && member.uuid !== by.person.uuid) {
     const held = roles.includes('signatory') ? limitOf({ roles, limit }) : null;
-    const told = { company: await companyName(tx, account), by: by.person.name, roles };
-    await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
+    const notice = { company: await companyName(tx, account), by: by.person.name, roles };
+    await deps.mail.queue(tx, memberRolesEmail(member, { ...notice, limit: held, second_signatory }));
   }
   await recordAudit(tx, by, 'member.change_roles', {
     of: ['account', account],

@@ -77,8 +77,8 @@ export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Fol
     await writeMember(tx, { account, person: member.uuid, now: deps.clock.nowIso() }, { roles: [...roles] });
     const { limit, second_signatory } = signingLimitOf(member);
     const held = roles.includes('signatory') ? limit : null;
-    const told = { company: await companyName(tx, account), by: null, roles };
-    await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
+    const notice = { company: await companyName(tx, account), by: null, roles };
+    await deps.mail.queue(tx, memberRolesEmail(member, { ...notice, limit: held, second_signatory }));
     await recordAudit(tx, null, 'account.follow_groups', {
       of: ['account', account],
       before: { person: member.uuid, roles: member.roles },

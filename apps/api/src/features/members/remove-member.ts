@@ -38,8 +38,8 @@ export const endMemberSessions = async (
 export const refuseWithoutOwner = async (tx: Tx, account: string, rest: readonly Member[]): Promise<void> => {
   const owners = rest.filter(isOwner);
   if (owners.length === 0) throw new Refused('last_owner');
-  const keeper = await keeperOf(tx, account);
-  if (keeper !== undefined && owners.every(({ uuid }) => uuid !== keeper)) throw new Refused('sign_on_keeper_stays');
+  const editor = await keeperOf(tx, account);
+  if (editor !== undefined && owners.every(({ uuid }) => uuid !== editor)) throw new Refused('sign_on_keeper_stays');
 };
 
 const other = alias(accounts, 'other');

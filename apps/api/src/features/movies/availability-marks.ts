@@ -12,19 +12,19 @@ import { Refused } from '../../http/refused.ts';
 /** Query of the list of titles. */
 export type MovieListQuery = QueryOut<typeof listMovies>;
 
-const codes = <T extends string | number>(list: readonly { readonly code: T }[], asked: readonly string[]): T[] =>
-  asked.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
+const codes = <T extends string | number>(list: readonly { readonly code: T }[], requested: readonly string[]): T[] =>
+  requested.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
 
 /** Parts of the wanted licence missing from the option lists: a filter that no title passes. */
 export const unknownIn = (query: MovieListQuery): Record<string, readonly string[]> => {
   const { exclusive_type, holdback_length } = query;
-  const asked = [
+  const requested = [
     ['rights', rightTypes, query.rights ?? []],
     ['countries', countryList, query.countries ?? []],
     ['exclusive_type', exclusiveTypes, exclusive_type === undefined ? [] : [exclusive_type]],
     ['holdback_length', holdbackLengths, holdback_length === undefined ? [] : [holdback_length]],
   ] as const;
-  const unknown = asked.flatMap(([name, list, values]) => {
+  const unknown = requested.flatMap(([name, list, values]) => {
     const strange = values.filter((value) => codes<string | number>(list, [value]).length === 0);
     return strange.length === 0 ? [] : [[name, strange] as const];
   });

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import { movieCard } from '@eigaichi/wire/movies/movie-card';
-import { askTogether } from '../../db/ask-together.ts';
+import { batchQuestions } from '../../db/batch-questions.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonWriter } from '../../http/wire-json.ts';
 import { type Card, readCards } from './card-queries.ts';
@@ -43,11 +43,11 @@ type Cards = {
   readonly read: (uuid: string) => Promise<Written | null>;
 };
 
-const cardsOf = new WeakMap<Deps['pool'], Cards>();
+const cardsByPool = new WeakMap<Deps['pool'], Cards>();
 
 const openCards = ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Cards => ({
   stored: new Map(),
-  read: askTogether(async (ids: readonly string[]) => {
+  read: batchQuestions(async (ids: readonly string[]) => {
     const cards = await withRomanised(db, await readCards(pool, [...new Set(ids)]));
     const written = new Map(cards.map((card) => [card.uuid, writtenOf(card)]));
     return ids.map((id) => written.get(id) ?? null);
@@ -55,8 +55,8 @@ const openCards = ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Cards => ({
 });
 
 const cardsFor = (deps: Pick<Deps, 'db' | 'pool'>): Cards => {
-  const cards = cardsOf.get(deps.pool) ?? openCards(deps);
-  cardsOf.set(deps.pool, cards);
+  const cards = cardsByPool.get(deps.pool) ?? openCards(deps);
+  cardsByPool.set(deps.pool, cards);
   return cards;
 };
 
@@ -96,7 +96,7 @@ const plainOwnOf = (facts: Facts, own: Own, buyer: Actor): Buffer => {
   return known;
 };
 
-type Asked = {
+type Requested = {
   readonly buyer: Actor;
   readonly marks: OwnMarks;
   readonly availabilityOf: (uuid: string) => CardAnswer['availability'];
@@ -111,7 +111,7 @@ const [begin, comma, end] = [Buffer.from('['), Buffer.from(','), Buffer.from(']'
 export const buyerCards = async (
   deps: Pick<Deps, 'db' | 'pool' | 'titles'>,
   ids: readonly string[],
-  { buyer, marks, availabilityOf }: Asked,
+  { buyer, marks, availabilityOf }: Requested,
 ): Promise<Buffer[]> => {
   const cards = cardsFor(deps);
   const written = await Promise.all(ids.map((uuid) => writtenCard(deps, cards, uuid)));

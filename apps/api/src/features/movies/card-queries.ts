@@ -121,8 +121,12 @@ export const readMarks = (pool: Deps['pool'], actor: Actor, ids: readonly string
 export type PageAsked = { readonly ids: string; readonly account: string; readonly role: string };
 
 /** The marks of several pages, one text each, in the requested order. `ids` is formatted as a PostgreSQL array. */
-export const readPageMarks = async (pool: Deps['pool'], asked: readonly PageAsked[]): Promise<string[]> => {
-  const values = [asked.map(({ ids }) => ids), asked.map(({ account }) => account), asked.map(({ role }) => role)];
+export const readPageMarks = async (pool: Deps['pool'], requested: readonly PageAsked[]): Promise<string[]> => {
+  const values = [
+    requested.map(({ ids }) => ids),
+    requested.map(({ account }) => account),
+    requested.map(({ role }) => role),
+  ];
   return (await queryRows(pool, { mark: col.text }, { ...pageMarks, values })).map(({ mark }) => mark);
 };
 

@@ -17,10 +17,10 @@ import { editableOf } from './movie-fields.ts';
 import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
+import { notifyReverted } from './notify-provider.ts';
 import { shownPictures } from './pictures/picture-store.ts';
 import { placedOf } from './pictures/pictures-changed.ts';
 import { putPicturesBack } from './pictures/put-pictures-back.ts';
-import { tellReverted } from './tell-provider.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Decide = {
@@ -89,7 +89,7 @@ export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision
       .where(eq(movie_edits.uuid, uuid));
     if (decision === 'reverted') {
       await putBack(deps, tx, { row, edit });
-      await tellReverted(deps, tx, { row, fields: Object.keys(edit.after), text, hold: planned.hold });
+      await notifyReverted(deps, tx, { row, fields: Object.keys(edit.after), text, hold: planned.hold });
     }
     await recordAudit(tx, actor, `movie.edit_${decision}`, {
       of: ['movie', row.uuid],

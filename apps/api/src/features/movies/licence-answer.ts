@@ -30,8 +30,8 @@ const partsOf = (groups: readonly AlikeCells[]): LicenceAnswer['parts'] => {
 };
 
 /** Answers for one wanted licence in the API format. Countries are in the requested order. */
-export const answersTo = ({ countries: asked }: Wanted): ((answer: AvailabilityByKind) => LicenceAnswer) => {
-  const places = new Map(asked.map((country, place) => [country, place]));
+export const answersTo = ({ countries: requested }: Wanted): ((answer: AvailabilityByKind) => LicenceAnswer) => {
+  const places = new Map(requested.map((country, place) => [country, place]));
   const inOrder = (countries: string[]) =>
     countries.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
   return ({ state, free_from, groups }) => {

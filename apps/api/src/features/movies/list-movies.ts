@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { askTogether } from '../../db/ask-together.ts';
+import { batchQuestions } from '../../db/batch-questions.ts';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
 import { type PageAsked, readPageMarks } from './card-queries.ts';
@@ -20,15 +20,15 @@ type CachedPage = {
 type Pages = Map<string, CachedPage | null>;
 
 const mostPages = 600;
-const pagesOf = new WeakMap<Deps['pool'], Pages>();
+const pagesByPool = new WeakMap<Deps['pool'], Pages>();
 
 const pagesFor = (pool: Deps['pool']): Pages => {
-  const known = pagesOf.get(pool) ?? new Map();
-  pagesOf.set(pool, known);
+  const known = pagesByPool.get(pool) ?? new Map();
+  pagesByPool.set(pool, known);
   return known;
 };
 
-const keepPage = (pages: Pages, key: string, page: CachedPage | null) => {
+const cachePage = (pages: Pages, key: string, page: CachedPage | null) => {
   pages.delete(key);
   const oldest = pages.size >= mostPages ? pages.keys().next().value : undefined;
   if (oldest !== undefined) pages.delete(oldest);
@@ -41,20 +41,20 @@ const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSe
 
 const markKey = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids}`;
 
-const asking = new WeakMap<Deps['pool'], (asked: PageAsked) => Promise<string>>();
+const asking = new WeakMap<Deps['pool'], (requested: PageAsked) => Promise<string>>();
 
 /** The current mark of a page's titles, always from the database; equal pages are queried once. */
-const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
+const pageMark = (pool: Deps['pool'], requested: PageAsked): Promise<string> => {
   const known = asking.get(pool);
-  if (known !== undefined) return known(asked);
-  const ask = askTogether(async (pages: readonly PageAsked[]) => {
+  if (known !== undefined) return known(requested);
+  const ask = batchQuestions(async (pages: readonly PageAsked[]) => {
     const different = new Map(pages.map((page) => [markKey(page), page]));
     const marks = await readPageMarks(pool, [...different.values()]);
     const found = new Map([...different.keys()].map((key, index) => [key, marks[index] ?? '']));
     return pages.map((page) => found.get(markKey(page)) ?? '');
   });
   asking.set(pool, ask);
-  return ask(asked);
+  return ask(requested);
 };
 
 /**
@@ -77,6 +77,6 @@ export const listMovies = async (deps: Deps, reader: ListReader, search: ListSea
     return stored.page;
   const { ids, mark, body } = await makePage(deps, reader, search);
   const page = new Rendered(body);
-  keepPage(pages, key, stored === undefined ? null : { revision, ids: `{${ids.join(',')}}`, mark, page });
+  cachePage(pages, key, stored === undefined ? null : { revision, ids: `{${ids.join(',')}}`, mark, page });
   return page;
 };

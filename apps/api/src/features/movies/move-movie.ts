@@ -24,7 +24,7 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, updateMovieRow } from './movie-store.ts';
 import { lacking, movieView } from './movie-view.ts';
-import { tellProvider } from './tell-provider.ts';
+import { notifyProvider } from './notify-provider.ts';
 
 type Move = {
   readonly uuid: string;
@@ -81,7 +81,7 @@ const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; no
 
 const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
 
-const keepDecision = async (
+const saveDecision = async (
   tx: Tx,
   actor: Actor,
   { move, now }: { move: Move; now: IsoInstant },
@@ -127,9 +127,9 @@ const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; m
   const planned = undoable.includes(move.action) ? planUndo(deps) : undefined;
   const columns = await movedColumns(tx, row);
   await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
-  const decision = await keepDecision(tx, actor, { move, now });
+  const decision = await saveDecision(tx, actor, { move, now });
   const edits = await settleEdits(tx, actor, { move, now });
-  await tellProvider(deps, tx, {
+  await notifyProvider(deps, tx, {
     row,
     action: move.action,
     text: move.text,

@@ -12,11 +12,11 @@ type Stored = { readonly drawn: number; readonly provider_version: number; reado
 
 // Cards are the same for every reader, and a new version is another card, so nothing here can be stale.
 const mostCached = 10_000;
-const cachedOf = new WeakMap<Deps['pool'], Map<string, Stored>>();
+const cacheByPool = new WeakMap<Deps['pool'], Map<string, Stored>>();
 
 const cachedFor = (pool: Deps['pool']): Map<string, Stored> => {
-  const known = cachedOf.get(pool) ?? new Map<string, Stored>();
-  cachedOf.set(pool, known);
+  const known = cacheByPool.get(pool) ?? new Map<string, Stored>();
+  cacheByPool.set(pool, known);
   return known;
 };
 
@@ -54,9 +54,9 @@ export const markedCards = async (
     else missing.push(mark);
   }
   if (missing.length > 0) {
-    const madeOf = new Map(missing.map(({ uuid, drawn, provider_version }) => [uuid, { drawn, provider_version }]));
-    for (const card of await readCards(deps.pool, [...madeOf.keys()])) {
-      const of = madeOf.get(card.uuid);
+    const madeById = new Map(missing.map(({ uuid, drawn, provider_version }) => [uuid, { drawn, provider_version }]));
+    for (const card of await readCards(deps.pool, [...madeById.keys()])) {
+      const of = madeById.get(card.uuid);
       if (of === undefined) continue;
       known.set(card.uuid, card);
       // Other requests store cards meanwhile, and may push out those this page needs.

@@ -579,14 +579,14 @@ describe('the movie list', () => {
     const free = await makeMovie(harness.deps.db, provider, { name });
     const refused = await makeMovie(harness.deps.db, provider, { name, offer: { rights: [rightType.theatre] } });
     const unknown = await makeMovie(harness.deps.db, provider, { name, offer: null });
-    const asked = {
+    const requested = {
       free_word: 'Rights on trial',
       rights: '1',
       countries: 'FR,DE',
       start: '2027-01-01',
       end: '2027-12-31',
     };
-    const all = await list(buyer, asked);
+    const all = await list(buyer, requested);
     const states = Object.fromEntries(
       all.data.map((card) => [card.uuid, (card.availability as { state: string }).state]),
     );
@@ -598,7 +598,7 @@ describe('the movie list', () => {
         { value: 'unknown', count: 1 },
       ]),
     );
-    const only = await list(buyer, { ...asked, availability: 'free' });
+    const only = await list(buyer, { ...requested, availability: 'free' });
     expect(only.data.map(({ uuid }) => uuid)).toEqual([free]);
     expect(only.meta.total).toBe(1);
   });

@@ -155,16 +155,16 @@ test('lists public titles as on their pages, and counts the market', async () =>
 
 test('asks a provider with published titles once to open them', async () => {
   const own = await makeProvider(db);
-  const asked = async () => {
+  const requested = async () => {
     const { body } = await call(readDashboard, { as: own });
     return (body.data as { needs: { name: string }[] }).needs.map(({ name }) => name);
   };
-  expect(await asked()).not.toContain('public_titles_to_decide');
+  expect(await requested()).not.toContain('public_titles_to_decide');
   await makeTold(own);
-  expect(await asked()).toContain('public_titles_to_decide');
+  expect(await requested()).toContain('public_titles_to_decide');
   expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: false });
   await open(false, own);
-  expect(await asked()).not.toContain('public_titles_to_decide');
+  expect(await requested()).not.toContain('public_titles_to_decide');
   expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: true });
 });
 

@@ -9,7 +9,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
-import { tellTrailerRequest } from './tell-provider.ts';
+import { notifyTrailerRequest } from './notify-provider.ts';
 
 type Request = { readonly uuid: string; readonly message: string | null };
 
@@ -39,7 +39,7 @@ export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }
     const found = await readRows(tx, { company_name: col.text })`
       select company_name from consumers where uuid = ${actor.account}`;
     const buyer = found[0]?.company_name ?? actor.person.name;
-    await tellTrailerRequest(deps, tx, { row, buyer, text: message });
+    await notifyTrailerRequest(deps, tx, { row, buyer, text: message });
     await recordAudit(tx, actor, 'movie.request_trailer', { of: ['movie', uuid] });
     return now.toString();
   });

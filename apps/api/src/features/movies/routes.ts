@@ -91,8 +91,8 @@ const titles = (app: FastifyInstance, deps: Deps) => {
     screener_password: await copyScreenerPassword(deps, actor, params.uuid),
   }));
   one(moviesWire.requestTrailer, async ({ actor, params, body }) => {
-    const asked = { uuid: params.uuid, message: body.message ?? null };
-    return { requested_at: await requestTrailer(deps, actor, asked) };
+    const requested = { uuid: params.uuid, message: body.message ?? null };
+    return { requested_at: await requestTrailer(deps, actor, requested) };
   });
 };
 

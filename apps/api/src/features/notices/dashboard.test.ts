@@ -38,13 +38,13 @@ test('starts with the reader’s tasks and has only the parts of their role', as
 
 test('lists a date for each quote, nearest first, only to the party that can act', async () => {
   const parties = await makeParties();
-  const asked = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 2));
+  const requested = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 2));
   const offered = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   const provider = await dashboardOf(parties.provider);
   expect(provider.deadlines.map(({ kind, number, titles: count }) => [kind, number, count])).toEqual([
-    ['promise', asked.number, 2],
+    ['promise', requested.number, 2],
   ]);
-  expect(provider.deadlines[0]?.href).toBe(`/ch/quotes/${asked.uuid}`);
+  expect(provider.deadlines[0]?.href).toBe(`/ch/quotes/${requested.uuid}`);
   const { deadlines } = await dashboardOf(parties.buyer);
   const until = offered.providers[0]?.movies[0]?.valid_until ?? '';
   expect(deadlines.map(({ kind, day, href }) => [kind, day, href])).toEqual([

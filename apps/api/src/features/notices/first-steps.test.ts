@@ -133,9 +133,9 @@ test('completes a buyer’s steps by data, shows viewers their own, and ends on 
   await makeMovie(db, provider, { offer: null });
   expect(open(await steps(provider, demo))).toEqual(['offer', 'payout_account', 'screener', 'colleague']);
   await setRates(db);
-  const asked = await newQuoteMovies(demo, parties);
+  const requested = await newQuoteMovies(demo, parties);
   expect(open(await steps(provider, demo))).toEqual(['payout_account', 'screener', 'colleague']);
-  await answeredQuote(demo, parties, asked);
+  await answeredQuote(demo, parties, requested);
   expect(open(await steps(buyer, demo))).toEqual(['buyer_profile', 'search']);
   await signedQuote(demo, parties, await newQuoteMovies(demo, parties));
   expect([await steps(buyer, demo), await steps(provider, demo)]).toEqual([[], []]);

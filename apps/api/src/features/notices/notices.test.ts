@@ -17,11 +17,11 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   newQuoteMovies,
   quoteOf,
   readAs,
+  requestedConditions,
   setRates,
   signBody,
 } from '../../testing/quoted.ts';
@@ -45,14 +45,14 @@ test('sends staff one email and one notice per multi-provider request, with ever
   const { buyer, provider, manager } = await makeParties();
   const other = await makeProvider(db);
   const movies = [await makeMovie(db, provider), await makeMovie(db, other)];
-  const conditions = { ...askedConditions, flat_price: 9_000 };
+  const conditions = { ...requestedConditions, flat_price: 9_000 };
   const { number } = quoteOf(await call(requestQuote, { as: buyer, body: { movies, conditions } }));
-  const told = await mailsTo(manager);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.body.match(/^- .+: .*9,000/gm)).toHaveLength(2);
-  expect(told[0]?.body).toMatch(/\/admin\/quotes\//);
+  const notice = await mailsTo(manager);
+  expect(notice).toHaveLength(1);
+  expect(notice[0]?.body.match(/^- .+: .*9,000/gm)).toHaveLength(2);
+  expect(notice[0]?.body).toMatch(/\/admin\/quotes\//);
   for (const label of [/^(Rights: |権利：)/m, /^(Licence period: |ライセンス期間：)/m, /^(Respond by: |回答期限：)/m])
-    expect(told[0]?.body).toMatch(label);
+    expect(notice[0]?.body).toMatch(label);
   const { data, meta } = await noticesOf(manager);
   expect(meta).toMatchObject({ total: 1, new: 1 });
   expect(data[0]?.subject.en).toBe(`New quote request (quote ${String(number).padStart(4, '0')})`);

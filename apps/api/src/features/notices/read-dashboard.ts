@@ -174,7 +174,7 @@ const expectedOf = ({ provider, dues }: Summary): Dashboard['expected'] => {
 
 const { signed, waiting_purchase_response, waiting_consumer_download } = quoteMovieStatus;
 const { download_complete_waiting_contract, under_contract } = quoteMovieStatus;
-const statusesOf = {
+const statusesByRole = {
   consumer: [
     waiting_purchase_response,
     signed,
@@ -186,7 +186,7 @@ const statusesOf = {
 } as const;
 
 const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
-  const titles = await findDated(deps.db, actor, statusesOf[actor.role]);
+  const titles = await findDated(deps.db, actor, statusesByRole[actor.role]);
   const summary = await readSummary(deps, actor);
   const isBuyer = actor.role === 'consumer';
   const deadlines = [

@@ -22,7 +22,6 @@ import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   movieOf,
   providerQuoteOf,
@@ -30,6 +29,7 @@ import {
   quoteOf,
   readAs,
   releaseBody,
+  requestedConditions,
   setIssuer,
   signBody,
   signedQuote,
@@ -57,7 +57,7 @@ const comes = async (day: string) => {
   expect((await harness.outbox()).length).toBe(mails);
 };
 
-const asked = async () => ({ movies: [await makeMovie(harness.deps.db, parties.provider)] });
+const requested = async () => ({ movies: [await makeMovie(harness.deps.db, parties.provider)] });
 
 /** Delivered by hand, so that no file is needed: a disk by EMS. */
 const byDisk = {
@@ -71,7 +71,7 @@ const call = async (endpoint: Endpoint, as: Actor, quote: Quote, body: object = 
   harness.call(endpoint, { as, params: { uuid: movieOf(quote).uuid }, body });
 
 const delivered = async (): Promise<Quote> => {
-  const quote = await signedQuote(harness, parties, { ...(await asked()), conditions: byDisk });
+  const quote = await signedQuote(harness, parties, { ...(await requested()), conditions: byDisk });
   const body = releaseBody(quote);
   quoteOf(await harness.call(releaseQuote, { as: parties.manager, params: { uuid: quote.uuid }, body }));
   const sent = { sent_on: '2026-04-01', tracking_number: 'EE123456789JP' };
@@ -81,13 +81,13 @@ const delivered = async (): Promise<Quote> => {
 
 describe('unanswered requests', () => {
   test('lapse after 30 days, which pause while staff hold them', async () => {
-    const body = { ...(await asked()), conditions: askedConditions };
+    const body = { ...(await requested()), conditions: requestedConditions };
     const held = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
     at('2026-06-01');
     await harness.runTimed();
     expect((await now(held)).status).toBe(quoteMovieStatus.waiting_manager_confirm);
     at('2026-04-01');
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(2);
     await comes('2026-05-02');
@@ -106,7 +106,7 @@ describe('unanswered requests', () => {
   });
 
   test('an answer expires after its last day and cannot be signed from then on', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     at('2026-05-02');
     const sign = () =>
       harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
@@ -118,7 +118,7 @@ describe('unanswered requests', () => {
   });
 
   test('an unpaid prepayment lapses after 14 days: the rights are free, and nothing is due', async () => {
-    const title = await asked();
+    const title = await requested();
     const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
     const quote = await signedQuote(harness, parties, { ...title, conditions });
     await comes('2026-04-15');

@@ -12,7 +12,6 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   movieOf,
   type Parties,
@@ -20,6 +19,7 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  requestedConditions,
 } from '../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
@@ -30,7 +30,7 @@ const mailsTo = async (email: string, about: RegExp) =>
   (await harness.outbox()).filter(({ to_address, subject }) => to_address === email && about.test(subject));
 
 const request = (body: object, headers = {}) =>
-  harness.call(requestQuote, { as: parties.buyer, body: { conditions: askedConditions, ...body }, headers });
+  harness.call(requestQuote, { as: parties.buyer, body: { conditions: requestedConditions, ...body }, headers });
 
 describe('a request', () => {
   test('creates one quote with a provider quote for each provider, and notifies the managers', async () => {
@@ -66,7 +66,7 @@ describe('a request', () => {
   });
 
   test('accepts the old format too (D10)', async () => {
-    const { rights: _rights, countries: _countries, ...rest } = askedConditions;
+    const { rights: _rights, countries: _countries, ...rest } = requestedConditions;
     const conditions = {
       ...rest,
       right_type: rightType.svod,
@@ -87,7 +87,7 @@ describe('a request', () => {
     [{ delivery_at: '2026-03-31' }, 'conditions.delivery_at', 'dateAfter'],
     [{ countries: [] }, 'conditions.countries', 'required'],
   ])('breaking a rule with %j is refused at %s', async (change, field, rule) => {
-    const answer = await request({ ...(await asked()), conditions: { ...askedConditions, ...change } });
+    const answer = await request({ ...(await asked()), conditions: { ...requestedConditions, ...change } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, rule }));
   });
@@ -103,7 +103,7 @@ describe('a request', () => {
 
   test('is for buyers only', async () => {
     for (const as of [parties.provider, parties.manager]) {
-      const body = { ...(await asked()), conditions: askedConditions };
+      const body = { ...(await asked()), conditions: requestedConditions };
       expect((await harness.call(requestQuote, { as, body })).status).toBe(403);
     }
   });
@@ -291,8 +291,8 @@ test('a message reaches the other side and moves nothing', async () => {
   const after = quoteOf(await send(parties.buyer));
   expect(after).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response, version: quote.version });
   expect(after.events[0]).toMatchObject({ action: 'message', message: 'a question on subtitles' });
-  const told = await mailsTo(parties.provider.person.email, /New message|メッセージ/);
-  expect(told.map(({ body }) => body).join()).toContain('a question on subtitles');
+  const notice = await mailsTo(parties.provider.person.email, /New message|メッセージ/);
+  expect(notice.map(({ body }) => body).join()).toContain('a question on subtitles');
   expect(await mailsTo(parties.buyer.person.email, /New message/)).toEqual([]);
   expect((await send(await makeConsumer(harness.deps.db))).status).toBe(404);
   expect((await send(await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);

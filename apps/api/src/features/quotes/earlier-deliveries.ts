@@ -47,13 +47,13 @@ export const earlierDeliveries = async (
   return new Map([...byMovie].map(([movie, rows]) => [movie, rows.map(({ entry }) => entry)]));
 };
 
-type Asked = Licence & AnswerMaterials;
+type Requested = Licence & AnswerMaterials;
 
 /** Materials each title carries over from the buyer's earlier deliveries, by title (D4h). */
 export const carriedTitles = async (
   db: Database,
   { consumer, conditions }: { readonly consumer: string; readonly conditions: Conditions },
-  titles: readonly Asked[],
+  titles: readonly Requested[],
 ): Promise<(movie: string) => Carried | null> => {
   const delivered = await earlierDeliveries(db, consumer, titles);
   const carried = new Map(

@@ -10,7 +10,6 @@ import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
-  askedConditions,
   movieOf,
   type Parties,
   providerQuoteOf,
@@ -18,6 +17,7 @@ import {
   quoteOf,
   readAs,
   releaseBody,
+  requestedConditions,
   setRates,
   signedQuote,
 } from '../../testing/quoted.ts';
@@ -30,7 +30,7 @@ const second = await makeManager(db);
 const parties: Parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: first };
 
 const movies = async () => [await makeMovie(harness.deps.db, parties.provider)];
-const told = (action: string) => ({
+const notice = (action: string) => ({
   status: 409,
   body: {
     code: 'decided_first',
@@ -40,23 +40,23 @@ const told = (action: string) => ({
 });
 const cancel = (as: Actor, { uuid, version }: Quote) =>
   harness.call(cancelQuote, { as, params: { uuid }, body: { version, reason: 'Asked for twice.' } });
-const asked = async () =>
+const requested = async () =>
   quoteOf(
     await harness.call(requestQuote, {
       as: parties.buyer,
-      body: { movies: await movies(), conditions: askedConditions },
+      body: { movies: await movies(), conditions: requestedConditions },
     }),
   );
 
 test('gives the second to confirm the name of the first, even after later moves', async () => {
-  const quote = await asked();
+  const quote = await requested();
   const confirm = (as: Actor) =>
     harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version } });
   const both = await Promise.all([confirm(first), confirm(first)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await confirm(second)).toMatchObject(told('confirm'));
+  expect(await confirm(second)).toMatchObject(notice('confirm'));
   await cancel(second, await readAs(harness, second, quote.uuid));
-  expect(await confirm(second)).toMatchObject(told('confirm'));
+  expect(await confirm(second)).toMatchObject(notice('confirm'));
   // The actor's own moves are reported by the quote's status.
   expect((await confirm(first)).body.code).toBe('quote_ended');
 });
@@ -77,10 +77,10 @@ test('does so for cancelling and for correcting a corrected quote', async () => 
       },
     });
   expect((await correct(first, 20)).status).toBe(200);
-  expect(await correct(second, 25)).toMatchObject(told('correct'));
-  expect(await cancel(second, quote)).toMatchObject(told('correct'));
+  expect(await correct(second, 25)).toMatchObject(notice('correct'));
+  expect(await cancel(second, quote)).toMatchObject(notice('correct'));
   expect((await cancel(first, await readAs(harness, first, quote.uuid))).status).toBe(200);
-  expect(await cancel(second, quote)).toMatchObject(told('cancel'));
+  expect(await cancel(second, quote)).toMatchObject(notice('cancel'));
 });
 
 test('does so for recording a prepayment and for terminating', async () => {
@@ -89,16 +89,16 @@ test('does so for recording a prepayment and for terminating', async () => {
   const release = (as: Actor) =>
     harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: releaseBody(quote) });
   expect((await release(first)).status).toBe(200);
-  expect(await release(second)).toMatchObject(told('release'));
+  expect(await release(second)).toMatchObject(notice('release'));
   const { version } = await readAs(harness, first, quote.uuid);
   const body = { version, quote_provider, fault: 'nobody', reason: 'Both agree.', compensation: 0 };
   const terminate = (as: Actor) => harness.call(terminateQuote, { as, params: { uuid: quote.uuid }, body });
   expect((await terminate(first)).status).toBe(200);
-  expect(await terminate(second)).toMatchObject(told('terminate'));
+  expect(await terminate(second)).toMatchObject(notice('terminate'));
 });
 
 test('does not treat a version made stale by a message as a decision', async () => {
-  const quote = await asked();
+  const quote = await requested();
   const params = { uuid: quote.uuid };
   const words = { quote_provider: providerQuoteOf(quote).uuid, message: 'One more thing.' };
   await harness.call(sendQuoteMessage, { as: parties.buyer, params, body: words });

@@ -18,7 +18,7 @@ const openTo = (action: QuoteAction) =>
   quoteMoves.filter((move) => move.action === action && move.by.includes('manager')).flatMap(({ from }) => from);
 
 /** Rewords a refusal for staff: parties read that staff still check a request, staff that they must confirm it. */
-const asToldStaff = (error: Refused): Refused =>
+const staffRefusalOf = (error: Refused): Refused =>
   error.code === 'quote_unconfirmed' ? new Refused('quote_to_confirm', error.with) : error;
 
 type Move = { readonly uuid: string; readonly action: QuoteAction };
@@ -44,7 +44,7 @@ export const explainLostRace = async <T>(
     const last = await lastDecision(deps.db, { entries, actions: decisions });
     // Messages decide nothing. Moves by the parties, the reader or the clock are reported by the quote's status.
     if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
-      throw asToldStaff(error);
+      throw staffRefusalOf(error);
     throw lostRace(last);
   }
 };

@@ -94,15 +94,15 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
     return named.map((uuid) => companyView(companies.get(uuid)));
   };
   const data = rows.map((row) => {
-    const asks = conditions.get(row.quote_id);
-    if (asks === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
+    const requests = conditions.get(row.quote_id);
+    if (requests === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
     return {
       uuid: row.quote_id,
       number: row.number,
       counterparties: counterparties(row.quote_id),
       titles: row.movie_ids.slice(0, shownQuoteMovies).map((movie) => movieOf({ movies }, movie)),
       titles_total: row.movie_ids.length,
-      ...asks,
+      ...requests,
       status: row.status,
       ended_by: row.ended_by,
       negotiating: row.negotiating,

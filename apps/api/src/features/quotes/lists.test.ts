@@ -13,14 +13,14 @@ import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
-  askedConditions,
   movieOf,
   providerQuoteOf,
   quoteOf,
   readAs,
+  requestedConditions,
   signedQuote,
 } from '../../testing/quoted.ts';
-import { fillListings, remakeListings } from './keep-listings.ts';
+import { fillListings, remakeListings } from './sync-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
 type Filters = Readonly<Record<string, string | number>>;
@@ -45,7 +45,10 @@ const numbers = ({ data }: List) => data.map(({ uuid }) => uuid);
 
 const request = async (movies: readonly string[], change: object = {}) =>
   quoteOf(
-    await harness.call(requestQuote, { as: buyer, body: { movies, conditions: { ...askedConditions, ...change } } }),
+    await harness.call(requestQuote, {
+      as: buyer,
+      body: { movies, conditions: { ...requestedConditions, ...change } },
+    }),
   );
 const confirm = async (uuid: string) => {
   const { version } = await readAs(harness, manager, uuid);

@@ -23,7 +23,7 @@ import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withStandingP
 import { timedOf } from './timed-of.ts';
 
 /** A title of a quote, as used in emails. */
-export type ToldMovie = {
+export type NamedMovie = {
   readonly row: QuoteMovieRow;
   readonly share: ProviderQuoteRow;
   readonly name: Bilingual;
@@ -40,7 +40,7 @@ const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Map<str
 };
 
 /** Current titles of a quote, by their own ids. */
-export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMovie[]> => {
+export const readNamedMovies = async (tx: Tx, ids: readonly string[]): Promise<NamedMovie[]> => {
   const found = await tx
     .select({ row: quote_movies, share: quote_providers })
     .from(quote_movies)
@@ -71,7 +71,7 @@ export const partiesOf = async (
   return { buyer, to: company_name === null ? null : { company: { company_name, company_name_english }, person } };
 };
 
-const priceWords: Readonly<Record<PriceName, Bilingual>> = {
+const priceTexts: Readonly<Record<PriceName, Bilingual>> = {
   flat_price: { ja: '定額{price}', en: 'flat price {price}' },
   price_minimum_guarantee: { ja: '最低保証金額（MG）{price}', en: 'minimum guarantee {price}' },
   revenue_percent: { ja: 'レベニューシェア{price}％', en: '{price}% revenue share' },
@@ -89,16 +89,16 @@ const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): s
 };
 
 /** The prices of a title as text: the answered ones, otherwise the requested ones (D2). */
-const pricesIn = ({ row }: ToldMovie, { conditions }: QuoteRow, language: Language): string => {
+const pricesIn = ({ row }: NamedMovie, { conditions }: QuoteRow, language: Language): string => {
   const prices = withStandingPrices(row, conditions);
   const named = priceNames.flatMap((name) => {
     const price = priceText(name, prices, currencyOf(row.currency));
-    return price === null ? [] : [priceWords[name][language].replace('{price}', () => price)];
+    return price === null ? [] : [priceTexts[name][language].replace('{price}', () => price)];
   });
   return named.length === 0 ? noPrice[language] : named.join(language === 'ja' ? '、' : ', ');
 };
 
-const lineWords = {
+const lineTexts = {
   rights: { ja: '権利：', en: 'Rights: ' },
   countries: { ja: '国・地域：', en: 'Territories: ' },
   all_countries: { ja: '全世界', en: 'worldwide' },
@@ -106,23 +106,23 @@ const lineWords = {
 } as const satisfies Record<string, Bilingual>;
 
 /** The licence in three lines, then each title with its prices. */
-export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], language: Language): string[] => {
+export const termsLines = (quote: QuoteRow, titles: readonly NamedMovie[], language: Language): string[] => {
   const { license_start, license_end } = quote;
   const conditions = { ...quote.conditions, ...titles[0]?.share.amended };
   const rights = conditions.rights.map(({ right_type }) => labelOf(rightTypes, right_type, language));
   const countries = conditions.all_countries
-    ? lineWords.all_countries[language]
+    ? lineTexts.all_countries[language]
     : countryNames(conditions.countries, language);
   return [
-    `${lineWords.rights[language]}${rights.join(language === 'ja' ? '、' : ', ')}`,
-    `${lineWords.countries[language]}${countries}`,
-    `${lineWords.term[language]}${displayPeriod(license_start, license_end, language)}`,
+    `${lineTexts.rights[language]}${rights.join(language === 'ja' ? '、' : ', ')}`,
+    `${lineTexts.countries[language]}${countries}`,
+    `${lineTexts.term[language]}${displayPeriod(license_start, license_end, language)}`,
     '',
     ...titles.map((title) => `- ${labelled(title.name[language], pricesIn(title, quote, language), language)}`),
   ];
 };
 
-const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
+const deadlineLabels: Readonly<Record<DeadlineKind, Bilingual>> = {
   promise: { ja: '回答期限：', en: 'Respond by: ' },
   lapse: { ja: '依頼の失効日：', en: 'Request expires on: ' },
   expiry: { ja: '回答の有効期限：', en: 'Offer valid until: ' },
@@ -133,7 +133,7 @@ const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
   start: { ja: 'ライセンス開始日：', en: 'Licence start: ' },
 };
 
-const earliest = (titles: readonly ToldMovie[], side: QuoteSide, quote: QuoteRow, now: Temporal.Instant) => {
+const earliest = (titles: readonly NamedMovie[], side: QuoteSide, quote: QuoteRow, now: Temporal.Instant) => {
   const timed = titles.map(({ row, share }) => ({
     ...timedOf(row, share),
     delivery_at: row.delivery_at,
@@ -151,9 +151,9 @@ const earliest = (titles: readonly ToldMovie[], side: QuoteSide, quote: QuoteRow
 
 /** A line with the next date by which the reader's side must act on these titles (D38b); none if it needn't. */
 export const deadlineLines = (
-  titles: readonly ToldMovie[],
+  titles: readonly NamedMovie[],
   { side, quote, now, language }: { side: QuoteSide; quote: QuoteRow; now: Temporal.Instant; language: Language },
 ): string[] => {
   const found = earliest(titles, side, quote, now);
-  return found === null ? [] : [`${deadlineWords[found.kind][language]}${displayDate(found.day, language)}`];
+  return found === null ? [] : [`${deadlineLabels[found.kind][language]}${displayDate(found.day, language)}`];
 };

@@ -158,7 +158,7 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
   return sql.join(parts, sql` and `);
 };
 
-type Asked = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
+type Requested = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
 
 /** The ending of a row's titles at 8, if all ended alike. */
 const endedAlike = sql`case when l.status = ${quoteMovieStatus.cancelled} then (
@@ -172,7 +172,7 @@ const wasAgreed = sql`not exists (select 1 from quote_movies qm where qm.quote_i
 /** One page under a tab: items waiting for the reader first, longest waiting first, then the latest moved (D3). */
 export const listedQuotes = async (
   db: Database,
-  { actor, filter, meant, today }: Asked,
+  { actor, filter, meant, today }: Requested,
   { tab, per, page }: { readonly tab: QuoteTab; readonly per: number; readonly page: number },
 ): Promise<QuoteListing[]> => {
   const { table, rank, due_on } = listOf(actor);
@@ -187,7 +187,7 @@ export const listedQuotes = async (
 /** Number of quotes under each tab with these filters; a quote counts in each tab that has its titles (D3). */
 export const countTabs = async (
   db: Database,
-  { actor, filter, meant, today }: Asked,
+  { actor, filter, meant, today }: Requested,
 ): Promise<Record<QuoteTab, number>> => {
   const { table } = listOf(actor);
   // Separate plain counts cost half of grouping by the tab.

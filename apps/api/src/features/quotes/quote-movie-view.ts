@@ -7,12 +7,12 @@ import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
-import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { type Line, ledgersByRole } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { shownCosts, storedPrices } from '@eigaichi/domain/quotes/prices';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../http/amounts.ts';
-import { answeredPrices, askedPrices } from './answer/offers.ts';
+import { answeredPrices, firstPrices } from './answer/offers.ts';
 import { quoteMovieActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
 import { type QuoteMovieRow, quoteMovieTermsOf, shownFlatPrice } from './quote-row.ts';
@@ -35,12 +35,14 @@ export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
 /** Expected monthly amount under the answer or, before one, under the request (spec 9). */
 const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: QuoteMovieContext) => {
   const { conditions } = facts.quote;
-  const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
+  const standing = answeredPrices(row, facts) ?? firstPrices(row, facts);
   const terms = {
     ...quoteMovieTermsOf(row, ownFeeRate(row, facts)),
     ...storedPrices(standing, currencyOf(row.currency)),
   };
-  return ledgersOf[actor.role].provider ? plannedNetLines(terms, conditions, rates) : plannedLines(terms, conditions);
+  return ledgersByRole[actor.role].provider
+    ? plannedNetLines(terms, conditions, rates)
+    : plannedLines(terms, conditions);
 };
 
 export const movieOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
@@ -58,7 +60,7 @@ export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts
 /** A title's lines that a reader may see (D7f), once there is an offer. */
 export const quoteMovieLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source }: QuoteMovieContext) => {
   const terms = quoteMovieTermsOf(row, ownFeeRate(row, facts));
-  const seen = ledgersOf[actor.role];
+  const seen = ledgersByRole[actor.role];
   const { buyer_lines, provider_lines } = source.linesOf(row.uuid, terms);
   return {
     ...(seen.buyer ? { buyer_lines } : {}),
@@ -81,7 +83,7 @@ export const quoteMovieView = (
     movie: movieOf(facts, row.movie_id),
     ...pick(row, 'status', 'ended_by', 'ended_from', 'end_reason'),
     negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
-    asked: askedPrices(row, facts),
+    asked: firstPrices(row, facts),
     asked_flat_price: shownFlatPrice(row, row.asked_flat_price),
     answer: answeredPrices(row, facts),
     technical_fee,

@@ -55,7 +55,7 @@ export const isPriced = (conditions: Partial<Conditions>): conditions is Partial
   conditions.period_minimum_guarantee !== undefined;
 
 /** The request's price terms for each title. */
-export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
+export const requestedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
   period_minimum_guarantee: conditions.period_minimum_guarantee,

@@ -6,7 +6,7 @@ import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
-import { ledgersOf, payersOf } from '@eigaichi/domain/quotes/ledger';
+import { ledgersByRole, payersOf } from '@eigaichi/domain/quotes/ledger';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
@@ -23,7 +23,7 @@ import { buyersOnHold, confirmAction } from './credit-hold.ts';
 import { type Action, providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
-import { askedTermsOf, type ProviderQuoteRow } from './quote-row.ts';
+import { type ProviderQuoteRow, requestedTermsOf } from './quote-row.ts';
 import { type FirstSignatureRow, shownSignatures } from './sign/first-signature.ts';
 import { prepays } from './sign/prepays.ts';
 import { hashTerms, paymentOf, providerQuoteTerms } from './sign/provider-quote-terms.ts';
@@ -36,7 +36,7 @@ const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource =
   const titles = facts.titles.filter(
     (title) => title.quote_provider_id === share && title.status !== quoteMovieStatus.cancelled,
   );
-  return termsSource(versions, { rates, payers: payersOf(conditions, titles), asked: askedTermsOf(conditions) });
+  return termsSource(versions, { rates, payers: payersOf(conditions, titles), asked: requestedTermsOf(conditions) });
 };
 
 /** The rate for a reader's amounts: a provider reads only their own provider quote, which may be signed. */
@@ -61,8 +61,8 @@ const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContex
     (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.cancelled,
   );
   const lines = running.map((title) => quoteMovieLines(title, facts, context));
-  const seen = ledgersOf[context.actor.role];
-  const asked = askedTermsOf(facts.quote.conditions);
+  const seen = ledgersByRole[context.actor.role];
+  const asked = requestedTermsOf(facts.quote.conditions);
   const { buyer_delivery: buyerDelivery, provider_delivery: providerDelivery } = context.source;
   const last = (each: readonly { amount: { amount: number; currency: typeof asked.currency } }[] | undefined) =>
     each?.at(-1)?.amount ?? { amount: 0, currency: asked.currency };
@@ -174,7 +174,9 @@ const providerQuoteView = async (db: Database, facts: QuoteFacts, share: Provide
     ...totals(facts, share, context),
     ...(await unsignedView(db, facts, share, context)),
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
-    ...(ledgersOf[given.actor.role].buyer ? { paid_in: signed === undefined ? null : paidInView(signed.terms) } : {}),
+    ...(ledgersByRole[given.actor.role].buyer
+      ? { paid_in: signed === undefined ? null : paidInView(signed.terms) }
+      : {}),
     ...invoicesView(facts, share, context.actor),
     ...signedView(facts, share, context.actor),
     ...withFirstSignature(
@@ -278,7 +280,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     unread_messages: events.filter(({ unread }) => unread).length,
     limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
     // Before rates are frozen, a manager reads the day's, which confirming would freeze (D7).
-    ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
+    ...(ledgersByRole[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
     ...(await assigneesOf(db, actor, [quote.uuid]))(quote.uuid),
     actions: await heldBack(db, quote.consumer_id, quoteActions(titles)),
   };

@@ -162,7 +162,7 @@ const deliveries = [
   },
 ] as const;
 
-const partyOf = { buyer: 'consumer', provider: 'provider', manager: 'manager' } as const;
+const partyByRole = { buyer: 'consumer', provider: 'provider', manager: 'manager' } as const;
 
 /** Sets a quote's title to a status directly. */
 const stand = async (status: QuoteStatus): Promise<Quote> => {
@@ -178,11 +178,11 @@ const stand = async (status: QuoteStatus): Promise<Quote> => {
 const standing = async (uuid: string) =>
   (await harness.deps.db.execute(sql`select status, version from quote_movies where quote_id = ${uuid}`)).rows;
 
-type Asked = { readonly action: QuoteAction; readonly by: keyof Parties; readonly but?: readonly QuoteStatus[] };
+type Requested = { readonly action: QuoteAction; readonly by: keyof Parties; readonly but?: readonly QuoteStatus[] };
 
-const missingAt = <T extends Asked>(status: QuoteStatus, moves: readonly T[]): T[] =>
+const missingAt = <T extends Requested>(status: QuoteStatus, moves: readonly T[]): T[] =>
   moves.filter(
-    ({ action, by, but }) => quoteStep(status, action, partyOf[by]).length === 0 && but?.includes(status) !== true,
+    ({ action, by, but }) => quoteStep(status, action, partyByRole[by]).length === 0 && but?.includes(status) !== true,
   );
 
 describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
@@ -194,8 +194,8 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     const refused = await harness.call(endpoint, { as, params: { uuid: quote.uuid }, body: body(quote) });
     const code = stateRefusal(action, { status });
     // The refusal asks staff to confirm it themselves.
-    const told = by === 'manager' && code === 'quote_unconfirmed' ? 'quote_to_confirm' : code;
-    expect([refused.status, refused.body.code]).toEqual([409, told]);
+    const notice = by === 'manager' && code === 'quote_unconfirmed' ? 'quote_to_confirm' : code;
+    expect([refused.status, refused.body.code]).toEqual([409, notice]);
     expect(refused.body.message).not.toBe('');
     expect(await standing(quote.uuid)).toEqual(before);
   });

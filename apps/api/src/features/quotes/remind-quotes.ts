@@ -9,7 +9,7 @@ import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { tell, titlesInShort } from '../../emails/tell.ts';
-import { toldMovies } from './mail-terms.ts';
+import { readNamedMovies } from './mail-terms.ts';
 import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
 import { readersOf } from './quote-readers.ts';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
@@ -88,11 +88,11 @@ const newsFor = ({ kind }: Reminder, side: ReminderReader): ReminderNews => {
 const addressFor = (side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) =>
   quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
 
-type Told = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
+type Notice = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
 
-const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuoteRow, { reminder, titles }: Told) => {
+const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuoteRow, { reminder, titles }: Notice) => {
   const names = (
-    await toldMovies(
+    await readNamedMovies(
       tx,
       titles.map(({ uuid }) => uuid),
     )
@@ -102,13 +102,13 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuot
     const link = `${deps.config.publicUrl}${addressFor(side, locked.quote.uuid, titles)}`;
     for (const reader of await readersOf(tx, side, parties)) {
       const { last_day } = reminder;
-      const told = { number: locked.quote.number, last_day, link };
+      const notice = { number: locked.quote.number, last_day, link };
       await tell(tx, deps, reader, {
         link,
         detail: titlesInShort(names),
         write: (to) => {
           const named = names.map((name) => name[to.preferred_language]);
-          return reminderEmail(to, newsFor(reminder, side), { ...told, titles: named });
+          return reminderEmail(to, newsFor(reminder, side), { ...notice, titles: named });
         },
       });
     }
@@ -120,7 +120,7 @@ const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share)
   const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
   if (share === undefined) return;
   const now = deps.clock.now();
-  const emails = new Map<string, Told>();
+  const emails = new Map<string, Notice>();
   for (const row of locked.titles.filter((title) => title.quote_provider_id === quote_provider)) {
     const due = remindersOf(row, share, locked.quote.created_at, now);
     for (const reminder of await claim(tx, row, due, now)) {
@@ -130,7 +130,7 @@ const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share)
       emails.set(key, email);
     }
   }
-  for (const told of emails.values()) await send(tx, deps, locked, share, told);
+  for (const notice of emails.values()) await send(tx, deps, locked, share, notice);
 };
 
 /**

@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Moves the clock to noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
-const asked = (count?: number) => newQuoteMovies(harness, parties, count);
+const requested = (count?: number) => newQuoteMovies(harness, parties, count);
 
 /** Emails to this test's parties from that day on. */
 const emails = async (work: () => Promise<void>) => {
@@ -50,7 +50,7 @@ const remind = async (day: string) => {
 
 describe('an answer about to expire', () => {
   test('is mailed to its buyer once a week before and once two days before, with all titles in one email', async () => {
-    await answeredQuote(harness, parties, await asked(3));
+    await answeredQuote(harness, parties, await requested(3));
     expect(await remind('2026-04-23')).toEqual([]);
     const [first, ...more] = await remind('2026-04-24');
     expect(more).toEqual([]);
@@ -64,16 +64,16 @@ describe('an answer about to expire', () => {
   });
 
   test('is mailed once if many servers run the job concurrently', async () => {
-    await answeredQuote(harness, parties, await asked(2));
+    await answeredQuote(harness, parties, await requested(2));
     at('2026-04-24');
-    const told = await emails(async () => {
+    const notice = await emails(async () => {
       await Promise.all(Array.from({ length: 8 }, () => remindQuotes(harness.deps)));
     });
-    expect(told).toHaveLength(1);
+    expect(notice).toHaveLength(1);
   });
 
   test('leaves no mark of an unwritten email, so the next run sends it', async () => {
-    await answeredQuote(harness, parties, await asked());
+    await answeredQuote(harness, parties, await requested());
     at('2026-04-24');
     const { mail } = harness.deps;
     const broken = { ...harness.deps, mail: { ...mail, queue: () => Promise.reject(new Error('no outbox')) } };
@@ -83,7 +83,7 @@ describe('an answer about to expire', () => {
 });
 
 test('notifies a provider on the promised day, and before a request lapses', async () => {
-  await confirmedQuote(harness, parties, await asked());
+  await confirmedQuote(harness, parties, await requested());
   expect(await remind('2026-04-07')).toEqual([]);
   // Five business days from Wednesday, 1 April 2026.
   expect(await remind('2026-04-08')).toMatchObject([{ to_address: parties.provider.person.email }]);
@@ -93,27 +93,27 @@ test('notifies a provider on the promised day, and before a request lapses', asy
 
 describe('a prepayment', () => {
   test('is invoiced on signature with its total, due date and account; staff are notified', async () => {
-    const told = await emails(async () => {
-      await signedQuote(harness, parties, await asked());
+    const notice = await emails(async () => {
+      await signedQuote(harness, parties, await requested());
     });
-    const own = told.find(
+    const own = notice.find(
       ({ subject, to_address }) => to_address === parties.buyer.person.email && /Prepayment|前払い/.test(subject),
     );
     expect(own?.body).toContain('US$12,000.00');
     expect(own?.body).toContain('BIC SMPLJPJT');
     expect(own?.body).toMatch(/Apr 15th, 2026|2026年04月15日/);
     expect(
-      told.some(
+      notice.some(
         ({ subject, to_address }) => to_address === parties.manager.person.email && /Prepayment|前払い/.test(subject),
       ),
     ).toBe(true);
   });
 
   test('is mailed to buyer and staff if missing, but not once it has lapsed', async () => {
-    const { uuid } = await signedQuote(harness, parties, await asked());
+    const { uuid } = await signedQuote(harness, parties, await requested());
     // Staff are notified of every quote, including other tests'.
-    const told = (await remind('2026-04-08')).filter(({ body }) => body.includes(uuid));
-    expect(told.map(({ to_address }) => to_address).sort()).toEqual(
+    const notice = (await remind('2026-04-08')).filter(({ body }) => body.includes(uuid));
+    expect(notice.map(({ to_address }) => to_address).sort()).toEqual(
       [parties.buyer, parties.manager].map(({ person }) => person.email).sort(),
     );
     at('2026-04-16');
@@ -123,24 +123,24 @@ describe('a prepayment', () => {
 });
 
 test('notifies both sides 90 days before a contract ends; the buyer’s link requests again with its conditions', async () => {
-  const quote = await signedQuote(harness, parties, await asked());
+  const quote = await signedQuote(harness, parties, await requested());
   await harness.deps.db.execute(sql`
     update quote_movies set status = ${quoteMovieStatus.under_contract}, delivery_confirmed_on = '2026-05-01' where quote_id = ${quote.uuid}`);
   expect(await remind('2027-05-01')).toEqual([]);
-  const told = await remind('2027-05-02');
-  expect(told).toHaveLength(2);
-  const own = told.find(({ to_address }) => to_address === parties.buyer.person.email);
+  const notice = await remind('2027-05-02');
+  expect(notice).toHaveLength(2);
+  const own = notice.find(({ to_address }) => to_address === parties.buyer.person.email);
   expect(own?.body).toContain(`/vod/quotes/purchased/${quote.uuid}`);
-  const other = told.find(({ to_address }) => to_address === parties.provider.person.email);
+  const other = notice.find(({ to_address }) => to_address === parties.provider.person.email);
   expect(other?.body).toContain(`/ch/quotes/purchased/${quote.uuid}`);
   expect(await remind('2027-05-03')).toEqual([]);
 });
 
 test('sends each side one email for a hundred titles that expire on one day', async () => {
-  await answeredQuote(harness, parties, await asked(100));
+  await answeredQuote(harness, parties, await requested(100));
   at('2026-05-02');
-  const told = await emails(() => harness.runTimed());
-  const ended = told.filter(({ subject }) => /Offer expired|期限が切れました/.test(subject));
+  const notice = await emails(() => harness.runTimed());
+  const ended = notice.filter(({ subject }) => /Offer expired|期限が切れました/.test(subject));
   expect(ended.map(({ to_address }) => to_address).sort()).toEqual(
     [parties.buyer, parties.provider].map(({ person }) => person.email).sort(),
   );

@@ -37,7 +37,7 @@ const renewed = async (license_start: string, conditions: object = {}) => {
     delivery_method: deliveryMethod.fedex,
     delivery: { full_name: 'Q', country: 'FR', city: 'Lyon', street: '1', zip: '69001' },
   };
-  const asked = {
+  const requested = {
     ...hd,
     ...shipped,
     license_start,
@@ -45,7 +45,7 @@ const renewed = async (license_start: string, conditions: object = {}) => {
     delivery_at: license_start,
     ...conditions,
   };
-  const { uuid } = await confirmedQuote(harness, parties, { movies: [movie], conditions: asked as never });
+  const { uuid } = await confirmedQuote(harness, parties, { movies: [movie], conditions: requested as never });
   const params = { uuid };
   const body = answerBody(await readAs(harness, parties.provider, uuid));
   quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));

@@ -22,8 +22,8 @@ const conditions = {
   delivery_method: deliveryMethod.dropbox,
   delivery: { shared_url: 'https://drive.example/materials' },
 };
-const asked = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
-const { uuid } = await confirmedQuote(harness, parties, asked as never);
+const requested = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
+const { uuid } = await confirmedQuote(harness, parties, requested as never);
 const body = answerBody(await readAs(harness, parties.provider, uuid));
 quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
 const quote = await readAs(harness, parties.manager, uuid);

@@ -10,7 +10,7 @@ import { quote_events, quotes } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { askedConditions, confirmedQuote, providerQuoteOf, quoteOf, setRates } from '../../testing/quoted.ts';
+import { confirmedQuote, providerQuoteOf, quoteOf, requestedConditions, setRates } from '../../testing/quoted.ts';
 import { exportedParts } from '../exports/exported-parts.ts';
 
 const harness = await testHarness();
@@ -83,8 +83,8 @@ test('hides the quote and its buyer from a provider whose titles all ended befor
   const movie = await makeMovie(db, parties.provider);
   const movies = [movie, await makeMovie(db, other)];
   await viewTitle(movie, parties);
-  const asked = { as: parties.buyer, body: { movies, conditions: askedConditions } };
-  const quote = quoteOf(await call(requestQuote, asked));
+  const requested = { as: parties.buyer, body: { movies, conditions: requestedConditions } };
+  const quote = quoteOf(await call(requestQuote, requested));
   const params = { uuid: quote.uuid };
   const share = quote.providers.find(({ movies: own }) => own.some((title) => title.movie.uuid === movie));
   const quote_movies = share?.movies.map(({ uuid }) => uuid);

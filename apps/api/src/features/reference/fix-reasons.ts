@@ -18,15 +18,15 @@ type Save = {
 };
 
 /** Rewords, retires or adds a reason, based on its current version (D30). */
-export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, input }: Save) =>
+export const saveFixReason = (deps: Deps, actor: Actor, { code: requested, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table fix_request_reasons in share row exclusive mode`);
     const all = await fixReasons(tx);
-    const before = asked === null ? undefined : all.find(({ code }) => code === asked);
-    if (asked !== null && before === undefined) throw new Refused('not_found');
+    const before = requested === null ? undefined : all.find(({ code }) => code === requested);
+    if (requested !== null && before === undefined) throw new Refused('not_found');
     if (before !== undefined && before.version !== version)
       throw new Refused('stale_version', { details: { current: before } });
-    const code = asked ?? Math.max(alwaysOffered, ...all.map((reason) => reason.code)) + 1;
+    const code = requested ?? Math.max(alwaysOffered, ...all.map((reason) => reason.code)) + 1;
     const row = {
       ...input,
       is_offered: input.is_offered || code === alwaysOffered,

@@ -21,7 +21,7 @@ const total = (list: ManagedList, word: string | undefined) => {
   return sql<number>`(select count(*)::int from ${tables[list]} ${where === undefined ? sql`` : sql`where ${where}`})`;
 };
 
-type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
+type Requested = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
 
 /** Matches any part of the names, using their bigram index. */
 const named = (list: ManagedList, word = ''): SQL | undefined => {
@@ -31,7 +31,7 @@ const named = (list: ManagedList, word = ''): SQL | undefined => {
   return holdsWord(words, word);
 };
 
-export const listManaged = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {
+export const listManaged = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Requested) => {
   const table = tables[list];
   const order =
     list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(sql`lower(${table.name})`), asc(table.uuid)];
@@ -56,7 +56,7 @@ export const findAwardRow = async (db: Database, uuid: string) =>
   )[0];
 
 /** Awards, each with the number of titles that won it. */
-export const listAwardRows = (db: Database, { per, page, free_word }: Asked) =>
+export const listAwardRows = (db: Database, { per, page, free_word }: Requested) =>
   db
     .select({ ...columns('award'), movie_count: movieCount, total: total('award', free_word) })
     .from(awards)

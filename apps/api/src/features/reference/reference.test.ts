@@ -202,12 +202,12 @@ describe('translation (D35)', () => {
   });
 
   test('calls a LibreTranslate-compatible server with its key', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      asked.push([request.url, JSON.parse(Buffer.concat(chunks).toString())]);
-      const wrong = asked.length > 1;
+      requested.push([request.url, JSON.parse(Buffer.concat(chunks).toString())]);
+      const wrong = requested.length > 1;
       response.writeHead(wrong ? 500 : 200, { 'content-type': 'application/json' }).end('{"translatedText":"film"}');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -215,7 +215,7 @@ describe('translation (D35)', () => {
     if (address === null || typeof address === 'string') throw new Error('no port');
     const translator = httpTranslator({ url: `http://127.0.0.1:${address.port}`, key: 'secret' });
     expect(await translator.translate('映画', 'ja', 'en')).toBe('film');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['/translate', { q: '映画', source: 'ja', target: 'en', format: 'text', api_key: 'secret' }],
     ]);
     await expect(translator.translate('映画', 'ja', 'en')).rejects.toThrow('500');

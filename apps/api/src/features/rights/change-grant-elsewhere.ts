@@ -11,9 +11,9 @@ import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import type { GrantBody } from './entered-rights.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingMovies, type GrantInput, insertSpans, lockCoveredMovies, spansOf } from './grant-store.ts';
+import type { EnteredLicence } from './notify-taken.ts';
 import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
-import type { EnteredLicence } from './tell-taken.ts';
 
 const lockedColumns = {
   movie_id: col.text,

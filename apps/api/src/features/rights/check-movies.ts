@@ -31,8 +31,8 @@ export const checkMovies = async (
   actor: Actor,
   { movies, wanted }: { movies: readonly string[]; wanted: WantedInput },
 ) => {
-  const asked = wantedOf(wanted, actor.role === 'consumer' ? actor.account : null);
-  const answerTo = answersTo(asked);
+  const requested = wantedOf(wanted, actor.role === 'consumer' ? actor.account : null);
+  const answerTo = answersTo(requested);
   const found = await readRows(deps.db, { uuid: col.text })`
     select m.uuid from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`;
@@ -47,7 +47,7 @@ export const checkMovies = async (
         const title = known.get(movie);
         return title === undefined
           ? []
-          : [{ movie, ...answerTo(availabilityByKind(judgedRights(title, title.isLicensable), asked)) }];
+          : [{ movie, ...answerTo(availabilityByKind(judgedRights(title, title.isLicensable), requested)) }];
       }),
     );
   }

@@ -80,8 +80,8 @@ export const checkRightsSheet = async (
 ) => {
   const rows = await aimRows(deps.db, actor, sheet);
   const planned = await planSheet(deps.db, rows, { mode: sheet.mode, onlyGood: true, language });
-  const told = moviesOf(planned.plan).slice(0, mostEffects);
-  const effects = told.flatMap((movie) => {
+  const notice = moviesOf(planned.plan).slice(0, mostEffects);
+  const effects = notice.flatMap((movie) => {
     const title = planned.titles.get(movie);
     return title === undefined ? [] : [effectOf(title, planned.plan)];
   });

@@ -6,9 +6,9 @@ import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { AvailabilityByKind, Wanted } from '@eigaichi/domain/rights/availability';
 import {
   availabilityColumns,
-  availabilityWords,
+  availabilityLabels,
   mostAvailabilityRows,
-  takenWords,
+  takenLabels,
 } from '@eigaichi/domain/rights/availability-sheet';
 import { isoOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -47,10 +47,10 @@ const wantedIssues = (query: MovieListQuery): Issue[] => [
   ...Object.keys(unknownIn(query)).map((field) => ({ field, rule: 'option', params: {} })),
 ];
 
-type Asked = { readonly wanted: Wanted; readonly language: Language };
+type Requested = { readonly wanted: Wanted; readonly language: Language };
 
 /** Writes a title's rows: one per wanted territory and right, in order. */
-const rowsWriter = ({ wanted, language }: Asked) => {
+const rowsWriter = ({ wanted, language }: Requested) => {
   const countries = wanted.countries.map((code) => [code, labelOf(countryList, code, language)] as const);
   const rights = new Map(rightTypes.map(({ code, label }) => [code, label[language]]));
   const period = [isoOf(wanted.start), isoOf(wanted.end)];
@@ -67,10 +67,10 @@ const rowsWriter = ({ wanted, language }: Asked) => {
           country,
           rights.get(right_type) ?? '',
           ...period,
-          availabilityWords[state][language],
+          availabilityLabels[state][language],
           free.map(({ start, end }) => `${start} – ${end}`).join('\n'),
           free_from ?? '',
-          reason === null ? '' : takenWords[reason][language],
+          reason === null ? '' : takenLabels[reason][language],
         ];
       }),
     );
@@ -84,9 +84,9 @@ const rowsWriter = ({ wanted, language }: Asked) => {
 export const printAvailability = async (
   deps: Pick<Deps, 'db' | 'titles' | 'workbook'>,
   actor: Actor,
-  asked: QueryOut<typeof exportAvailability>,
+  requested: QueryOut<typeof exportAvailability>,
 ): Promise<AsyncIterable<Uint8Array>> => {
-  const { language, ...filters } = asked;
+  const { language, ...filters } = requested;
   const provider = actor.role === 'provider' ? [actor.account] : filters.provider;
   const query: MovieListQuery = { ...filters, provider, sort: 'name', per: atOnce, page: 1, facets: ['status'] };
   const wanted = wantedIn(query, actor);

@@ -86,7 +86,7 @@ const rowsOf = (title: SheetMovie, language: Language): string[][] => {
 /** Titles read per batch: bounds the memory of an export. */
 const atOnce = 250;
 
-type Asked = {
+type Requested = {
   readonly language: Language;
   readonly provider: string | null;
   readonly movies: readonly string[] | null;
@@ -96,7 +96,7 @@ type Asked = {
 export const printRightsExport = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { language, provider, movies }: Asked,
+  { language, provider, movies }: Requested,
 ): Promise<Bytes> => {
   const found = await readRows(deps.db, { uuid: col.text })`
     select m.uuid from movies m ${joinTexts('m.uuid')} where ${ownedBy(actor)} and m.trashed_at is null

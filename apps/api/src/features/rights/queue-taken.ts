@@ -3,12 +3,12 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { EnteredLicence, TakenPayload } from './tell-taken.ts';
+import type { EnteredLicence, TakenPayload } from './notify-taken.ts';
 
 type Given = { readonly grant: string; readonly before?: EnteredLicence };
 
 /** Open requests awaiting the provider or the buyer (D2), which may or may not still be signed. */
-const asked = sql`exists (select 1 from grant_spans s join movies m on m.uuid = s.movie_id
+const requested = sql`exists (select 1 from grant_spans s join movies m on m.uuid = s.movie_id
   join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
   where s.grant_id = w.grant_id)`;
 
@@ -17,7 +17,7 @@ export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): P
   if (given.length === 0) return;
   const ids = sql.param(given.map(({ grant }) => grant));
   const rows = await readRows(tx, { grant_id: col.text })`
-      select w.grant_id from unnest(${ids}::uuid[]) as w(grant_id) where ${asked}`;
+      select w.grant_id from unnest(${ids}::uuid[]) as w(grant_id) where ${requested}`;
   const open = new Set(rows.map(({ grant_id }) => grant_id));
   const licences = given
     .filter(({ grant }) => open.has(grant))

@@ -11,7 +11,7 @@ import { cellAnswer } from '../movies/licence-answer.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
 
-type Asked = {
+type Requested = {
   readonly uuid: string;
   readonly year: number;
   readonly rights: readonly RightTypeCode[] | undefined;
@@ -25,17 +25,17 @@ const offeredRights = ({ offer }: MovieRights): RightTypeCode[] =>
   [...new Set(offer.lines.flatMap((line) => line.rights))].sort((a, b) => a - b);
 
 /** Availability of one title over a year, per month, right and country, for a non-exclusive licence (D9). */
-export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) => {
-  const { uuid, year } = asked;
+export const readAvailability = async (deps: Deps, actor: Actor, requested: Requested) => {
+  const { uuid, year } = requested;
   const seen = await deps.db.execute(sql`
     select 1 from movies m join accounts a on a.uuid = m.provider_id where m.uuid = ${uuid} and ${visibleTo(actor)}`);
   const known = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (seen.rows.length === 0 || known === undefined) throw new Refused('not_found');
   const offered = offeredRights(known);
   const title = judgedRights(known, known.isLicensable);
-  const rights = asked.rights ?? (offered.length > 0 ? offered : commonRightTypes);
+  const rights = requested.rights ?? (offered.length > 0 ? offered : commonRightTypes);
   const holder = actor.role === 'consumer' ? actor.account : null;
-  const countries = asked.countries ?? commonCountries;
+  const countries = requested.countries ?? commonCountries;
   const { groups } = availabilityByKind(title, {
     rights: rights.map((right_type) => ({
       right_type,

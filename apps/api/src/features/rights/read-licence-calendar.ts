@@ -9,13 +9,13 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { ownsMovie } from './owns-movie.ts';
 
-type Asked = { readonly uuid: string; readonly from: number; readonly to: number };
+type Requested = { readonly uuid: string; readonly from: number; readonly to: number };
 
 /** Maximum years: more would only make the response long. */
 const mostYears = 30;
 
 /** Owner's calendar (D9): every right in every country over whole years, with equal ones merged. */
-export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Asked) => {
+export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Requested) => {
   if (!(await ownsMovie(deps.db, actor, uuid))) throw new Refused('not_found');
   const title = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));
   const last = Math.min(to, from + mostYears - 1);

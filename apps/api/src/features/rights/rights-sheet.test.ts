@@ -31,10 +31,10 @@ const tableOf = (rows: readonly Cells[]) => ({
   rows: rows.map((row) => columns.map((key) => row[key] ?? '')),
 });
 
-type Told = { field: string; rule: string; message: string };
+type Notice = { field: string; rule: string; message: string };
 
 type Judged = {
-  rows: { outcome: string; movie: string | null; issues: Told[]; notes: Told[] }[];
+  rows: { outcome: string; movie: string | null; issues: Notice[]; notes: Notice[] }[];
   counts: Record<string, number>;
   titles: number;
   saved: boolean;
@@ -356,8 +356,8 @@ test('the sheet of availability lists the provider’s own titles by name, one r
   expect(answer.statusCode).toBe(200);
   const { sheets } = await fileWorkbook.open(answer.rawPayload, { ...workbookLimits, rows: 100 });
   const rows = ((await sheets[0]?.whole())?.rows ?? []).map(({ cells }) => cells.map(({ text }) => text));
-  const told = rows.slice(1).map((row) => [row[0], row[2], row[4], row[5], row[8], row[9], row[10]]);
-  expect(told).toEqual([
+  const notice = rows.slice(1).map((row) => [row[0], row[2], row[4], row[5], row[8], row[9], row[10]]);
+  expect(notice).toEqual([
     ['', 'Autumn Gate', 'United States', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
     ['', 'Autumn Gate', 'Canada', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
     ['KZ-2', 'Winter Road', 'United States', 'SVOD', 'Partly available', '2027-07-01 – 2027-12-31', '2027-07-01'],

@@ -411,8 +411,8 @@ test('the refusing one of contradictory lines wins, and the API lists the contra
     { offering: 0, refusing: 1, rights: [rightType.svod], countries: ['FR'], all_countries: false },
   ];
   const offer = { lines, complete: true };
-  const told = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
-  expect(told.body.data).toMatchObject({ contradictions });
+  const notice = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
+  expect(notice.body.data).toMatchObject({ contradictions });
   const saved = await harness.call(saveOffer, { as: provider, params: { uuid: movie }, body: { ...offer, version } });
   expect(saved.body.data).toMatchObject({ contradictions });
   const [row] = await check(buyer, [movie]);

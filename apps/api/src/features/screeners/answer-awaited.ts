@@ -6,8 +6,8 @@ import { screening_requests } from '../../db/schema/screeners.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notifyDecision } from './notify-screeners.ts';
 import { policyOf } from './policy-store.ts';
-import { tellDecision } from './tell-screeners.ts';
 import { titleOf } from './title-store.ts';
 
 const columns = {
@@ -36,8 +36,8 @@ const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
     const isWaiting = and(eq(screening_requests.uuid, row.uuid), eq(screening_requests.state, 'waiting'));
     const answered = await tx.update(screening_requests).set(values).where(isWaiting).returning();
     if (answered.length === 0) return;
-    const told = { buyer: row.account_id, state: 'available', reason: null } as const;
-    await tellDecision(deps, tx, { ...told, title: await titleOf(tx, row.movie_id) });
+    const notice = { buyer: row.account_id, state: 'available', reason: null } as const;
+    await notifyDecision(deps, tx, { ...notice, title: await titleOf(tx, row.movie_id) });
     await recordAudit(tx, null, 'screening.grant', {
       of: ['screening_request', row.uuid],
       before: { state: 'waiting' },

@@ -6,10 +6,10 @@ import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notifyDecision } from './notify-screeners.ts';
 import { policyOf } from './policy-store.ts';
 import { lockRequest, pageOfRequests, requestView } from './request-store.ts';
 import { liveScreeners } from './screener-store.ts';
-import { tellDecision } from './tell-screeners.ts';
 import { ownTitle } from './title-store.ts';
 
 type Decision = {
@@ -35,7 +35,7 @@ export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, re
     const values = { state, reason: action === 'grant' ? null : reason, decided_at };
     await tx.update(screening_requests).set(values).where(eq(screening_requests.uuid, uuid));
     const title = await ownTitle(tx, actor, row.movie_id);
-    await tellDecision(deps, tx, { title, buyer: row.account_id, state, reason: values.reason });
+    await notifyDecision(deps, tx, { title, buyer: row.account_id, state, reason: values.reason });
     await recordAudit(tx, actor, `screening.${action}`, {
       of: ['screening_request', uuid],
       before: { state: row.state },

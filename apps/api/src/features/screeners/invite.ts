@@ -15,7 +15,7 @@ import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { tellInvited } from './tell-screeners.ts';
+import { notifyInvited } from './notify-screeners.ts';
 import { lockTitle, ownTitle } from './title-store.ts';
 
 type InvitationRow = typeof screening_invitations.$inferSelect;
@@ -61,7 +61,7 @@ export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input
         .returning();
       if (row === undefined) throw new Error('no invitation was made');
       made.push(row);
-      await tellInvited(deps, tx, { title, row, token, note: input.note ?? null });
+      await notifyInvited(deps, tx, { title, row, token, note: input.note ?? null });
       const after = { movie, email: row.email, name: row.name, invited_until: row.invited_until };
       await recordAudit(tx, actor, 'screening.invite', { of: ['screening_invitation', row.uuid], after });
     }

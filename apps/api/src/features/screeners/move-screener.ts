@@ -8,8 +8,8 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueFilm } from '../media/film-queue.ts';
 import { goLive } from './go-live.ts';
+import { notifyScreener } from './notify-screeners.ts';
 import { lockScreener, ownScreener, type ScreenerRow, updateScreener } from './screener-store.ts';
-import { tellScreener } from './tell-screeners.ts';
 import { lockTitle, type ScreenedTitle } from './title-store.ts';
 
 type Move = {
@@ -41,7 +41,7 @@ const apply = async (deps: Deps, tx: Tx, { row, title, action, reason }: Moving)
         decision_note: reason ?? null,
         ended_at: now,
       });
-      await tellScreener(deps, tx, { row: declined, title });
+      await notifyScreener(deps, tx, { row: declined, title });
       return declined;
     }
     case 'withdraw':

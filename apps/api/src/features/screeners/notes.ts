@@ -7,11 +7,11 @@ import { screening_notes } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { tellQuestion } from './tell-screeners.ts';
+import { notifyQuestion } from './notify-screeners.ts';
 import { titleOf } from './title-store.ts';
 import { ownViewing, type ViewingRow } from './watcher.ts';
 
-type Asked = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
+type Requested = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
 
 /** Maximum notes read: both a viewer's own and colleagues' are bounded. */
 const mostRead = 1000;
@@ -43,9 +43,9 @@ export const notesFor = async (db: Database | Tx, row: Pick<ViewingRow, 'viewer'
 };
 
 /** Saves a note at a timecode; a question is emailed to the provider with the viewer's address (D24c). */
-export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof screeningNoteInput>) =>
+export const addNote = async (deps: Deps, requested: Requested, input: z.output<typeof screeningNoteInput>) =>
   deps.db.transaction(async (tx) => {
-    const { row, watcher } = await ownViewing(tx, { ...asked, lock: true });
+    const { row, watcher } = await ownViewing(tx, { ...requested, lock: true });
     const { movie_id, viewer, account_id, person, company } = row;
     if (input.scope === 'company' && account_id === null) throw new Refused('not_allowed_now');
     if (input.scope === 'provider' && row.is_house) throw new Refused('not_allowed_now');
@@ -63,7 +63,7 @@ export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof s
     if (input.scope === 'provider') {
       const title = await titleOf(tx, movie_id);
       const email = watcher.invitation?.email ?? watcher.actor?.person.email ?? '';
-      await tellQuestion(deps, tx, { title, person, company, email, seconds: input.at_seconds, text: input.text });
+      await notifyQuestion(deps, tx, { title, person, company, email, seconds: input.at_seconds, text: input.text });
       await recordAudit(tx, watcher.actor ?? null, 'screening.question', {
         of: ['movie', movie_id],
         after: { at_seconds: input.at_seconds },
@@ -73,9 +73,9 @@ export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof s
   });
 
 /** Deletes one of the viewer's own notes; a question stays, as its provider has it. */
-export const removeNote = (deps: Deps, { note, ...asked }: Asked & { readonly note: string }) =>
+export const removeNote = (deps: Deps, { note, ...requested }: Requested & { readonly note: string }) =>
   deps.db.transaction(async (tx) => {
-    const { row } = await ownViewing(tx, { ...asked, lock: true });
+    const { row } = await ownViewing(tx, { ...requested, lock: true });
     const own = and(
       eq(screening_notes.uuid, note),
       eq(screening_notes.movie_id, row.movie_id),

@@ -44,10 +44,14 @@ export const doorOf = async (
   return { title, policy, known, film, access: film === undefined ? 'none' : allowed };
 };
 
-type Asked = { readonly movie: string; readonly kind: ScreenerKind; readonly invitation?: string | null | undefined };
+type Requested = {
+  readonly movie: string;
+  readonly kind: ScreenerKind;
+  readonly invitation?: string | null | undefined;
+};
 
 /** Entry to the screening room (D24b): its audience, and the conditions to accept first. */
-export const openScreening = async (deps: Deps, actor: Actor | null, { movie, kind, invitation }: Asked) => {
+export const openScreening = async (deps: Deps, actor: Actor | null, { movie, kind, invitation }: Requested) => {
   const { db } = deps;
   const watcher = await watcherOf(db, actor, { movie, invitation });
   const { title, policy, known, film, access } = await doorOf(deps, db, { movie, kind, watcher });

@@ -12,9 +12,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { refuseLonger, takeTurn } from '../media/film-queue.ts';
 import { fetchStored, inWorkFolder } from '../media/work-folder.ts';
 import { goLive } from './go-live.ts';
+import { notifyScreener } from './notify-screeners.ts';
 import { lockScreener, type ScreenerRow, sourceKey, updateScreener } from './screener-store.ts';
 import { type StoredLadder, storeLadder } from './store-ladder.ts';
-import { tellScreener } from './tell-screeners.ts';
 import { areFilmsProcessed, titleOf } from './title-store.ts';
 
 /** Milliseconds between checks that the job is still wanted, which also report its progress. */
@@ -92,7 +92,7 @@ const make = async (deps: Deps, row: ScreenerRow, { folder, lane, signal: turn }
 
 const fail = async (deps: Deps, tx: Tx, row: ScreenerRow, fault: ScreenerFault) => {
   const failed = await updateScreener(tx, row.uuid, { state: 'failed', fault, ended_at: deps.clock.nowIso() });
-  await tellScreener(deps, tx, { row: failed, title: await titleOf(tx, row.movie_id) });
+  await notifyScreener(deps, tx, { row: failed, title: await titleOf(tx, row.movie_id) });
   return failed;
 };
 
@@ -113,7 +113,7 @@ const settle = (deps: Deps, uuid: string, result: StoredLadder | ScreenerFault):
         : deps.config.screenersNeedApproval
           ? await updateScreener(tx, uuid, { state: 'awaiting_approval' })
           : await goLive(deps, tx, row);
-    if (fault === null) await tellScreener(deps, tx, { row: moved, title: await titleOf(tx, row.movie_id) });
+    if (fault === null) await notifyScreener(deps, tx, { row: moved, title: await titleOf(tx, row.movie_id) });
     const after = { state: moved.state, fault };
     await recordAudit(tx, null, 'screener.arrive', { of: ['screener', uuid], after });
   });

@@ -7,7 +7,7 @@ import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { tellAnswer } from './tell-screeners.ts';
+import { notifyAnswer } from './notify-screeners.ts';
 import { ownTitle, titleOf } from './title-store.ts';
 
 const columns = {
@@ -59,7 +59,7 @@ export const answerQuestion = (deps: Deps, actor: Actor, { uuid, answer }: { uui
       update screening_notes set answer = ${answer}, answered_at = ${answered_at} where uuid = ${uuid}`);
     if (answer !== null) {
       const { viewer, at_seconds, text } = row;
-      await tellAnswer(deps, tx, { title: await titleOf(tx, row.movie_id), viewer, at_seconds, text, answer });
+      await notifyAnswer(deps, tx, { title: await titleOf(tx, row.movie_id), viewer, at_seconds, text, answer });
     }
     await recordAudit(tx, actor, 'screening.answer_question', {
       of: ['movie', row.movie_id],

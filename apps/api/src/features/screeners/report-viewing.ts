@@ -16,7 +16,7 @@ export type Report = {
   readonly watched: readonly { readonly from: number; readonly to: number }[];
 };
 
-type Asked = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
+type Requested = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
 
 /** True if the viewer may continue watching. */
 export const mayGoOn = async (deps: Deps, tx: Tx | Deps['db'], row: ViewingRow, watcher: Watcher): Promise<boolean> => {
@@ -45,7 +45,7 @@ const counted = async (deps: Deps, tx: Tx, row: ViewingRow, { position_seconds, 
  * Handles the player's report (D24b): counts the played parts and renews the addresses. A viewing no longer allowed
  * ends here; its addresses expire within a minute.
  */
-export const reportViewing = async (deps: Deps, { uuid, actor, device }: Asked, report: Report) => {
+export const reportViewing = async (deps: Deps, { uuid, actor, device }: Requested, report: Report) => {
   const goesOn = await deps.db.transaction(async (tx) => {
     const { row, watcher } = await ownViewing(tx, { uuid, actor, device, lock: true });
     if (row.ended_at !== null) return false;
@@ -63,7 +63,7 @@ export const reportViewing = async (deps: Deps, { uuid, actor, device }: Asked, 
 };
 
 /** Records that the player was closed, so it no longer counts as open. Idempotent. */
-export const stopViewing = (deps: Deps, { uuid, actor, device }: Asked, report: Report): Promise<void> =>
+export const stopViewing = (deps: Deps, { uuid, actor, device }: Requested, report: Report): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { row } = await ownViewing(tx, { uuid, actor, device, lock: true });
     if (row.ended_at !== null) return;

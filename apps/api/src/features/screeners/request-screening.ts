@@ -5,11 +5,11 @@ import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notifyRequest } from './notify-screeners.ts';
 import { policyOf } from './policy-store.ts';
 import { accessTo, readScreening } from './read-screening.ts';
 import { countOpenRequests } from './request-store.ts';
 import { liveScreeners } from './screener-store.ts';
-import { tellRequest } from './tell-screeners.ts';
 import { seenTitle } from './title-store.ts';
 import { knowViewer } from './viewer.ts';
 
@@ -37,7 +37,7 @@ export const requestScreening = async (
       .values({ movie_id: movie, account_id: actor.account, note, requested_at: deps.clock.nowIso() })
       .returning();
     if (row === undefined) throw new Error('no request was made');
-    await tellRequest(deps, tx, { title, buyer: actor, note, isMissing: access === 'missing' });
+    await notifyRequest(deps, tx, { title, buyer: actor, note, isMissing: access === 'missing' });
     await recordAudit(tx, actor, 'screening.request', { of: ['screening_request', row.uuid], after: { movie, note } });
     return readScreening({ clock: deps.clock, db: tx }, actor, movie);
   });

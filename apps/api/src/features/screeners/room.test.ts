@@ -152,9 +152,9 @@ describe('the audience', () => {
     await setPolicy(movie, { audience: 'on_request' });
     expect(await accessOf(movie, buyer)).toBe('request');
     const ask = () => call(requestScreening, { as: buyer, params: { uuid: movie }, body: { note: 'For spring' } });
-    const asked = await ask();
-    expect(asked.status).toBe(201);
-    expect(asked.body.data).toMatchObject({ access: 'waiting' });
+    const requested = await ask();
+    expect(requested.status).toBe(201);
+    expect(requested.body.data).toMatchObject({ access: 'waiting' });
     expect((await ask()).body.data).toMatchObject({ access: 'waiting' });
     const list = await call(room.listScreeningRequests, { as: provider, params: { uuid: movie } });
     const [request] = dataOf<{ uuid: string; actions: { name: string }[] }[]>(list);
@@ -193,10 +193,10 @@ describe('a missing screener', () => {
 
   test('is requested once, waits on both sides, and its buyer is notified when it is available', async () => {
     const movie = await makeMovie(db, provider);
-    const asker = await makeConsumer(db);
-    expect(await accessOf(movie, asker)).toBe('missing');
+    const requester = await makeConsumer(db);
+    expect(await accessOf(movie, requester)).toBe('missing');
     expect(await accessOf(movie, provider)).toBe('none');
-    for (const _ of [1, 2]) expect((await askFor(movie, asker)).body.data).toMatchObject({ access: 'awaited' });
+    for (const _ of [1, 2]) expect((await askFor(movie, requester)).body.data).toMatchObject({ access: 'awaited' });
     const [request, ...others] = await requestsOn(movie);
     expect(others).toEqual([]);
     expect(request?.actions).toEqual([
@@ -211,20 +211,20 @@ describe('a missing screener', () => {
     const [film] = await db.insert(screeners).values(sent).returning();
     await call(wire.approveScreener, { as: manager, params: { uuid: film?.uuid ?? '' } });
     await answerAwaited(deps);
-    expect(await accessOf(movie, asker)).toBe('waiting');
+    expect(await accessOf(movie, requester)).toBe('waiting');
     expect(await hasIt('has_screener')).not.toContain(movie);
     await setPolicy(movie, {});
     expect(await hasIt('has_screener')).toContain(movie);
     expect(await hasIt('has_trailer')).not.toContain(movie);
     for (const _ of [1, 2]) await answerAwaited(deps);
     expect(await requestsOn(movie)).toMatchObject([{ state: 'granted' }]);
-    expect((await subjectsTo(asker)).filter((subject) => subject.startsWith('Screener available'))).toHaveLength(1);
+    expect((await subjectsTo(requester)).filter((subject) => subject.startsWith('Screener available'))).toHaveLength(1);
   });
 
   test('also counts as available as an address, and a trailer has its own filter', async () => {
     const movie = await makeMovie(db, provider);
-    const asker = await makeConsumer(db);
-    await askFor(movie, asker);
+    const requester = await makeConsumer(db);
+    await askFor(movie, requester);
     const videos = { screener_url: 'https://vimeo.com/1', trailer_url: 'https://vimeo.com/2' };
     await db.transaction(async (tx) => {
       await tx.update(movies).set(videos).where(eq(movies.uuid, movie));
@@ -232,20 +232,20 @@ describe('a missing screener', () => {
     });
     await deps.titles.catchUp();
     await answerAwaited(deps);
-    expect(await accessOf(movie, asker)).toBe('none');
-    expect((await subjectsTo(asker)).join()).toContain('Screener available');
+    expect(await accessOf(movie, requester)).toBe('none');
+    expect((await subjectsTo(requester)).join()).toContain('Screener available');
     expect(await hasIt('has_screener')).toContain(movie);
     expect(await hasIt('has_trailer')).toContain(movie);
   });
 
   test('cannot be requested on more titles at a time than the limit', async () => {
-    const asker = await makeConsumer(db);
+    const requester = await makeConsumer(db);
     const last = await makeMovie(db, provider);
     const drafts = Array.from({ length: mostOpenRequests }, () => ({ provider_id: provider.account }));
     const waiting = await db.insert(movies).values(drafts).returning({ movie_id: movies.uuid });
-    const asked = { account_id: asker.account, requested_at: deps.clock.nowIso() };
-    await db.insert(screening_requests).values(waiting.map((row) => ({ ...row, ...asked })));
-    expect((await askFor(last, asker)).body).toMatchObject({ code: 'screening_requests_full' });
+    const requested = { account_id: requester.account, requested_at: deps.clock.nowIso() };
+    await db.insert(screening_requests).values(waiting.map((row) => ({ ...row, ...requested })));
+    expect((await askFor(last, requester)).body).toMatchObject({ code: 'screening_requests_full' });
   });
 });
 

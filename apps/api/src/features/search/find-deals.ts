@@ -84,7 +84,7 @@ const agreementColumns = {
 /** Signed agreements of the reader by their own or the quote's number, else by parties and titles; newest first. */
 export const findAgreements: Find = async ({ db }, { actor, word, number, limit }) => {
   // The listing contains both numbers as written.
-  const asked =
+  const requested =
     number === null
       ? holdsWord(sql`l.words`, word)
       : sql`${holdsWord(sql`l.words`, code(number))} and (l.number = ${number} or l.quote_number = ${number})`;
@@ -94,7 +94,7 @@ export const findAgreements: Find = async ({ db }, { actor, word, number, limit 
       a.terms -> 'provider' ->> 'company_name' as provider, a.terms -> 'provider' ->> 'company_name_english' as provider_english,
       jsonb_array_length(a.terms -> 'titles') as titles, a.terms -> 'titles' -> 0 ->> 'film_name_ja' as ja,
       a.terms -> 'titles' -> 0 ->> 'film_name_en' as en
-    from (select f.* from (select l.* from agreement_listings l where ${visibleAgreements(actor)} and ${asked}
+    from (select f.* from (select l.* from agreement_listings l where ${visibleAgreements(actor)} and ${requested}
         limit ${mostLookedAt}) f
       order by f.signed_at desc, f.number desc limit ${limit}) l
     join agreements a on a.uuid = l.agreement_id

@@ -5,7 +5,7 @@ import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts
 const perAccount: Limit = { max: 3, minutes: 60 };
 const perAddress: Limit = { max: 30, minutes: 60 };
 
-const askLink = async (
+const sendLoginLink = async (
   deps: Deps,
   email: string,
   { counted, task }: { counted: string; task: string },
@@ -20,8 +20,8 @@ const askLink = async (
  * same response in the same time (D14).
  */
 export const forgotPassword = (deps: Deps, email: string): Promise<void> =>
-  askLink(deps, email, { counted: 'forgot', task: 'mail_password_link' });
+  sendLoginLink(deps, email, { counted: 'forgot', task: 'mail_password_link' });
 
 /** Requests a link that opens a window of login attempts (D13b); same response for every address, as above. */
-export const askLoginLink = (deps: Deps, email: string): Promise<void> =>
-  askLink(deps, email, { counted: 'login_link', task: 'mail_login_link' });
+export const requestLoginLink = (deps: Deps, email: string): Promise<void> =>
+  sendLoginLink(deps, email, { counted: 'login_link', task: 'mail_login_link' });

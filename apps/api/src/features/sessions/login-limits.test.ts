@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { askLoginLink, forgotPassword, logIn, logOut, resetPassword } from '@eigaichi/wire/accounts/sessions';
+import { forgotPassword, logIn, logOut, requestLoginLink, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
@@ -49,7 +49,7 @@ const lastLink = async (email: string, form: RegExp) => {
   return form.exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
 };
 const loginLink = async (email: string) => {
-  await harness.call(askLoginLink, { body: { email } });
+  await harness.call(requestLoginLink, { body: { email } });
   return lastLink(email, /\/login\?attempt=([\w-]+)/);
 };
 
@@ -180,10 +180,10 @@ describe('a locked-out owner', () => {
 
   test('gets the same response as any other address, three emails an hour', async () => {
     const { email } = (await makeConsumer(db)).person;
-    const known = await harness.call(askLoginLink, { body: { email } });
-    const unknown = await harness.call(askLoginLink, { body: { email: 'no-account@example.com' } });
+    const known = await harness.call(requestLoginLink, { body: { email } });
+    const unknown = await harness.call(requestLoginLink, { body: { email: 'no-account@example.com' } });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    for (let asked = 0; asked < 4; asked += 1) await harness.call(askLoginLink, { body: { email } });
+    for (let requested = 0; requested < 4; requested += 1) await harness.call(requestLoginLink, { body: { email } });
     await harness.runJobs();
     const mails = (await harness.outbox()).filter(({ to_address }) => to_address === email);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Login link'));
@@ -194,7 +194,7 @@ describe('a locked-out owner', () => {
     await failures({ email }, 10);
     const link = await loginLink(email);
     const resets = [];
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let requested = 0; requested < 2; requested += 1) {
       await harness.call(forgotPassword, { body: { email } });
       resets.push(await lastLink(email, /\/resetpass\?token=([\w-]+)/));
     }

@@ -22,7 +22,7 @@ const moveMoney = async (headers: Headers) => {
   const { status, body } = await call(writePayoutAccount, { headers, body: bankDetails });
   return status < 300 ? 'moved' : (body.code as string);
 };
-const asksPassword = async (headers: Headers) =>
+const requiresPassword = async (headers: Headers) =>
   ((await call(wire.readSignIn, { headers })).body.data as { asks_password: boolean }).asks_password;
 
 const withApp = async () => {
@@ -42,14 +42,15 @@ const withPasskey = async () => {
   const device = makePasskeyDevice();
   const challengeOf = (answer: { body: Record<string, unknown> }) =>
     String((answer.body.data as { challenge: string }).challenge);
-  const challenge = challengeOf(await call(wire.askPasskey, { headers }));
+  const challenge = challengeOf(await call(wire.requestPasskeyCreation, { headers }));
   await call(wire.addPasskey, { headers, body: { name: 'Laptop', passkey: device.make(challenge) } });
   let counter = 0;
   const sign = async (as: Headers) => {
-    const asked = challengeOf(await call(wire.askPasskeyConfirmation, { headers: as }));
+    const requested = challengeOf(await call(wire.requestPasskeyConfirmation, { headers: as }));
     counter += 1;
     return bearer(
-      (await call(wire.confirmByPasskey, { headers: as, body: { passkey: device.sign(asked, counter) } })).body.token,
+      (await call(wire.confirmByPasskey, { headers: as, body: { passkey: device.sign(requested, counter) } })).body
+        .token,
     );
   };
   return { own, headers, sign };
@@ -99,14 +100,14 @@ describe('changing payout details (D11b)', () => {
       { own: passkey.own, headers: passkey.headers, prove: passkey.sign },
     ];
     for (const { headers, prove } of proofs) {
-      expect(await asksPassword(headers)).toBe(true);
+      expect(await requiresPassword(headers)).toBe(true);
       expect(await moveMoney(headers)).toBe('invalid');
       expect(await moveMoney(await prove(headers))).toBe('invalid');
     }
     clock.advance({ hours: 24 });
     for (const { own, prove } of proofs) {
       const headers = await harness.loginAs(own);
-      expect(await asksPassword(headers)).toBe(false);
+      expect(await requiresPassword(headers)).toBe(false);
       expect(await moveMoney(headers)).toBe('reauthentication_required');
       const confirmed = await prove(headers);
       expect(await moveMoney(confirmed)).toBe('moved');

@@ -46,7 +46,7 @@ export const refuseElsewhere = async (db: Database | Tx, session: Session): Prom
 const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: proofSettlesHours }));
 
 /** True if payout changes, export and closing require the password: the person has no other means (D11b). */
-export const asksPassword = async (deps: Deps, person: string): Promise<boolean> =>
+export const requiresPassword = async (deps: Deps, person: string): Promise<boolean> =>
   (await hasPassword(deps.db, person)) && !(await hasOtherProof(deps.db, { person, before: settledBefore(deps) }));
 
 /**
@@ -59,7 +59,7 @@ export const confirmOwner = async (deps: Deps, session: Session, password: strin
   if (password !== undefined) return confirmPassword(deps, actor, password);
   if (isRecent(deps, confirmed_at)) return;
   if (!(await hasPassword(deps.db, actor.person.uuid))) return refuseUnlessRecent(deps, session);
-  if (!(await asksPassword(deps, actor.person.uuid))) throw new Refused('reauthentication_required');
+  if (!(await requiresPassword(deps, actor.person.uuid))) throw new Refused('reauthentication_required');
   throw new Refused('invalid', { issues: [{ field: 'password', rule: 'required', params: {} }] });
 };
 

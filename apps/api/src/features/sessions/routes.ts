@@ -7,7 +7,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { requestToken, type Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
-import { askLoginLink, forgotPassword } from './forgot-password.ts';
+import { forgotPassword, requestLoginLink } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { loginAnswer } from './login-answer.ts';
@@ -115,8 +115,8 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     await forgotPassword(deps, body.email);
     return {};
   });
-  use(sessionsWire.askLoginLink, async ({ body }) => {
-    await askLoginLink(deps, body.email);
+  use(sessionsWire.requestLoginLink, async ({ body }) => {
+    await requestLoginLink(deps, body.email);
     return {};
   });
   use(sessionsWire.resetPassword, async ({ body, request, reply }) => {

@@ -11,8 +11,8 @@ import { logFailure } from './log-failure.ts';
 import { type Login, lockLogin } from './logins.ts';
 import { noteDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
-import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { needsSecondFactor } from './second-step/required-second-factor.ts';
+import { notifySignInChange } from './second-step/save-authenticator.ts';
 import { guessesPerPerson, mfaTries, sessionHours } from './session-life.ts';
 import { at, deleteSession, findSession, lockSession } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
@@ -35,7 +35,7 @@ const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret
   if (session.mfa_code_hash !== null) return timingSafeEqual(session.mfa_code_hash, tokenHash(token + secret));
   const proven = await checkSecondStep(deps, tx, { person: account.person_uuid, typed: secret });
   if (proven === 'recovery_code')
-    await tellSignInChange(deps, tx, { actor: accountItself(account), change: 'use_recovery_code' });
+    await notifySignInChange(deps, tx, { actor: accountItself(account), change: 'use_recovery_code' });
   return proven !== null;
 };
 

@@ -5,13 +5,19 @@ import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
 import { loginAnswer } from './login-answer.ts';
-import { addPasskey, askPasskey, readSignIn, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
+import {
+  addPasskey,
+  readSignIn,
+  removePasskey,
+  renamePasskey,
+  requestPasskeyCreation,
+} from './passkeys/own-passkeys.ts';
 import { needRelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 import {
-  askPasskeyConfirmation,
-  askPasskeyLogin,
   confirmByPasskey,
   logInWithPasskey,
+  requestPasskeyConfirmation,
+  requestPasskeyLogin,
 } from './passkeys/sign-with-passkey.ts';
 import { confirmByCode } from './second-step/confirm-by-code.ts';
 import {
@@ -19,9 +25,9 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-} from './second-step/keep-authenticator.ts';
+} from './second-step/save-authenticator.ts';
 import { giveCookie, renewCookie } from './session-life.ts';
-import { askSignOn, beginSignOn } from './sign-on/begin-sign-on.ts';
+import { beginSignOn, startSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
@@ -41,7 +47,9 @@ const authenticator = (app: FastifyInstance, deps: Deps) => {
 
 const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
-  one(wire.askPasskey, ({ session, request }) => askPasskey(deps, session, needRelyingParty(deps.config, request)));
+  one(wire.requestPasskeyCreation, ({ session, request }) =>
+    requestPasskeyCreation(deps, session, needRelyingParty(deps.config, request)),
+  );
   one(wire.addPasskey, async ({ session, body, request }) => {
     const party = needRelyingParty(deps.config, request);
     return addPasskey(deps, session, { party, name: body.name, answer: body.passkey });
@@ -55,7 +63,7 @@ const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
 
 const singleSignOn = (app: FastifyInstance, deps: Deps) => {
   const { one } = binder(app, deps);
-  one(signOn.askSignOn, ({ body }) => askSignOn(deps, body.email));
+  one(signOn.startSignOn, ({ body }) => startSignOn(deps, body.email));
   one(signOn.beginSignOn, ({ body, reply }) =>
     beginSignOn(deps, reply, { email: body.email, long_life: body.long_life ?? false }),
   );
@@ -67,7 +75,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   authenticator(app, deps);
   ownPasskeys(app, deps);
   singleSignOn(app, deps);
-  one(wire.askPasskeyLogin, ({ request }) => askPasskeyLogin(deps, needRelyingParty(deps.config, request)));
+  one(wire.requestPasskeyLogin, ({ request }) => requestPasskeyLogin(deps, needRelyingParty(deps.config, request)));
   use(wire.logInWithPasskey, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const { account, ...opened } = await logInWithPasskey(deps, {
@@ -82,8 +90,8 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     markDevice(deps, { request, reply }, account.person_uuid);
     return loginAnswer(deps, { ...opened, account });
   });
-  one(wire.askPasskeyConfirmation, ({ session, request }) =>
-    askPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),
+  one(wire.requestPasskeyConfirmation, ({ session, request }) =>
+    requestPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),
   );
   use(wire.confirmByPasskey, async ({ session, body, request, reply }) => {
     const party = needRelyingParty(deps.config, request);

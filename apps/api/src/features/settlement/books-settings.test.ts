@@ -96,8 +96,8 @@ test('accountants see only the books in the audit log', async () => {
   expect(all.filter((action) => !books.includes(action))).toContain('approval.propose');
   expect(books.filter((action) => !/^(settlement|usage|exchange_rate|setting)\./.test(action))).toEqual([]);
   expect(books).not.toContain('setting.four_eyes');
-  const asked = { as: accountant, query: { action: 'approval.' } };
-  expect((await harness.call(searchAuditLog, asked)).body.data).toEqual([]);
+  const requested = { as: accountant, query: { action: 'approval.' } };
+  expect((await harness.call(searchAuditLog, requested)).body.data).toEqual([]);
   const words = dataOf<{ actions: string[] }>(await harness.call(readAuditWords, { as: accountant }));
   expect(words.actions).toEqual(books);
   const file = await harness.call(exportAuditLog, { as: accountant, params: { format: 'ndjson' }, query: {} });

@@ -10,7 +10,7 @@ import { bookDues } from './accounts/book-dues.ts';
 import { type Deal, dealsOf, periodsOf } from './accounts/deals.ts';
 import { invoiceDeal } from './documents/invoice-deal.ts';
 import { dunDeal } from './dunning/dun-deal.ts';
-import { tellOnce } from './tell-settlement.ts';
+import { notifyOnce } from './notify-settlement.ts';
 
 const about = (deal: Deal) => ({
   parties: { provider: deal.provider_id, consumer: deal.consumer_id },
@@ -19,7 +19,7 @@ const about = (deal: Deal) => ({
 });
 
 /** Requests the report of an ended period once, and once again when it is late. */
-const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
+const notifyReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
   const reported = await readRows(tx, { period_start: col.text })`
     select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`;
   const done = new Set(reported.map((row) => row.period_start));
@@ -27,7 +27,7 @@ const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promi
   const [oldest] = ended;
   if (oldest === undefined) return;
   const date = reportBy(oldest.period.period_end);
-  await tellOnce(tx, deps, `${deal.quote_provider} ${oldest.period.period_start}`, {
+  await notifyOnce(tx, deps, `${deal.quote_provider} ${oldest.period.period_start}`, {
     ...about(deal),
     news: date < today ? 'report_late' : 'report',
     to: 'consumer',
@@ -68,7 +68,7 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
       await bookDues(tx, quote_provider, { today });
       await invoiceDeal(tx, deps, { deal, actor: null });
       await dunDeal(tx, deps, deal, today);
-      await tellReports(tx, deps, deal, today);
+      await notifyReports(tx, deps, deal, today);
     });
 };
 

@@ -45,7 +45,6 @@ import { recordReceipt } from './payments/record-receipt.ts';
 import { refundCredit } from './payments/refund-credit.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import { attachCertificate, readCertificate } from './payments/tax-certificate.ts';
-import { askPayout } from './payouts/ask-payout.ts';
 import { failPayout } from './payouts/fail-payout.ts';
 import { listPayouts } from './payouts/list-payouts.ts';
 import { makePayouts } from './payouts/make-payouts.ts';
@@ -53,6 +52,7 @@ import { approveRun, discardRun, sendRun } from './payouts/move-run.ts';
 import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
 import { printTransfers } from './payouts/print-transfers.ts';
+import { requestPayout } from './payouts/request-payout.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
 import { readTaxResidence, setTaxResidence } from './payouts/tax-residences.ts';
 import { readTransferSender, setTransferSender } from './payouts/transfer-sender.ts';
@@ -244,7 +244,7 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
     ({ body }) => valueDateIssues(body.failed_on ?? '', { today: deps.clock.today().toString(), field: 'failed_on' }),
   );
-  one(runs.askPayout, ({ actor }) => askPayout(deps, actor));
+  one(runs.requestPayout, ({ actor }) => requestPayout(deps, actor));
 };
 
 const recordRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { askPayout, listPayouts, payPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { listPayouts, payPayout, requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   checkUsageSheet,
   issueInvoice,
@@ -166,7 +166,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
         data: { outcome: string; amount: { amount: number } }[];
       };
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'carried_over', amount: { amount: 0 } }]);
-    dataOf(await harness.call(askPayout, { as: provider }));
+    dataOf(await harness.call(requestPayout, { as: provider }));
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'asked_for', amount: { amount: 20_168 } }]);
     goTo(harness, '2027-02-26');
     const runs = runsOf(harness, manager);

@@ -1,4 +1,4 @@
-import { paragraphsInWords } from '@eigaichi/domain/agreements/wording/deal-facts';
+import { paragraphTexts } from '@eigaichi/domain/agreements/wording/deal-facts';
 import { wordingDifferences } from '@eigaichi/domain/agreements/wording/wording-differences';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import {
@@ -94,7 +94,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
 };
 
 /** An action that requires confirmation. */
-const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete' }) => {
+const Requested = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete' }) => {
   const { t } = useTexts('agreements');
   const [asked, setAsked] = useState(false);
   const params = { uuid: wording.uuid ?? '' };
@@ -142,7 +142,7 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
               <h4 className={typography.size14}>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
               {lines.map(({ kind: change, text }, at) => {
                 const Mark = marks[change];
-                const words = paragraphsInWords(text[side], side).join('\n');
+                const words = paragraphTexts(text[side], side).join('\n');
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
                   <p key={at} className={`${typography.lines} ${classes.line}`}>
@@ -185,7 +185,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
           {(['withdraw', 'delete'] as const)
             .filter((name) => may(name))
             .map((name) => (
-              <Asked key={name} wording={wording} deed={name} />
+              <Requested key={name} wording={wording} deed={name} />
             ))}
         </div>
       )}
@@ -209,9 +209,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
                 <h4 className={typography.size14}>{`${at + 1}. ${heading[side]}`}</h4>
-                <p className={`${typography.lines} ${classes.line}`}>
-                  {paragraphsInWords(text[side], side).join('\n')}
-                </p>
+                <p className={`${typography.lines} ${classes.line}`}>{paragraphTexts(text[side], side).join('\n')}</p>
               </div>
             ))}
           </div>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../ui/tell.ts';
 import { useAddToCart } from './queries.ts';
 
 export const useAddOne = (movie: string, title: string) => {
@@ -15,7 +15,7 @@ export const useAddOne = (movie: string, title: string) => {
     add: () =>
       add.mutate(movie, {
         onSuccess: () => tell(t('added', { title })),
-        onError: (error) => tellRefusal(refusalText(error, language)),
+        onError: (error) => notifyRefusal(refusalText(error, language)),
       }),
   };
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePaintedFor } from '../../lib/painted-for.ts';
-import { keepChoice, savedChoice } from '../../lib/saved-choice.ts';
+import { saveChoice, savedChoice } from '../../lib/saved-choice.ts';
 
 const storageName = 'eigaichi.cookies';
 
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** Stores the answer to the banner and nothing else; nothing optional is stored before it (spec 1). */
 export const giveConsent = (answer: Consent): void => {
   given = answer;
-  keepChoice(storageName, answer);
+  saveChoice(storageName, answer);
   for (const listener of listeners) listener();
 };
 

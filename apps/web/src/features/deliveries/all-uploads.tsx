@@ -4,7 +4,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './all-uploads.module.css';
 import { openUploads } from './left-off.ts';
@@ -20,7 +20,7 @@ const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: rea
   });
   const goOn = () => {
     for (const { uuid, data } of known)
-      resumeUpload(uuid, data).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+      resumeUpload(uuid, data).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   };
   if (known.length === files.length)
     return (
@@ -49,7 +49,7 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
   const sending = open.filter(({ uuid }) => transfers.has(uuid)).map(({ uuid }) => uuid);
   const left = open.filter(({ uuid }) => !transfers.has(uuid)).map(({ uuid }) => uuid);
   const each = (uuids: readonly string[], move: (uuid: string) => Promise<void>) => {
-    for (const uuid of uuids) move(uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+    for (const uuid of uuids) move(uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   };
   const cancelled = open.filter((file) => allows(file, 'cancel')).map(({ uuid }) => uuid);
   return (

@@ -8,7 +8,7 @@ import classes from './assign-files.module.css';
 import { type Assigning, openItems } from './assign-files.tsx';
 import { ProposedName } from './proposed-name.tsx';
 import type { Item } from './queries.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 const AssignedFile = ({
   one,
@@ -20,7 +20,7 @@ const AssignedFile = ({
   assigning: Assigning;
 }) => {
   const { t, language } = useTexts('deliveries');
-  const words = useEntryWords();
+  const words = useEntryText();
   const open = openItems(items, []);
   return (
     <li className={`${layout.wrapMiddle} ${classes.file}`}>

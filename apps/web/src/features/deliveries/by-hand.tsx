@@ -23,7 +23,7 @@ const places = [
   'shared_url',
 ] as const;
 
-const placeWords = (name: (typeof places)[number], value: string, language: Language): string => {
+const placeText = (name: (typeof places)[number], value: string, language: Language): string => {
   if (name === 'country') return labelIfAny(countries, value, language) ?? value;
   return name === 'trial_start' || name === 'trial_end' ? formatDate(value, language) : value;
 };
@@ -34,7 +34,7 @@ export const Destination = ({ delivery }: { delivery: Delivery }) => {
   const shown = places.flatMap((name) => {
     const value = delivery.delivery[name] ?? null;
     if (value === null) return [];
-    return [[t(`by_hand.fields.${name}`), placeWords(name, value, language)] as const];
+    return [[t(`by_hand.fields.${name}`), placeText(name, value, language)] as const];
   });
   const method = labelIfAny(deliveryMethods, delivery.delivery_method, language) ?? '';
   return (

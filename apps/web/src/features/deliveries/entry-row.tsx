@@ -14,7 +14,7 @@ import { ProposedName, renamed } from './proposed-name.tsx';
 import { allows, type Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
 import { useTransfers } from './upload/transfers.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { useEntryText } from './use-entry-text.ts';
 import type { Refusal } from './use-send.ts';
 
 const refusedFor = { name: 'name_rule', empty: 'empty_file', other: 'other_file' } as const;
@@ -86,7 +86,7 @@ export const EntryRow = ({
   onPick: (file: File, replaces?: string) => void;
 }) => {
   const { t } = useTexts('deliveries');
-  const words = useEntryWords()(item);
+  const words = useEntryText()(item);
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
   // A file can be replaced if its actions from the server allow it.

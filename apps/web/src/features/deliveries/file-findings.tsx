@@ -1,6 +1,6 @@
 import { factsOf } from '@eigaichi/domain/deliveries/quality/facts-text';
 import { byWeight, findingSeverities, resolvedFindings } from '@eigaichi/domain/deliveries/quality/finding';
-import { categoryWords, findingText, severityWords } from '@eigaichi/domain/deliveries/quality/finding-texts';
+import { categoryLabels, findingText, severityLabels } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { type TimecodeBase, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
 import { formatPercent } from '../../lib/format.ts';
@@ -46,8 +46,8 @@ const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; b
     <li data-severity={finding.severity}>
       <FindingFrame file={file} finding={finding} place={place ?? ''} />
       <p>
-        <strong>{severityWords[finding.severity][language]}</strong>{' '}
-        <span className={typography.soft}>{categoryWords[finding.category][language]}</span>{' '}
+        <strong>{severityLabels[finding.severity][language]}</strong>{' '}
+        <span className={typography.soft}>{categoryLabels[finding.category][language]}</span>{' '}
         {place !== null && <span className={`${layout.before8} ${typography.figures}`}>{place}</span>}{' '}
         <span className={layout.ownLine}>{words}</span>
       </p>
@@ -62,7 +62,9 @@ const useCounts = () => {
     findingSeverities
       .flatMap((severity) => {
         const count = findings.filter((each) => each.severity === severity).length;
-        return count === 0 ? [] : [t('inspection.of_severity', { severity: severityWords[severity][language], count })];
+        return count === 0
+          ? []
+          : [t('inspection.of_severity', { severity: severityLabels[severity][language], count })];
       })
       .join(t('labels.comma'));
 };
@@ -77,7 +79,7 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
         {findings.map((finding) => (
           <li key={keyOf(finding)} data-severity="resolved">
             <p>
-              <span className={typography.soft}>{categoryWords[finding.category][language]}</span>{' '}
+              <span className={typography.soft}>{categoryLabels[finding.category][language]}</span>{' '}
               {finding.from !== null && (
                 <span className={`${layout.before8} ${typography.figures}`}>{placeOf(finding, base)}</span>
               )}{' '}

@@ -3,7 +3,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { allows, type Item, type SentFile, useDownload } from './queries.ts';
@@ -35,7 +35,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
               loading={download.isPending}
               aria-label={t('download_version', { name: file.name, version: file.version })}
               onClick={() =>
-                download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) })
+                download.mutate(file.uuid, { onError: (error) => notifyRefusal(refusalText(error, language)) })
               }
             >
               {t('actions.download')}

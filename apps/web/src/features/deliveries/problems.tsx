@@ -8,7 +8,7 @@ import classes from './file-findings.module.css';
 import { FindingFrame } from './file-findings.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 type Place = DeliveryMovie['problems'][number]['places'][number];
 
@@ -35,7 +35,7 @@ const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: stri
 /** Problems found by the buyer, newest first. */
 export const Problems = ({ title }: { title: DeliveryMovie }) => {
   const { t, language } = useTexts('deliveries');
-  const words = useEntryWords();
+  const words = useEntryText();
   if (title.problems.length === 0) return null;
   return (
     <Panel title={t('problems.title')}>

@@ -1,5 +1,5 @@
 import { isFileName, suggestedFileName, titleWord } from '@eigaichi/domain/deliveries/file-name';
-import { wordsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
+import { textsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -10,7 +10,7 @@ export const proposedName = (
   name: string,
   { movie, item, inUse }: { movie: DeliveryMovie['movie']; item: Item | undefined; inUse: readonly string[] },
 ): string =>
-  suggestedFileName(name, [titleWord(movie), ...(item === undefined ? [] : wordsOfEntry(item))], inUse) ?? '';
+  suggestedFileName(name, [titleWord(movie), ...(item === undefined ? [] : textsOfEntry(item))], inUse) ?? '';
 
 /** The same bytes under another name; nothing is copied. */
 export const renamed = (file: File, name: string): File =>

@@ -4,14 +4,14 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
 import { allows, type SentFile, useDownload } from './queries.ts';
 
 /** Progress of the reader's own download, by bytes the server sent (spec 4: preparing download, downloading). */
-const useDownloadWords = () => {
+const useDownloadText = () => {
   const { t } = useTexts('deliveries');
   return (file: SentFile): string => {
     const { download, downloaded_at, bytes, discarded_at, disputed } = file;
@@ -39,9 +39,9 @@ export const ReceivedFile = ({
   onChoose: (chosen: boolean) => void;
 }) => {
   const { t, language } = useTexts('deliveries');
-  const words = useDownloadWords();
+  const words = useDownloadText();
   const download = useDownload();
-  const refused = (error: Error) => tellRefusal(refusalText(error, language));
+  const refused = (error: Error) => notifyRefusal(refusalText(error, language));
   const fetchIt = () => download.mutate(file.uuid, { onError: refused });
   const open = allows(file, 'download');
   return (

@@ -13,7 +13,7 @@ import { OlderVersions } from './older-versions.tsx';
 import { allows, type DeliveryMovie, type Item } from './queries.ts';
 import { ReceivedFile } from './received-file.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { useEntryWords } from './use-entry-words.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 type Choice = {
   /** Files selected for one zip; null if there is no selection. */
@@ -22,7 +22,7 @@ type Choice = {
 };
 
 const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
-  const words = useEntryWords()(item);
+  const words = useEntryText()(item);
   // Entries sent by another method have no files here.
   const all = item.files.every(({ downloaded_at }) => downloaded_at !== null) && item.there >= item.count;
   const disputed = item.files.some((file) => file.disputed);

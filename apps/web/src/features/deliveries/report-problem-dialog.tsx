@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { PlacesFields } from './places-fields.tsx';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 const chosen = z.string().check(rule('required', (place) => place !== '', { choice: 1 }));
 const schema = z.object({ place: chosen, description: problemDescription, places: typedPlaces });
@@ -55,7 +55,7 @@ export const ReportProblemDialog = ({
   onClose: () => void;
 }) => {
   const { t, language } = useTexts('deliveries');
-  const words = useEntryWords();
+  const words = useEntryText();
   const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);
   const form = useZodForm<{ place: string; description: string; places: TypedPlace[] }>({

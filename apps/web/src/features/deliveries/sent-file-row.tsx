@@ -6,7 +6,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
@@ -34,7 +34,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
   const goOn = (data: File) =>
     resumeUpload(file.uuid, data).then(
       (same) => setOther(!same),
-      (error: unknown) => tellRefusal(refusalText(error, language)),
+      (error: unknown) => notifyRefusal(refusalText(error, language)),
     );
   const share = file.received_bytes / file.bytes;
   const amounts = { percent: formatPercent(Math.floor(share * 100)), sent: formatBytes(file.received_bytes) };
@@ -74,7 +74,7 @@ const CancelButton = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
   if (!allows(file, 'cancel')) return null;
   const words = file.state === 'uploaded' ? t('actions.remove_brief') : t('cancel');
-  const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   return (
     <Button variant="subtle" color="ink" size="xs" aria-label={labelled(words, file.name, language)} onClick={cancel}>
       {words}
@@ -82,7 +82,7 @@ const CancelButton = ({ file }: { file: SentFile }) => {
   );
 };
 
-const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, allowed: string): string => {
+const refusedText = (t: TFunction<'deliveries'>, { name, fault }: SentFile, allowed: string): string => {
   if (fault === 'part_checksum') return t('changed_on_way', { name });
   return allowed === '' ? t('wrong_kind_open', { name }) : t('wrong_kind', { name, allowed });
 };
@@ -114,7 +114,7 @@ export const SentFileRow = ({
   const { t, language } = useTexts('deliveries');
   const transfer = useTransfer(file.uuid);
   const mark = markOf(file, transfer !== null);
-  const stop = () => stopUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  const stop = () => stopUpload(file.uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   return (
     <li className={classes.file}>
       {marked && <EntryCircle mark={mark} />}
@@ -173,7 +173,7 @@ export const SentFileRow = ({
         {mark === 'there' && <FileFindings file={file} earlier={earlier} />}
         {mark === 'refused' && (
           <p className={`${layout.above8} ${typography.warning}`} role="alert">
-            {refusedWords(t, file, allowed)}
+            {refusedText(t, file, allowed)}
           </p>
         )}
       </div>

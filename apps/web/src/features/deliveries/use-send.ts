@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import { proposedName } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { beginUpload, resumeUpload } from './upload/transfers.ts';
@@ -31,7 +31,7 @@ export const uploadRefusalText = (name: string, error: unknown, language: Langua
 export const useSend = (movie: DeliveryMovie['movie']) => {
   const { language } = useTexts();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
-  const tellAt = (item: string, refusal: Refusal | null) =>
+  const refuseAt = (item: string, refusal: Refusal | null) =>
     setRefusals((before) => {
       const next = new Map(before);
       if (refusal === null) next.delete(item);
@@ -43,19 +43,19 @@ export const useSend = (movie: DeliveryMovie['movie']) => {
     if (empty || !isFileName(file.name)) {
       const inUse = item.files.map(({ name }) => name);
       const proposed = empty ? '' : proposedName(file.name, { movie, item, inUse });
-      tellAt(item.uuid, { file, proposed, replaces, fault: empty ? 'empty' : 'name' });
+      refuseAt(item.uuid, { file, proposed, replaces, fault: empty ? 'empty' : 'name' });
       return;
     }
-    tellAt(item.uuid, null);
+    refuseAt(item.uuid, null);
     beginUpload(item.uuid, file, replaces).catch((error: unknown) => {
-      tellRefusal(uploadRefusalText(file.name, error, language));
+      notifyRefusal(uploadRefusalText(file.name, error, language));
     });
   };
   /** Resumes an interrupted upload; reports a file that only seems identical. */
   const goOn = ({ uuid, item_id }: SentFile, file: File) => {
     resumeUpload(uuid, file).then(
-      (same) => tellAt(item_id, same ? null : { file, proposed: '', replaces: undefined, fault: 'other' }),
-      (error: unknown) => tellRefusal(refusalText(error, language)),
+      (same) => refuseAt(item_id, same ? null : { file, proposed: '', replaces: undefined, fault: 'other' }),
+      (error: unknown) => notifyRefusal(refusalText(error, language)),
     );
   };
   return { send, goOn, refusalAt: (item: string) => refusals.get(item) ?? null };

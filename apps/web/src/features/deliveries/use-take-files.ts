@@ -1,7 +1,7 @@
 import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
-import { type PackageKind, packageKindOf, packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
+import { type PackageKind, packageKindLabels, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import { TooManyFiles } from './upload/dropped-files.ts';
 import { otherPackageIn, type PlacedFile, withPackages } from './upload/package-file.ts';
 
@@ -9,7 +9,7 @@ import { otherPackageIn, type PlacedFile, withPackages } from './upload/package-
 export const useTakeFiles = () => {
   const { t, language } = useTexts('deliveries');
   const refuse = (kind: PackageKind | null, otherwise: string) =>
-    tellRefusal(kind === null ? otherwise : t('other_package', { kind: packageKindWords[kind][language] }));
+    notifyRefusal(kind === null ? otherwise : t('other_package', { kind: packageKindLabels[kind][language] }));
   return {
     refuse,
     take: async (
@@ -24,7 +24,7 @@ export const useTakeFiles = () => {
         else onFiles(withPackages(files), files);
       } catch (error) {
         if (error instanceof TooManyFiles) refuse(packageKindOf(error.paths), t('folder_too_many'));
-        else tellRefusal(t('folder_unreadable'));
+        else notifyRefusal(t('folder_unreadable'));
       }
     },
   };

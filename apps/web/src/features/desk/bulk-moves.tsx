@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { footRoom } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
-import { type NamedUndo, type UndoOffer, useToldUndo } from './use-told-undo.ts';
+import { type NamedUndo, type UndoOffer, useNotifyUndo } from './use-notify-undo.ts';
 
 /** A row for selection: its id and its name. */
 export type BulkRow = { readonly id: string; readonly name: string };
@@ -26,7 +26,7 @@ export type BulkMove<R extends BulkRow> = {
   readonly says?: (rows: readonly R[]) => ReactNode;
 };
 
-type Asked<R extends BulkRow> = {
+type Requested<R extends BulkRow> = {
   readonly move: BulkMove<R>;
   readonly rows: readonly R[];
   readonly busy: boolean;
@@ -41,12 +41,12 @@ type Props<R extends BulkRow> = {
   /** Queries to refetch afterwards. */
   readonly touches: readonly string[];
   /** A custom dialog for a move that needs more than a confirmation; undefined for the common one. */
-  readonly dialog?: (asked: Asked<R>) => ReactNode;
+  readonly dialog?: (asked: Requested<R>) => ReactNode;
   readonly children: (mark: (id: string) => ReactNode) => ReactNode;
 };
 
 /** Previews the move: the changed rows, and the skipped ones. */
-const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
+const Preview = <R extends BulkRow>({ asked, left }: { asked: Requested<R>; left: number }) => {
   const { t } = useTexts('desk');
   const { move, rows, busy, onGo, onClose } = asked;
   return (
@@ -122,7 +122,7 @@ const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
 export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
   const { t, language } = useTexts('desk');
   const client = useQueryClient();
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   const [marks] = useState(createMarks);
   const marked = useSyncExternalStore(marks.subscribe, marks.now, marks.now);
   const [move, setMove] = useState<BulkMove<R> | null>(null);
@@ -140,12 +140,12 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
         done += 1;
         if (undo !== undefined) undos.push({ ...undo, name: row.name });
       } catch (error) {
-        tellRefusal(`${row.name}: ${refusalText(error, language)}`);
+        notifyRefusal(`${row.name}: ${refusalText(error, language)}`);
       }
     // If some can't be undone, the message counts them before it offers to undo the others.
     const final = undos.length === 0 ? 0 : done - undos.length;
     const said = t('bulk.done', { count: done });
-    if (done > 0) toldUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);
+    if (done > 0) notifyUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);
     setBusy(false);
     setMove(null);
     marks.put(new Set());

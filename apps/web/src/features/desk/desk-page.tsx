@@ -51,19 +51,19 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
 };
 
 /** Label of an entry: a run's number, a change's kind. */
-const toldOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
+const noticeOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
   if (about === null) return null;
   if (queue === 'approvals') return labelIfAny(approvalKinds, about, language) ?? about;
   return queue === 'unpaid_runs' ? run(about) : about;
 };
 
-const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
+const useEntryText = (entry: DeskEntry): { first: string; second: string } => {
   const { t, language } = useTexts('desk');
   const { movie, quote_number } = entry;
   const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
-  const told = toldOf(entry, language, (number) => t('run', { number }));
+  const told = noticeOf(entry, language, (number) => t('run', { number }));
   const first = own ?? other ?? company ?? told ?? '';
   const number = quote_number === null ? null : t('labels.quote_number', { number: formatCode(quote_number) });
   const about = entry.queue === 'enquiries' && told !== first ? told : null;
@@ -73,7 +73,7 @@ const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
 
 const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
   const { t } = useTexts('desk');
-  const { first, second } = useEntryWords(entry);
+  const { first, second } = useEntryText(entry);
   return (
     <li className={`${layout.cellsMiddle} ${classes.entry}`}>
       <div>

@@ -25,9 +25,9 @@ export const ProviderChooser = ({
 }) => {
   const { t, language } = useTexts('movie_edit');
   const [words, setWords] = useState('');
-  const [asked] = useDebouncedValue(words.trim(), 160);
+  const [requested] = useDebouncedValue(words.trim(), 160);
   const { data, error } = useQuery(
-    pageQuery(listProviders, { query: { per: 50, ...(asked === '' ? {} : { free_word: asked }) } }),
+    pageQuery(listProviders, { query: { per: 50, ...(requested === '' ? {} : { free_word: requested }) } }),
   );
   const nameOf = (names: { company_name?: string | undefined; company_name_english?: string | null | undefined }) =>
     (language === 'en' ? names.company_name_english : null) ?? names.company_name ?? '';

@@ -26,8 +26,8 @@ export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
     }
     return;
   }
-  const asked = event.key === 'x' ? '[data-mark]' : `[data-move="${moves[event.key]}"]`;
-  const button = row.querySelector<HTMLElement>(asked);
+  const requested = event.key === 'x' ? '[data-mark]' : `[data-move="${moves[event.key]}"]`;
+  const button = row.querySelector<HTMLElement>(requested);
   if (button === null) return;
   event.preventDefault();
   button.click();

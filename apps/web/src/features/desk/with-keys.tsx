@@ -15,7 +15,7 @@ export type ListKeys = {
 };
 
 const helpKey = '?';
-const arrowOf: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
+const arrowByKey: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
 
 /**
  * A list navigated by keys: a hint above it, and all keys by `?` while it has the focus. Readers who may not decide can
@@ -70,10 +70,10 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
-                {arrowOf[key] !== undefined && (
+                {arrowByKey[key] !== undefined && (
                   <>
                     {' '}
-                    <kbd>{arrowOf[key]}</kbd>
+                    <kbd>{arrowByKey[key]}</kbd>
                   </>
                 )}
               </dt>

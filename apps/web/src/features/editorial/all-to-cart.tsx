@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../ui/tell.ts';
 import { useAddFavoritesToCart } from '../carts/queries.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import classes from './favourites-page.module.css';
@@ -21,7 +21,7 @@ export const useAllToCart = () => {
         const now = added > 0 ? t('cart_added', { count: added }) : t('cart_none_added');
         tell([now, ...before].join(language === 'ja' ? '' : ' '));
       },
-      onError: (error) => tellRefusal(refusalText(error, language)),
+      onError: (error) => notifyRefusal(refusalText(error, language)),
     });
   const refused = add.data?.refused ?? [];
   return {

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { tellWithUndo } from '../../ui/tell.ts';
+import { notifyWithUndo } from '../../ui/tell.ts';
 import { mayDo } from '../movies/actions.ts';
 import { collectedQuery, collectionsQuery, useCollect } from '../movies/collections/collection-queries.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
@@ -44,7 +44,7 @@ export const CollectionPage = ({
   const takeOut = (movieId: string, title: string) => {
     const put = (keep: boolean) => collect.mutate({ uuid, movieId, keep });
     put(false);
-    tellWithUndo({
+    notifyWithUndo({
       message: t('removed', { title }),
       label: t('actions.undo'),
       seconds: undoSeconds,

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { favouriteChange, favouritesInTurn } from '../movies/keep-favourite.ts';
+import { favouriteChange, favouritesInTurn } from '../movies/save-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];

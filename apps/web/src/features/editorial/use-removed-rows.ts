@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tellRefusal } from '../../ui/tell.ts';
-import { favouritesInTurn } from '../movies/keep-favourite.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
+import { favouritesInTurn } from '../movies/save-favourite.ts';
 import { dropFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
 import { type RemovedRow, withRemoved } from './removed-rows.ts';
 
@@ -22,7 +22,7 @@ export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
   const here = removed.of === of ? removed.rows : [];
   const without = (uuid: string) => here.filter(({ row }) => row.uuid !== uuid);
   const drop = useAct(dropFavorite, { scope: favouritesInTurn, quiet: true, touches: ['movies'] });
-  const refuse = (error: Error) => tellRefusal(refusalText(error, language));
+  const refuse = (error: Error) => notifyRefusal(refusalText(error, language));
   return {
     rows: withRemoved(favorites, here),
     gone: here.length,

@@ -14,7 +14,7 @@ import { Recommended } from './recommended.tsx';
 import { Ways } from './ways.tsx';
 
 /** Loads staff notices after the page: the first paint doesn't wait for them. */
-const ToldLater = () => {
+const LazyFilms = () => {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import('./home-notices.tsx').then(({ HomeNotices }) => setNotices(() => HomeNotices));
@@ -42,7 +42,7 @@ export const HomePage = () => {
       )}
       <Recommended />
       <Ways />
-      <ToldLater />
+      <LazyFilms />
       <CompanyLinks />
       <p className={`${typography.note} ${classes.notice}`}>{t('notice')}</p>
     </Page>

@@ -1,6 +1,6 @@
 import { consumerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { countries } from '@eigaichi/domain/options/countries';
-import type { LogsAsked } from './queries.ts';
+import type { LogsQuery } from './queries.ts';
 
 /** The access logs' address parameters. */
 export type LogsSearch = Readonly<Record<string, string>>;
@@ -26,4 +26,4 @@ export const readLogsSearch = (search: Readonly<Record<string, unknown>>): LogsS
   );
 
 /** The API query of an address. */
-export const logsQueryOf = (search: LogsSearch): LogsAsked => ({ per: 25, page: 1, ...search }) as LogsAsked;
+export const logsQueryOf = (search: LogsSearch): LogsQuery => ({ per: 25, page: 1, ...search }) as LogsQuery;

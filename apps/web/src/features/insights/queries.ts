@@ -3,6 +3,6 @@ import { listAccessLogs } from '@eigaichi/wire/staff/insights';
 import { pageQuery } from '../../lib/read-query.ts';
 
 export type AccessLogs = AnswerOut<typeof listAccessLogs>;
-export type LogsAsked = QueryIn<typeof listAccessLogs>;
+export type LogsQuery = QueryIn<typeof listAccessLogs>;
 
-export const accessLogsQuery = (query: LogsAsked) => pageQuery(listAccessLogs, { query });
+export const accessLogsQuery = (query: LogsQuery) => pageQuery(listAccessLogs, { query });

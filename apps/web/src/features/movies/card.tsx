@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
-import { cardWords, type Wanted } from '../rights/words.ts';
+import { cardText, type Wanted } from '../rights/words.ts';
 import { mayDo } from './actions.ts';
 import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
@@ -41,7 +41,7 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
   if (wanted === null || movie.availability === null) return null;
   return (
     <AvailabilityMark state={movie.availability.state}>
-      {cardWords(movie.availability, wanted, t, language)}
+      {cardText(movie.availability, wanted, t, language)}
     </AvailabilityMark>
   );
 };

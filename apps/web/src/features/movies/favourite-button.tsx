@@ -3,9 +3,9 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import { useCollecting } from './collections/collect-button.tsx';
-import { useFavorite } from './keep-favourite.ts';
+import { useFavorite } from './save-favourite.ts';
 
 type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonly title: string };
 
@@ -14,7 +14,7 @@ export const useFavouriteToggle = ({ movie, saved }: Omit<FavouriteProps, 'title
   const change = useFavorite(movie);
   // The press shows immediately; the answer or the next fetch confirms it.
   const shown = change.isPending ? change.variables : saved;
-  const toggle = () => change.mutate(!shown, { onError: (error) => tellRefusal(refusalText(error, language)) });
+  const toggle = () => change.mutate(!shown, { onError: (error) => notifyRefusal(refusalText(error, language)) });
   return { shown, toggle };
 };
 

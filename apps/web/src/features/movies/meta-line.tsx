@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/use-texts.ts';
-import { useKindWords } from './kind-words.ts';
+import { useKindText } from './kind-text.ts';
 import { type Credited, creditIn } from './movie-names.ts';
 
 export type Described = Credited & {
@@ -12,7 +12,7 @@ export type Described = Credited & {
 /** `Hiroshi Teshigahara, 1964 · Film`; unknown facts are omitted, and a name stays in its own language. */
 export const MetaLine = ({ movie, className }: { movie: Described; className: string | undefined }) => {
   const { t, language } = useTexts('movies');
-  const kindWords = useKindWords();
+  const kindText = useKindText();
   const director = creditIn(movie, 'director', language);
   const made = director !== null || movie.production_year !== null;
   return (
@@ -21,7 +21,7 @@ export const MetaLine = ({ movie, className }: { movie: Described; className: st
       {director !== null && movie.production_year !== null && t('labels.comma')}
       {movie.production_year}
       {made && t('labels.dot')}
-      {kindWords(movie)}
+      {kindText(movie)}
     </p>
   );
 };

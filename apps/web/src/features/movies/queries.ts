@@ -45,8 +45,8 @@ export const relatedQuery = (uuid: string) => ({
   staleTime: 5 * 60_000,
 });
 
-export const askScreenerPassword = async (uuid: string): Promise<string> =>
+export const fetchScreenerPassword = async (uuid: string): Promise<string> =>
   (await callForData(copyScreenerPassword, { params: { uuid } })).screener_password;
 
-export const askTrailer = (uuid: string, message: string | null) =>
+export const sendTrailerRequest = (uuid: string, message: string | null) =>
   call(requestTrailer, { params: { uuid }, body: { message } });

@@ -13,7 +13,7 @@ const wantedShape = z.object({
 });
 
 /** Stores the searched licence in this tab only, so that a title's page can answer it too. */
-export const keepWanted = (wanted: Wanted | null): void => {
+export const saveWanted = (wanted: Wanted | null): void => {
   try {
     if (wanted === null) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, JSON.stringify(wanted));
@@ -32,7 +32,7 @@ export const savedWanted = (): Wanted | null => {
 };
 
 /** Stores that the buyer has chosen the terms of a request for this search. */
-export const keepSearchAnswered = (wanted: Wanted): void => {
+export const saveAnsweredSearch = (wanted: Wanted): void => {
   try {
     sessionStorage.setItem(answeredName, JSON.stringify(wanted));
   } catch {
@@ -51,7 +51,7 @@ export const isSearchAnswered = (wanted: Wanted): boolean => {
 const listShape = z.record(z.string(), z.string());
 
 /** Stores the list's address, so that a title's page links back to the same results. */
-export const keepList = (search: Readonly<Record<string, string>>): void => {
+export const saveList = (search: Readonly<Record<string, string>>): void => {
   try {
     sessionStorage.setItem(listName, JSON.stringify(search));
   } catch {

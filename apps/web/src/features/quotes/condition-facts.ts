@@ -10,7 +10,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
-import { countriesWords, priceWords, rightsWords } from './conditions-words.ts';
+import { countriesText, priceTexts, rightsTexts } from './conditions-text.ts';
 import {
   documentLines,
   formatLines,
@@ -79,7 +79,7 @@ const priceLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const budget = figure(c.budget);
   return [
     c.any_pricing === true ? anyPricing[language] : labelIfAny(pricingTypes, type, language),
-    c.ask_price === true ? t('sheet.price_asked') : priceWords(type, prices, currency, t),
+    c.ask_price === true ? t('sheet.price_asked') : priceTexts(type, prices, currency, t),
     type !== pricingType.flat && prices.price_minimum_guarantee
       ? t('sheet.guarantee_period', {
           period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '',
@@ -87,7 +87,7 @@ const priceLines = (c: ShownConditionsOf, t: T, language: Language) => {
       : null,
     expectedLine(c, t),
     budget
-      ? t('sheet.budget', { amount: priceWords(pricingType.flat, { flat_price: budget }, currency, t) ?? '' })
+      ? t('sheet.budget', { amount: priceTexts(pricingType.flat, { flat_price: budget }, currency, t) ?? '' })
       : null,
   ];
 };
@@ -143,10 +143,10 @@ const linesOf = (
       return periodLines(c, t, language);
     case 'countries':
       return c.all_countries || countries.length > 0
-        ? [countriesWords({ countries, all_countries: c.all_countries ?? false }, t, language, countries.length)]
+        ? [countriesText({ countries, all_countries: c.all_countries ?? false }, t, language, countries.length)]
         : [];
     case 'rights':
-      return rightsWords(c.rights ?? [], t, language);
+      return rightsTexts(c.rights ?? [], t, language);
     case 'channels':
       return [
         lined(c.channels ?? [], language),

@@ -8,15 +8,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './conditions-strip.module.css';
-import {
-  countriesWords,
-  deliveryWords,
-  periodWords,
-  priceWords,
-  pricingWords,
-  rightsWords,
-} from './conditions-words.ts';
-import { askedTerms } from './negotiate/rounds.ts';
+import { countriesText, deliveryText, periodText, priceTexts, pricingText, rightsTexts } from './conditions-text.ts';
+import { requestedTerms } from './negotiate/rounds.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { quoteOfShare, type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 
@@ -29,8 +22,8 @@ const useOnePrice = (quote: Quote) => {
         const { pricing_type } = quoteOfShare(quote, share).conditions;
         const { answer, period_minimum_guarantee } = title;
         const signed = wasSigned(title) && answer !== null;
-        const terms = signed ? { ...answer, period_minimum_guarantee } : askedTerms(quote, title).terms;
-        const price = priceWords(pricing_type, terms, quote.currency, t);
+        const terms = signed ? { ...answer, period_minimum_guarantee } : requestedTerms(quote, title).terms;
+        const price = priceTexts(pricing_type, terms, quote.currency, t);
         return price === null ? t('page.price_asked') : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
       }),
     );
@@ -52,11 +45,11 @@ const Facts = ({
   const conditions = standing;
   const months = contractMonths(conditions.license_start, conditions.license_end);
   const facts = [
-    ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: months })]],
-    ['countries', [countriesWords(conditions, t, language)]],
-    ['rights', rightsWords(conditions.rights, t, language)],
-    ['price', [pricingWords(conditions, language), ...(price === null ? [] : [price])]],
-    ['delivery', [deliveryWords(conditions, language)]],
+    ['period', [periodText(conditions, language), t('wizard.contract_months', { count: months })]],
+    ['countries', [countriesText(conditions, t, language)]],
+    ['rights', rightsTexts(conditions.rights, t, language)],
+    ['price', [pricingText(conditions, language), ...(price === null ? [] : [price])]],
+    ['delivery', [deliveryText(conditions, language)]],
   ] as const;
   return (
     <div>

@@ -28,7 +28,7 @@ export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: Qu
   const shownOn = (each: QuotePage) =>
     (quoteOnPage(quote, role, each)?.providers ?? []).flatMap(({ movies }) => movies);
   const here = shownOn(page).map(({ uuid }) => uuid);
-  return pagesOf[role].flatMap((each): OtherTitles[] => {
+  return pagesByRole[role].flatMap((each): OtherTitles[] => {
     const titles = shownOn(each).filter(({ uuid }) => !here.includes(uuid));
     if (each === page || titles.length === 0) return [];
     const open = titles.filter(({ status }) => isOpen(status)).length;
@@ -39,7 +39,7 @@ export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: Qu
 };
 
 /** Pages to open if no title of a quote fits the current one. */
-export const pagesOf: Record<'consumer' | 'provider', readonly QuotePage[]> = {
+export const pagesByRole: Record<'consumer' | 'provider', readonly QuotePage[]> = {
   consumer: ['quote', 'purchased'],
   provider: ['quote', 'fixed', 'purchased'],
 };

@@ -1,14 +1,14 @@
 import { type QuotePage, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
-import { otherPages, pagesOf, quoteOnPage } from './on-page.ts';
+import { otherPages, pagesByRole, quoteOnPage } from './on-page.ts';
 import type { Quote } from './queries.ts';
 
 type Reader = 'consumer' | 'provider';
 
 /** Redirects to the page that shows the quote's titles if none fits this one (D3). */
 export const OtherPage = ({ quote, reader }: { quote: Quote; reader: Reader }) => {
-  const page = pagesOf[reader].find((each) => quoteOnPage(quote, reader, each) !== null);
+  const page = pagesByRole[reader].find((each) => quoteOnPage(quote, reader, each) !== null);
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   return <Navigate to={page === undefined ? list : quoteAddress(reader, page, quote.uuid)} replace />;
 };

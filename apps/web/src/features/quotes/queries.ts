@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { call, callForData } from '../../lib/api.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
-import type { UndoOffer } from '../desk/use-told-undo.ts';
+import type { UndoOffer } from '../desk/use-notify-undo.ts';
 
 export type Quote = z.output<typeof quote>;
 export type ProviderQuote = Quote['providers'][number];

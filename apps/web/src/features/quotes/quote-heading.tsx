@@ -12,7 +12,7 @@ import typography from '../../ui/typography.module.css';
 import { CompanyNames } from './company-names.tsx';
 import newMessagesLinkClasses from './messages/messages.module.css';
 import { messagesId } from './messages/messages.tsx';
-import { PromiseWords } from './promise-words.tsx';
+import { PromiseText } from './promise-text.tsx';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -80,7 +80,7 @@ export const QuoteHeading = ({
         <span className={`${layout.wrapMiddle} ${layout.gap8x12} ${typography.soft}`}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} titles={titles} />
           {quote.promise !== null && (
-            <PromiseWords
+            <PromiseText
               promise={quote.promise}
               confirms={awaitsConfirmation(quote.status) && list === '/admin/quotes'}
             />

@@ -2,7 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Rate } from '@eigaichi/domain/money/exchange';
 import { optionOf } from '@eigaichi/domain/options/option-list';
 import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
-import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { materialLists } from '@eigaichi/domain/quotes/answer/requested-materials';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
 import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
@@ -11,9 +11,9 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { lineTerms } from './answer/material-words.ts';
+import { lineTerms } from './answer/material-texts.ts';
 import { entryOf } from './answer/quote-movie-draft.ts';
-import { priceWords } from './conditions-words.ts';
+import { priceTexts } from './conditions-text.ts';
 import {
   alike,
   alikeByShare,
@@ -25,7 +25,7 @@ import {
   passedOnTo,
   quoteMoviesOfGroup,
 } from './history-groups.ts';
-import { shareTermNames, termNames, termWords } from './negotiate/rounds.ts';
+import { shareTermNames, termNames, termText } from './negotiate/rounds.ts';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import { quoteOfShare } from './sign/standing-conditions.ts';
@@ -39,7 +39,7 @@ const staffTerms = [
   { name: 'price_minimum_guarantee_fl_yen', words: inYen },
 ] as const;
 
-const rateWords = ({ exchange_rate, exchange_rate_addition }: Rate, t: TFunction<'quotes'>) =>
+const rateText = ({ exchange_rate, exchange_rate_addition }: Rate, t: TFunction<'quotes'>) =>
   t('manager.rate', {
     rate: formatNumber(Number(exchange_rate), 4),
     addition: formatNumber(Number(exchange_rate_addition), 4),
@@ -102,8 +102,8 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     return Object.entries(after.rates ?? {}).map(([code, rate]) => ({
       key: `rate ${code}`,
       name: t('quote_desk:history.rate', { currency: code }),
-      before: old[code] === undefined ? null : rateWords(old[code], t),
-      after: rateWords(rate, t),
+      before: old[code] === undefined ? null : rateText(old[code], t),
+      after: rateText(rate, t),
     }));
   };
   /** Materials that a move changed; null is as requested. */
@@ -132,7 +132,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     };
   };
   const priceOf = (event: HistoryEvent, terms: Terms | null | undefined) =>
-    priceWords(quoteAt(event).conditions.pricing_type, terms ?? {}, currency, t);
+    priceTexts(quoteAt(event).conditions.pricing_type, terms ?? {}, currency, t);
   const olderThan = (event: HistoryEvent) =>
     quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
   const linesOf = (event: HistoryEvent): ChangedLine[] => {
@@ -146,7 +146,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const others = [...termNames, ...shareTermNames]
       .filter((name) => name !== 'price' && name !== 'valid_until')
       .flatMap((name): ChangedLine[] => {
-        const [was, now] = [termWords(at, before, name, t, language), termWords(at, after, name, t, language)];
+        const [was, now] = [termText(at, before, name, t, language), termText(at, after, name, t, language)];
         return was === now || now === null ? [] : [{ key: name, name: t(`rounds.${name}`), before: was, after: now }];
       });
     return [
@@ -189,7 +189,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     ownBids(group, quote).map(({ uuid, movie, asked, asked_flat_price }) => ({
       key: uuid,
       name: <Lang>{nameOf(movie)}</Lang>,
-      value: priceWords(pricingType.flat, { ...asked, flat_price: asked_flat_price }, currency, t),
+      value: priceTexts(pricingType.flat, { ...asked, flat_price: asked_flat_price }, currency, t),
     }));
   const changedLines = ({ events }: HistoryGroup) => {
     const same = alike(events.map((event) => linesOf(event)));

@@ -17,7 +17,7 @@ const inHundreds = (movies: readonly string[]): string[][] =>
 type Found = Pick<AnswerOut<typeof checkAvailability>['data'][number], 'state' | 'free_from'>;
 
 /** Availability of a title for the request, with its first free day if any; never names the holder. */
-export const AvailabilityWords = ({ found }: { found: Found | null }) => {
+export const AvailabilityText = ({ found }: { found: Found | null }) => {
   const { t, language } = useTexts('quotes');
   if (found === null) return null;
   const from = found.free_from === null ? null : formatDate(found.free_from, language);
@@ -33,13 +33,13 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
   const share = quote.providers.find(({ movies }) => movies.some((title) => title.movie.uuid === movie));
   const standing = share === undefined ? quote.conditions : standingConditions(quote, share);
-  const { license_start, license_end, countries: asked, all_countries, rights } = standing;
+  const { license_start, license_end, countries: requested, all_countries, rights } = standing;
   const wanted = {
     license_start,
     license_end,
     all_countries,
     rights,
-    countries: asked.filter((code) => isCodeOf(countries, code)),
+    countries: requested.filter((code) => isCodeOf(countries, code)),
   };
   const movies = share?.movies.map((title) => title.movie.uuid) ?? [];
   const { data } = useQuery({
@@ -51,5 +51,5 @@ export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: 
       return answers.flat();
     },
   });
-  return <AvailabilityWords found={data?.find((each) => each.movie === movie) ?? null} />;
+  return <AvailabilityText found={data?.find((each) => each.movie === movie) ?? null} />;
 };

@@ -6,7 +6,7 @@ import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from './queries.ts';
 
@@ -31,7 +31,7 @@ export const ReferencesPart = ({ quote }: { quote: Quote }) => {
           tell(t('references.saved'));
         },
         onError: (error) => {
-          if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+          if (!form.showRefusal(error)) notifyRefusal(refusalText(error, language));
         },
       },
     ),

@@ -4,7 +4,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { CalendarShape } from './calendar/calendar-shape.tsx';
 import classes from './changes-list.module.css';
-import { openPeriodWords, placesWords, rightsWords } from './places.ts';
+import { openPeriodText, rightsTexts, territoriesText } from './places.ts';
 import type { RightsPreview } from './work-queries.ts';
 
 const mostShown = 8;
@@ -22,9 +22,9 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
         {told.slice(0, mostShown).map(({ countries, rights, change }) => (
           <li key={`${countries[0]} ${rights.join(' ')} ${change.start}`}>
             <span className={typography.semibold}>
-              {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
+              {`${rightsTexts(rights, t, language)} · ${territoriesText({ all_countries: false, countries }, t, language)}`}
             </span>
-            <span className={typography.note}>{openPeriodWords(change, t, language)}</span>
+            <span className={typography.note}>{openPeriodText(change, t, language)}</span>
             <span
               className={`${layout.wrapMiddle} ${layout.wholeRow} ${layout.gap6} ${typography.size13} ${classes.turn}`}
             >

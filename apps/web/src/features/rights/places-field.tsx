@@ -5,7 +5,7 @@ import { PickMany } from '../../ui/pick-many.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { areaOptions, countryOptions } from './country-options.ts';
-import { type Places, placesWords } from './places.ts';
+import { type Places, territoriesText } from './places.ts';
 import classes from './places-field.module.css';
 import { useRegions } from './regions.ts';
 
@@ -43,7 +43,7 @@ export const PlacesField = ({
           groups={[...regions, ...areaOptions(language)]}
           value={value.countries}
           onChange={(chosen) => onChange({ ...value, countries: chosen })}
-          summary={() => placesWords({ all_countries: false, countries: value.countries }, t, language)}
+          summary={() => territoriesText({ all_countries: false, countries: value.countries }, t, language)}
           searchLabel={t('places.find')}
           nothing={t('messages.nothing_found')}
           error={error}

@@ -42,14 +42,18 @@ const namesOf = (codes: readonly string[], language: Language): string[] => {
 };
 
 /** `All countries`, `Europe, Oceania and 3 more`, `All countries except China`. */
-export const placesWords = ({ all_countries, countries: codes }: PlacesSent, t: Words, language: Language): string => {
+export const territoriesText = (
+  { all_countries, countries: codes }: PlacesSent,
+  t: Words,
+  language: Language,
+): string => {
   if (all_countries || new Set(codes).size === countries.length) return t('labels.all_countries');
   if (readsAsAllExcept(codes)) return t('places.all_except', { names: someOf(namesOf(allExcept(codes), language), t) });
   return someOf(namesOf(codes, language), t);
 };
 
 /** `SVOD, VOD and 3 more`. */
-export const rightsWords = (codes: readonly number[], t: Words, language: Language): string =>
+export const rightsTexts = (codes: readonly number[], t: Words, language: Language): string =>
   codes.length === rightTypes.length
     ? t('rights.all')
     : someOf(
@@ -58,7 +62,7 @@ export const rightsWords = (codes: readonly number[], t: Words, language: Langua
       );
 
 /** First and last day, either of which may be open. */
-export const openPeriodWords = (
+export const openPeriodText = (
   { start, end }: { start: string | null | undefined; end: string | null | undefined },
   t: Words,
   language: Language,

@@ -2,7 +2,7 @@ import { readAvailability, readOffer, saveOffer } from '@eigaichi/wire/rights/ri
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 
-export type AvailabilityAsked = {
+export type AvailabilityQuery = {
   readonly movie: string;
   readonly year: number;
   readonly rights?: readonly number[];
@@ -10,7 +10,7 @@ export type AvailabilityAsked = {
 };
 
 /** Twelve months of rights × countries for one title. */
-export const availabilityQuery = ({ movie, year, rights = [], countries = [] }: AvailabilityAsked) =>
+export const availabilityQuery = ({ movie, year, rights = [], countries = [] }: AvailabilityQuery) =>
   dataQuery(readAvailability, {
     params: { uuid: movie },
     query: { year, rights: rights.join(','), countries: countries.join(',') },
@@ -21,4 +21,4 @@ export const offerQuery = (movie: string) => dataQuery(readOffer, { params: { uu
 
 export type OfferLines = Parameters<typeof call<typeof saveOffer>>[1]['body'];
 
-export const keepOffer = (movie: string, body: OfferLines) => call(saveOffer, { params: { uuid: movie }, body });
+export const putOffer = (movie: string, body: OfferLines) => call(saveOffer, { params: { uuid: movie }, body });

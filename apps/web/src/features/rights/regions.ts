@@ -15,7 +15,7 @@ export const ownRegionsQuery = {
   staleTime: 10 * 60_000,
 };
 
-export const keepRegion = (name: string, countries: readonly string[]) =>
+export const putRegion = (name: string, countries: readonly string[]) =>
   call(saveOwnRegion, { body: { name, countries: [...countries] as OwnRegion['countries'] } });
 
 export const renameRegion = (uuid: string, name: string) => call(renameOwnRegion, { params: { uuid }, body: { name } });

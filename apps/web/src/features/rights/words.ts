@@ -46,13 +46,13 @@ export const cellAt = (
 };
 
 /** `all of 2027`, else the two days. */
-export const periodWords = (wanted: DayRange, t: Words, language: Language): string => {
+export const periodText = (wanted: DayRange, t: Words, language: Language): string => {
   const year = wholeYear(wanted);
   return year === null ? formatPeriod(wanted.start, wanted.end, language) : t('all_of_year', { year });
 };
 
 /** One right in one country: `Free`, `From Jul 1st, 2027`, `Taken · free from Apr 1st, 2028`. */
-export const cellWords = (
+export const availabilityCellText = (
   cell: Omit<Cell, 'right_type' | 'country'>,
   wanted: DayRange,
   t: Words,
@@ -90,7 +90,10 @@ const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language
   for (const country of wanted.countries) {
     const cell = hardest.get(country);
     if (cell === undefined) continue;
-    const words = t(`in_country.${cell.state}`, { words: cellWords(cell, wanted, t, language), defaultValue: '' });
+    const words = t(`in_country.${cell.state}`, {
+      words: availabilityCellText(cell, wanted, t, language),
+      defaultValue: '',
+    });
     const group = groups.get(words) ?? { state: cell.state, names: [], words };
     group.names.push(countryName(country, language));
     groups.set(words, group);
@@ -101,10 +104,10 @@ const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language
 };
 
 /** Line below a card (art direction, "Availability"): free territories and first free days. Never names the holder. */
-export const cardWords = (availability: Availability, wanted: Wanted, t: Words, language: Language): string => {
+export const cardText = (availability: Availability, wanted: Wanted, t: Words, language: Language): string => {
   switch (availability.state) {
     case 'free': {
-      const period = periodWords(wanted, t, language);
+      const period = periodText(wanted, t, language);
       if (wanted.countries.length === 1) return t('free_one', { period });
       return wanted.countries.length === 2
         ? t('free_both', { period })
@@ -136,5 +139,5 @@ export const cellSentence = (cell: Cell, year: number, t: Words, language: Langu
     right: rightName(cell.right_type, language),
     country: countryName(cell.country, language),
     year,
-    words: cellWords(cell, { start: `${year}-01-01`, end: `${year}-12-31` }, t, language),
+    words: availabilityCellText(cell, { start: `${year}-01-01`, end: `${year}-12-31` }, t, language),
   });

@@ -23,7 +23,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { ColorStrip } from './color-strip.tsx';
 import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
 import classes from './player.module.css';
-import './player-words.ts';
+import './player-texts.ts';
 import layout from '../../ui/layout.module.css';
 import type { Watched } from './queries.ts';
 import { useCaptions } from './use-captions.ts';

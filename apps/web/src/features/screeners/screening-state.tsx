@@ -5,7 +5,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { screeningQuery, useRequestScreening } from './queries.ts';
 import classes from './screening-state.module.css';
@@ -32,7 +32,7 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
           variant="default"
           fullWidth
           loading={ask.isPending}
-          onClick={() => ask.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+          onClick={() => ask.mutate(undefined, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
         >
           {t(access === 'missing' ? 'state.ask' : 'state.request')}
         </Button>

@@ -1,4 +1,4 @@
-import { keepForAccount, savedForAccount } from '../../lib/account-storage.ts';
+import { savedForAccount, saveForAccount } from '../../lib/account-storage.ts';
 
 const storageName = 'searches';
 const most = 6;
@@ -9,9 +9,9 @@ export const recentWords = (account: string): readonly string[] => {
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string').slice(0, most) : [];
 };
 
-export const keepWord = (account: string, word: string): void => {
+export const saveRecentWord = (account: string, word: string): void => {
   if (word === '') return;
-  keepForAccount(account, storageName, [word, ...recentWords(account).filter((each) => each !== word)].slice(0, most));
+  saveForAccount(account, storageName, [word, ...recentWords(account).filter((each) => each !== word)].slice(0, most));
 };
 
-export const forgetWords = (account: string): void => keepForAccount(account, storageName, []);
+export const forgetWords = (account: string): void => saveForAccount(account, storageName, []);

@@ -17,7 +17,7 @@ import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
 import { passagesQuery } from '../help/passages.ts';
 import { pagesBeside } from './pages-of.ts';
-import { forgetWords, keepWord, recentWords } from './recent-words.ts';
+import { forgetWords, recentWords, saveRecentWord } from './recent-words.ts';
 import classes from './search-dialog.module.css';
 import { foundLines, helpLines, type Line, type NamedPage, pageLines, recentLines } from './search-lines.ts';
 import { lineId, SearchList } from './search-list.tsx';
@@ -37,8 +37,8 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
   const { t, language } = useTexts(['search', 'pages', 'tools']);
   const session = useSession();
   const [recent, setRecent] = useState(() => recentWords(account));
-  const [asked] = useDebouncedValue(word, 120);
-  const found = useQuery(foundQuery(asked));
+  const [requested] = useDebouncedValue(word, 120);
+  const found = useQuery(foundQuery(requested));
   const { data: passages = [] } = useQuery({ ...passagesQuery(language), enabled: word !== '' });
   const beside = pagesBeside(session).map((entry) => ({
     to: entry.to,
@@ -48,7 +48,7 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
     word === ''
       ? [...recentLines(recent, t), ...pageLines(pages, '', t)]
       : [
-          ...foundLines(asked === '' ? [] : (found.data ?? []), t),
+          ...foundLines(requested === '' ? [] : (found.data ?? []), t),
           ...pageLines([...pages, ...beside], word, t),
           ...helpLines(passages, word, t),
         ];
@@ -56,7 +56,7 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
     forgetWords(account);
     setRecent([]);
   };
-  const isAsking = word !== '' && (asked !== word || found.isPending || found.isPlaceholderData);
+  const isAsking = word !== '' && (requested !== word || found.isPending || found.isPlaceholderData);
   return { groups, forget, isAsking, error: word === '' ? null : found.error };
 };
 
@@ -87,7 +87,7 @@ const Search = ({
     setActive(0);
   };
   const open = (href: string, inNewTab: boolean) => {
-    keepWord(account, word);
+    saveRecentWord(account, word);
     if (inNewTab) return window.open(href, '_blank', 'noopener');
     const [path = '/', hash] = href.split('#');
     const [to = '/', query = ''] = path.split('?');

@@ -48,7 +48,7 @@ const FoundLine = ({ found }: { found: Found }) => {
   );
 };
 
-const LineWords = ({ line: { shows } }: { line: Line }) => {
+const LineText = ({ line: { shows } }: { line: Line }) => {
   if ('found' in shows) return <FoundLine found={shows.found} />;
   return (
     <>
@@ -102,7 +102,7 @@ export const SearchList = ({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onTake(line, event.metaKey || event.ctrlKey)}
               >
-                <LineWords line={line} />
+                <LineText line={line} />
               </div>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import { startImpersonating } from './impersonation.ts';
 
 /** Lets an authorised manager (D15) act as a buyer or provider; the header is tinted until the end. */
@@ -19,7 +19,7 @@ export const ActForButton = ({ as: role, id, name }: { as: 'consumer' | 'provide
   const begin = () => {
     setBusy(true);
     startImpersonating(router, client, { role, id })
-      .catch((error: unknown) => tellRefusal(refusalText(error, language)))
+      .catch((error: unknown) => notifyRefusal(refusalText(error, language)))
       .finally(() => setBusy(false));
   };
   return (

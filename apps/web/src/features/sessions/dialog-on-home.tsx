@@ -8,9 +8,9 @@ import { openDialog } from './dialogs.ts';
 export const DialogOnHome = ({ dialog, children }: { dialog: 'login' | 'lost_password'; children: ReactNode }) => {
   useTitle(dialog === 'login' ? 'login' : 'lostpass');
   const user = userOf(useSession());
-  const asked = dialog !== 'login' || user === null;
+  const requested = dialog !== 'login' || user === null;
   useEffect(() => {
-    if (asked) openDialog(dialog);
-  }, [dialog, asked]);
+    if (requested) openDialog(dialog);
+  }, [dialog, requested]);
   return children;
 };

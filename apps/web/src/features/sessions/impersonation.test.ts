@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepForAccount, savedForAccount } from '../../lib/account-storage.ts';
+import { savedForAccount, saveForAccount } from '../../lib/account-storage.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { type Session, visitor } from '../../lib/session-state.ts';
@@ -34,14 +34,14 @@ const opened = () => {
   return { client, router };
 };
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('localStorage', new MemoryStorage());
-  asked.length = 0;
+  requested.length = 0;
   sendThrough(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return new Response(JSON.stringify({ data: { ...visitor, now: '2026-11-20T03:00:00Z' } }), { status: 200 });
   });
 });
@@ -53,7 +53,7 @@ describe('acting for an account', () => {
   test('ends an open impersonation before starting the next (spec 4)', async () => {
     const { client, router } = opened();
     await startImpersonating(router, client, { role: 'provider', id: manager.uuid });
-    expect(asked.slice(0, 2)).toEqual([
+    expect(requested.slice(0, 2)).toEqual([
       expect.stringMatching(/\/impersonate\/logout$/),
       expect.stringMatching(/\/impersonate\/provider\/01900000-0000-7000-8000-000000000002$/),
     ]);
@@ -61,8 +61,8 @@ describe('acting for an account', () => {
 
   test("clears the buyer's cart from this browser on leaving (spec 4)", async () => {
     const { client, router } = opened();
-    keepForAccount(buyer.uuid, 'carts', ['a title']);
-    keepForAccount(manager.uuid, 'genres', ['a genre']);
+    saveForAccount(buyer.uuid, 'carts', ['a title']);
+    saveForAccount(manager.uuid, 'genres', ['a genre']);
     await stopImpersonating(router, client);
     expect(savedForAccount(buyer.uuid, 'carts')).toBeUndefined();
     expect(savedForAccount(manager.uuid, 'genres')).toEqual(['a genre']);

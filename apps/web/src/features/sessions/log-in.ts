@@ -5,7 +5,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
-import { askSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { fetchSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import type { Session } from '../../lib/session-state.ts';
 import { closeDialog, closeForReturn } from './dialogs.ts';
 import { landingPath, takeNextPath } from './next-path.ts';
@@ -54,7 +54,7 @@ const enter = async (client: QueryClient): Promise<string> => {
 const isBack = async (client: QueryClient): Promise<boolean> => {
   if (!hasSessionEnded()) return false;
   const before = client.getQueryData(sessionQuery.queryKey);
-  const session = await askSession();
+  const session = await fetchSession();
   if (session.user?.uuid !== before?.user?.uuid || session.user?.email !== before?.user?.email) {
     forgetAccount(client);
     return false;

@@ -18,7 +18,7 @@ export const onLogoutElsewhere = (listener: () => void): (() => void) => {
   return () => channel.close();
 };
 
-const tellLogout = () => {
+const broadcastLogout = () => {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(logouts);
   channel.postMessage(null);
@@ -33,7 +33,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   clearUnsaved();
   void clearTables();
   forgetNextPath();
-  tellLogout();
+  broadcastLogout();
 };
 
 /** Logs out to the home page (spec 2). Navigates first, so that no protected page opens a login. */

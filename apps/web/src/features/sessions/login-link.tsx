@@ -1,4 +1,4 @@
-import { askLoginLink } from '@eigaichi/wire/accounts/sessions';
+import { requestLoginLink } from '@eigaichi/wire/accounts/sessions';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import typography from '../../ui/typography.module.css';
 /** Login for an owner locked out by failed attempts: a link by mail (D13b). */
 export const LoginLink = ({ email }: { email: string }) => {
   const { t, language } = useTexts('sessions');
-  const asking = useMutation({ mutationFn: () => call(askLoginLink, { body: { email } }) });
+  const asking = useMutation({ mutationFn: () => call(requestLoginLink, { body: { email } }) });
   return (
     <div className={layout.column} role="status">
       {asking.isSuccess ? (

@@ -25,11 +25,11 @@ export const RoleGate = ({ rule }: { rule: AccessRule }) => {
   const session = useSession();
   // The current page, not the navigation target: leaving must not store it as the wanted page.
   const address = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
-  const asksLogin = 'login' in verdictOf(session, rule);
+  const requiresLogin = 'login' in verdictOf(session, rule);
   useEffect(() => {
-    if (!asksLogin) return;
+    if (!requiresLogin) return;
     rememberNextPath(address);
     openDialog('login');
-  }, [asksLogin, address]);
-  return asksLogin ? <LoginNeeded /> : <Outlet />;
+  }, [requiresLogin, address]);
+  return requiresLogin ? <LoginNeeded /> : <Outlet />;
 };

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { keepFile } from '../../lib/api-files.ts';
+import { saveFile } from '../../lib/api-files.ts';
 import { marketToday } from '../../lib/market-clock.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 
 type Format = 'csv' | 'xlsx';
-type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
+type Requested = { readonly format: Format; readonly language: 'ja' | 'en' };
 
 /** Exports all rows matching a list's filter as a file; `name` is the file's prefix (D8m). */
-export const ExportButtons = ({ name, take }: { name: string; take: (asked: Asked) => Promise<Blob> }) => {
+export const ExportButtons = ({ name, take }: { name: string; take: (requested: Requested) => Promise<Blob> }) => {
   const { t, language } = useTexts('receivables');
   const act = useAct(
     async (format: Format) => {
-      keepFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
+      saveFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
     },
     { said: t('exported'), touches: ['settlement'] },
   );

@@ -18,10 +18,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { payoutAccountQuery } from '../accounts/payout/payout-query.ts';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
-import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
+import { RequestPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { useIsOwed, useReader } from './money-words.tsx';
+import { useIsOwed, useReader } from './money-texts.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
@@ -33,7 +33,7 @@ import {
   type SettlementSearch,
 } from './settlement-search.ts';
 
-type Asked = QueryIn<typeof listAccounts>;
+type Requested = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
 
 const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
@@ -43,7 +43,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const state = accountState(role, search);
   const side = role === 'provider' || search.side === 'provider' ? 'provider' : 'buyer';
   const isOwed = useIsOwed(side);
-  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Asked));
+  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Requested));
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
   return (
     <Section
@@ -140,7 +140,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
               <Link to={settlementAddress(role, 'payment-records')}>{t('links.payment_records')}</Link>
             )}
             <Link to={settlementAddress(role, 'records')}>{t('links.records')}</Link>
-            {role === 'provider' && summary?.provider !== undefined && <AskPayout summary={summary.provider} />}
+            {role === 'provider' && summary?.provider !== undefined && <RequestPayout summary={summary.provider} />}
           </span>
         }
       />

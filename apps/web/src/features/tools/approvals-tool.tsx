@@ -3,7 +3,7 @@ import { approvalKinds } from '@eigaichi/domain/approvals/approvals';
 import { staffRoleOptions } from '@eigaichi/domain/options/companies';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { labelIfAny, labelOf } from '@eigaichi/domain/options/option-list';
-import { periodName, periodStateWords } from '@eigaichi/domain/settlement/book-periods';
+import { periodName, periodStateLabels } from '@eigaichi/domain/settlement/book-periods';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
@@ -42,7 +42,7 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
     if (field === 'account_type') return labelIfAny(bankAccountTypes, Number(value), language) ?? value;
     if (field === 'preferred_language') return labelIfAny(interfaceLanguages, value, language) ?? value;
     if (field === 'book_period') return periodName(value, language);
-    if (field === 'book_state') return periodStateWords[value === 'closed' ? 'closed' : 'open'][language];
+    if (field === 'book_state') return periodStateLabels[value === 'closed' ? 'closed' : 'open'][language];
     if (field === 'four_eyes' && (value === 'on' || value === 'off')) return t(`approvals.${value}`);
     return value.replaceAll(days, (day) => formatDate(day, language));
   };

@@ -26,9 +26,9 @@ const filters = ['about', 'quote', 'who', 'on_behalf', 'action', 'entity', 'enti
 export const AuditTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/audit');
-  const asked = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+  const requested = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
   const words = useQuery(dataQuery(readAuditWords, {}, ['tools']));
-  const { data, error } = useQuery(pageQuery(searchAuditLog, { query: { page, per: 25, ...asked } }, ['tools']));
+  const { data, error } = useQuery(pageQuery(searchAuditLog, { query: { page, per: 25, ...requested } }, ['tools']));
   const one = data?.names[search.quote ?? search.entity_id ?? ''];
   const only =
     search.quote === undefined && search.entity_id === undefined
@@ -50,7 +50,7 @@ export const AuditTool = () => {
               key={format}
               component="a"
               variant="default"
-              href={`/api/audit_log/export/${format}${stringifySearch({ ...asked, language })}`}
+              href={`/api/audit_log/export/${format}${stringifySearch({ ...requested, language })}`}
               download
             >
               {t('export_as', { format: fileFormatNames[format] })}
@@ -109,7 +109,7 @@ export const AuditTool = () => {
           </p>
           {data.data.length === 0 && (
             <NothingListed
-              isFiltered={Object.keys(asked).length > 0}
+              isFiltered={Object.keys(requested).length > 0}
               onClear={() => change(Object.fromEntries(filters.map((name) => [name, ''])))}
               none={{ title: t('nothing'), text: t('nothing_text') }}
             />

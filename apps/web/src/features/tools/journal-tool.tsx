@@ -1,4 +1,4 @@
-import { journalAccountsInput, journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
+import { journalAccountsInput, journalRoleLabels } from '@eigaichi/domain/settlement/journal-accounts';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { listJournalAccounts, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -37,13 +37,13 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
         rows={form.values.accounts.map((account, at) => ({ ...account, at }))}
         rowKey={({ role }) => role}
         columns={[
-          { key: 'role', head: t('journal.role'), cell: ({ role }) => journalRoleWords[role][language] },
+          { key: 'role', head: t('journal.role'), cell: ({ role }) => journalRoleLabels[role][language] },
           ...fields.map((field) => ({
             key: field,
             head: labelOf(field),
             cell: ({ role, at }: Account & { readonly at: number }) => (
               <TextInput
-                aria-label={labelled(journalRoleWords[role][language], labelOf(field), language)}
+                aria-label={labelled(journalRoleLabels[role][language], labelOf(field), language)}
                 {...form.getInputProps(`accounts.${at}.${field}`)}
               />
             ),

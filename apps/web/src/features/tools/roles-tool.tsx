@@ -1,4 +1,4 @@
-import { hasStaffRole, staffCapabilityLabels, staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
+import { hasStaffRole, staffCapabilityLabels, staffRoleNames } from '@eigaichi/domain/accounts/capability-labels';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -30,7 +30,7 @@ export const RolesTool = () => {
         rowKey={({ code }) => code}
         columns={[
           { key: 'permission', head: t('roles.permission'), cell: ({ label }) => label[language] },
-          ...staffRolesInWords.map((role) => ({
+          ...staffRoleNames.map((role) => ({
             key: String(role.code),
             head: role.label[language],
             cell: ({ code }: (typeof staffCapabilityLabels)[number]) =>

@@ -1,4 +1,4 @@
-import { staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
+import { staffRoleNames } from '@eigaichi/domain/accounts/capability-labels';
 import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff/system';
 import { Button } from '@mantine/core';
@@ -130,8 +130,7 @@ export const SystemTool = () => {
                     ({ group, staff_role }) =>
                       [
                         t('system.group', { group }),
-                        staffRolesInWords.find(({ code }) => code === staff_role)?.label[language] ??
-                          String(staff_role),
+                        staffRoleNames.find(({ code }) => code === staff_role)?.label[language] ?? String(staff_role),
                       ] as const,
                   ),
                   ...(data.staff_sign_on.failed_at === null || data.staff_sign_on.failed_why === null

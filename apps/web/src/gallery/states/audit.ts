@@ -1,6 +1,6 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { searchAuditLog } from '@eigaichi/wire/staff/audit';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, refused, type States } from '../state.ts';
 import { words } from '../words.ts';
@@ -83,6 +83,6 @@ export const states: States = {
     path: '/admin/tools/audit',
     reader: 'translator',
     answers: [refused(searchAuditLog, 'forbidden')],
-    shows: refusalWords('forbidden'),
+    shows: refusalShown('forbidden'),
   },
 };

@@ -8,7 +8,7 @@ import {
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { currentLanguage } from '../../lib/language.ts';
 import { allowed, names, quoteUuid } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
@@ -101,7 +101,7 @@ export const states: States = {
     path,
     reader: 'buyer',
     answers: [refused(readBusinessCase, 'not_found')],
-    shows: refusalWords('not_found'),
+    shows: refusalShown('not_found'),
   },
   'to decide on': page(toDecide, { shows: words('business_cases', 'question') }),
   'dialog: decline': page(toDecide, {
@@ -112,7 +112,7 @@ export const states: States = {
     toDecide,
     {
       steps: (hand) => hand.press('button', words('business_cases', 'actions.approve')),
-      shows: refusalWords('not_allowed_now'),
+      shows: refusalShown('not_allowed_now'),
     },
     [refused(approveBusinessCase, 'not_allowed_now')],
   ),

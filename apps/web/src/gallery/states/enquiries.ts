@@ -9,7 +9,7 @@ import {
   readOwnEnquiry,
   replyToEnquiry,
 } from '@eigaichi/wire/staff/enquiries';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type State, type States } from '../state.ts';
@@ -19,7 +19,7 @@ type Enquiry = Override<AnswerIn<typeof readEnquiry>['data']>;
 
 const uuid = sampleUuid('enquiry');
 const path = `/admin/enquiries/${uuid}`;
-const asked = '2026-11-12T01:30:00.000Z';
+const requested = '2026-11-12T01:30:00.000Z';
 
 const trains = {
   uuid,
@@ -34,8 +34,8 @@ const trains = {
   language: 'en',
   manager_name: null,
   message: 'We run screens on long-distance trains.\nIs that transport, or public screening?',
-  created_at: asked,
-  waiting_since: asked,
+  created_at: requested,
+  waiting_since: requested,
   due_on: '2026-11-19',
   is_late: true,
   state: 'waiting',
@@ -98,7 +98,7 @@ const own = answer(readOwnEnquiry, {
     number: 7,
     subject: trains.subject,
     message: trains.message,
-    created_at: asked,
+    created_at: requested,
     thread: thread.map((each) => (each.is_reply ? { ...each, author_name: '' } : each)),
   },
 });
@@ -161,14 +161,14 @@ export const states: States = {
         await hand.type(words('contact', 'enquiry.reply'), 'On trains it is public screening.');
         await hand.press('button', words('contact', 'enquiry.send'));
       },
-      shows: refusalWords('stale_version'),
+      shows: refusalShown('stale_version'),
     },
   ),
   'an enquiry that is gone': {
     path,
     reader: 'manager',
     answers: [refused(readEnquiry, 'not_found')],
-    shows: refusalWords('not_found'),
+    shows: refusalShown('not_found'),
   },
   'own enquiry': { path: `/contact/${uuid}`, reader: 'buyer', answers: [own], shows: 'And on the platforms?' },
   'own enquiry, too many messages': {
@@ -179,6 +179,6 @@ export const states: States = {
       await hand.type(words('contact', 'own.label'), 'One more thing.');
       await hand.press('button', words('contact', 'send'));
     },
-    shows: refusalWords('thread_full'),
+    shows: refusalShown('thread_full'),
   },
 };

@@ -3,7 +3,7 @@ import { addFavoritesToCart } from '@eigaichi/wire/movies/carts';
 import { listCollected, listCollections } from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
 import { allowed } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
 import { words } from '../words.ts';
@@ -43,7 +43,7 @@ export const states: States = {
   'list refused': {
     ...buyer,
     answers: [refused(listFavorites, 'forbidden'), alone],
-    shows: refusalWords('forbidden'),
+    shows: refusalShown('forbidden'),
   },
   'one just removed': {
     ...buyer,

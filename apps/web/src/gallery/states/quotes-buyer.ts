@@ -25,7 +25,7 @@ import {
   tsukimizaka,
   withMaterials,
 } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States, unreachable } from '../state.ts';
 import { words } from '../words.ts';
@@ -337,7 +337,7 @@ export const states: States = {
       await hand.type(words('quotes', 'negotiate.message'), 'Could you send the materials in May?');
       await hand.press('button', words('quotes', 'negotiate.send'));
     },
-    shows: refusalWords('stale_version'),
+    shows: refusalShown('stale_version'),
   }),
   'dialog: wish for a new answer': page(answered, {
     steps: async (hand) => {

@@ -14,7 +14,7 @@ import {
 } from '../contract-samples.ts';
 import type { Hand } from '../hand.ts';
 import { allowed, dollars, type QuoteSample, quoteUuid, type TitleSample } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
 import { words } from '../words.ts';
@@ -210,7 +210,7 @@ export const states: States = {
     {
       more: [refused(reportStart, 'not_allowed_now')],
       steps: (hand) => hand.press('button', words('quotes', 'contract.report_start')),
-      shows: refusalWords('not_allowed_now'),
+      shows: refusalShown('not_allowed_now'),
     },
   ),
   running: purchased(

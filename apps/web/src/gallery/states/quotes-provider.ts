@@ -24,7 +24,7 @@ import {
   withMaterials,
   yen,
 } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
 import { words } from '../words.ts';
@@ -198,7 +198,7 @@ export const states: States = {
       await ready(hand);
       await send(hand);
     },
-    shows: refusalWords('quote_ended'),
+    shows: refusalShown('quote_ended'),
   }),
   'clashes with another request': page(one, {
     more: [clashing],
@@ -236,7 +236,7 @@ export const states: States = {
       await hand.type(words('quotes', 'answer.decline_reason'), 'We have licensed these rights elsewhere.');
       await hand.press('button', words('quotes', 'answer.decline_do'));
     },
-    shows: refusalWords('quote_ended'),
+    shows: refusalShown('quote_ended'),
   }),
   'dialog: decline some titles': page(two, {
     steps: (hand) => hand.press('button', words('quotes', 'answer.decline')),

@@ -21,7 +21,7 @@ import {
   titleAt,
   withMaterials,
 } from '../quote-samples.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalShown } from '../refusal-texts.ts';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, refused, type State, type States } from '../state.ts';
@@ -153,7 +153,7 @@ const euros = { amount: 11_776, currency: 'EUR' };
 export const states: States = {
   'dialog of terms that are gone': dialog(
     {},
-    { more: [refused(readQuoteTerms, 'quote_ended')], shows: refusalWords('quote_ended') },
+    { more: [refused(readQuoteTerms, 'quote_ended')], shows: refusalShown('quote_ended') },
   ),
   dialog: dialog({}, { shows: words('quotes', 'sign.hash_note') }),
   'dialog with a word found in the agreement': dialog(
@@ -273,7 +273,7 @@ export const states: States = {
     {
       more: [refused(signQuote, 'stale_version')],
       steps: signNow,
-      shows: refusalWords('stale_version'),
+      shows: refusalShown('stale_version'),
     },
   ),
   'own first signature': dialog(

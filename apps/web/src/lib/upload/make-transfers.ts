@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { tellRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/tell.ts';
 import { partHash } from '../part-hash.ts';
 import { foundNobody, foundNoRoom } from '../send-part.ts';
 import { type GoingOn, makeGoingOn } from './going-on.ts';
@@ -107,9 +107,9 @@ const showProgress = (board: Board, file: string, sent: number) => {
   board.change(file, { ...saved, sent, samples, speed, left, waiting: saved.waiting && sent <= saved.sent });
 };
 
-const tellNoRoom = async () => {
+const showNoRoom = async () => {
   const { refusalTexts } = await import('@eigaichi/domain/shared/refusals');
-  tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
+  notifyRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
 };
 
 /** Uploads of one kind, which outlive the pages that show them (D31, D33d). */
@@ -142,7 +142,7 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
           return theGoingOn().later(file);
         }
         ended(file);
-        if (foundNoRoom(error)) void tellNoRoom();
+        if (foundNoRoom(error)) void showNoRoom();
       },
     });
   };

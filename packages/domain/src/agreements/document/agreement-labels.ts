@@ -20,7 +20,7 @@ const changedBy =
 type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'fixed';
 
 /** Labels of fees and guarantees on a sheet. */
-export const wordsOfVersion = changedBy<ChangedWord>(4, {
+export const textsOfVersion = changedBy<ChangedWord>(4, {
   before: {
     licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
     exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
@@ -38,7 +38,7 @@ export const wordsOfVersion = changedBy<ChangedWord>(4, {
 });
 
 /** Labels of conditions and payers on a sheet. */
-export const conditionWords = changedBy<'countries' | 'pricing' | 'trial' | 'seller' | 'buyer'>(5, {
+export const conditionLabels = changedBy<'countries' | 'pricing' | 'trial' | 'seller' | 'buyer'>(5, {
   before: {
     countries: { ja: '国と地域', en: 'Territories' },
     pricing: { ja: '料金の種類', en: 'Pricing' },
@@ -62,7 +62,7 @@ const dutiesInEnglish = {
 } as const;
 
 /** Labels of the problem deadline and the cost of termination. */
-export const dutyWords = changedBy<keyof typeof dutiesInEnglish>(6, {
+export const dutyLabels = changedBy<keyof typeof dutiesInEnglish>(6, {
   before: {
     problems_buyer: {
       ja: '最初のダウンロードまたは受け取りから2週間以内に不具合をお知らせください。',
@@ -101,7 +101,7 @@ const statementInJapanese =
   '両当事者は、約款（版 {wording}）と別表の{titles}作品の条件に、氏名と役職を記入して電子的に同意した。同意した条件は次のSHA-256で特定する。';
 
 /** Labels and sentences in plainer English; figures carry the percent sign themselves. */
-export const seventhWords = changedBy<SeventhWord>(7, {
+export const clauseTexts = changedBy<SeventhWord>(7, {
   before: {
     statement: {
       ja: statementInJapanese,
@@ -149,7 +149,7 @@ export const guaranteePeriodWord = ({ text_version = 1 }: { readonly text_versio
 type OtherLine = Exclude<LineName, ChangedWord | SeventhWord>;
 
 /** Names of a ledger's other lines on a sheet (D7b). */
-export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
+export const lineTexts: Readonly<Record<OtherLine, Bilingual>> = {
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
@@ -160,7 +160,7 @@ export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
 };
 
 /** Price terms that aren't fixed amounts. */
-export const priceWords = {
+export const priceTexts = {
   price_viewer_count: { ja: '1視聴あたりの単価', en: 'Price per view' },
   price_stream_minute: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
 } as const satisfies Record<string, Bilingual>;
@@ -241,7 +241,7 @@ export const agreementLabels = {
 
 /** Payment dates, for each reader (D8). */
 /** Labels of a title that follows a licence without a gap (D4h). */
-export const carriedWords = {
+export const carriedLabels = {
   film: {
     ja: '本編は以前の契約で納品済みのため、あらためて納品しない。配信はライセンス開始日から継続する。',
     en: 'The film was delivered under the earlier contract and is not delivered again. Streaming goes on from the licence start.',
@@ -252,7 +252,7 @@ export const carriedWords = {
   },
 } as const satisfies Record<Carried, Bilingual>;
 
-export const paymentWords = {
+export const paymentTexts = {
   currency: { ja: 'お支払い通貨', en: 'Payment currency' },
   currency_chosen: {
     ja: '{currency}。各金額は見積もりのレート（{rates}）で円に換算し、円から換算します。換算ごとに四捨五入します。',

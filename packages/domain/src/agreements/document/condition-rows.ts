@@ -13,7 +13,7 @@ import {
 } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions, AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
-import { agreementLabels, conditionWords, filled } from './agreement-labels.ts';
+import { agreementLabels, conditionLabels, filled } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
@@ -68,7 +68,7 @@ const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] 
 /** Rows for territories, rights, names and languages. */
 export const grantedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
   ...factRows(
-    conditionWords(terms).countries[language],
+    conditionLabels(terms).countries[language],
     conditions.all_countries
       ? agreementLabels.all_countries[language]
       : joined(
@@ -90,7 +90,7 @@ export const grantedRows = ({ conditions, ...terms }: Conditioned, language: Lan
 const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
   ...grantedRows({ conditions, ...terms }, language),
   ...materialRows({ conditions, ...terms }, language),
-  factRow(conditionWords(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
+  factRow(conditionLabels(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
 ];
 

@@ -4,7 +4,7 @@ import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { payer } from '../../options/pricing.ts';
 import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import { agreementLabels, conditionWords, filled, priced } from './agreement-labels.ts';
+import { agreementLabels, conditionLabels, filled, priced } from './agreement-labels.ts';
 import type { Conditioned } from './condition-rows.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 
@@ -13,7 +13,7 @@ const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language
   const trial =
     delivery.trial_start && delivery.trial_end
       ? filled(
-          conditionWords(terms).trial[language],
+          conditionLabels(terms).trial[language],
           'period',
           displayPeriod(delivery.trial_start, delivery.trial_end, language),
         )
@@ -35,7 +35,7 @@ const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language
 export const deliveryRows = (terms: Conditioned, language: Language, isDelivered: boolean): SheetRow[] => {
   const { conditions } = terms;
   const fee = deliveryFee(conditions.delivery_method);
-  const words = conditionWords(terms);
+  const words = conditionLabels(terms);
   const paying = (conditions.delivery_payer === payer.seller ? words.seller : words.buyer)[language];
   const address = isDelivered ? addressOf(terms, language) : '';
   return [

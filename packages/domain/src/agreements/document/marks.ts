@@ -1,7 +1,7 @@
 import { displayDate, displayMoment, type IsoDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { bracketed, labelled } from '../../shared/punctuation.ts';
-import { seventhWords } from './agreement-labels.ts';
+import { clauseTexts } from './agreement-labels.ts';
 
 type Versioned = { readonly text_version?: number };
 
@@ -12,7 +12,7 @@ export type Marks = {
   readonly between: string;
   /** Precedes a remark after a bracket. */
   readonly aside: string;
-  readonly words: ReturnType<typeof seventhWords>;
+  readonly words: ReturnType<typeof clauseTexts>;
   readonly moment: (at: Temporal.Instant) => string;
   readonly day: (day: IsoDate) => string;
 };
@@ -34,7 +34,7 @@ export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Ma
     labelled: (label, text) => labelled(label, text, ofMarks),
     between: ofMarks === 'ja' ? '／' : '; ',
     aside: text_version >= 7 && language === 'ja' ? '' : ' ',
-    words: seventhWords({ text_version }),
+    words: clauseTexts({ text_version }),
     ...(isSixth
       ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
       : earlier),

@@ -12,14 +12,14 @@ import { type AgreementMovie, type AgreementTerms, isWholeText } from '../agreem
 import { buyerPayable } from '../buyer-dues.ts';
 import {
   agreementLabels,
-  carriedWords,
+  carriedLabels,
+  clauseTexts,
   filled,
   guaranteePeriodWord,
-  lineWords,
+  lineTexts,
   priced,
-  priceWords,
-  seventhWords,
-  wordsOfVersion,
+  priceTexts,
+  textsOfVersion,
 } from './agreement-labels.ts';
 import { entryRow, type Figure, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
@@ -38,7 +38,7 @@ const firstReason = ({ from, percent }: Line, language: Language): string => {
 
 /** Schedule lines with their arithmetic, in the agreement's own text version. */
 const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
-  const words = { ...lineWords, ...wordsOfVersion(terms), ...seventhWords(terms) };
+  const words = { ...lineTexts, ...textsOfVersion(terms), ...clauseTexts(terms) };
   return lines.map((line) => {
     const { name, amount } = line;
     const reason =
@@ -68,7 +68,7 @@ export const priceRows = (
   agreement: Priced,
   language: Language,
 ): SheetRow[] => {
-  const { revenue_percent } = seventhWords(agreement);
+  const { revenue_percent } = clauseTexts(agreement);
   const rows = [
     ...(terms.revenue_percent == null
       ? []
@@ -80,13 +80,13 @@ export const priceRows = (
             isWholeText(agreement) ? { value: Number(terms.revenue_percent) / 100, unit: '%' } : undefined,
           ),
         ]),
-    ...(Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
+    ...(Object.keys(priceTexts) as (keyof typeof priceTexts)[]).flatMap((name) => {
       const value = terms[name];
       return value == null
         ? []
         : [
             lineRow(
-              priceWords[name][language],
+              priceTexts[name][language],
               '',
               unitPrice(value, agreement),
               isWholeText(agreement) ? { value: Number(value), unit: currencyOf(agreement.currency) } : undefined,
@@ -151,7 +151,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
       ...ownPeriod(title, terms, language),
       ...deliveryDay(title, terms.conditions.delivery_at, language),
       ...answered.map((line) => paragraphRow(line, 'small')),
-      ...(title.carried === undefined ? [] : [paragraphRow(carriedWords[title.carried][language], 'small')]),
+      ...(title.carried === undefined ? [] : [paragraphRow(carriedLabels[title.carried][language], 'small')]),
     ];
   });
 
@@ -174,7 +174,7 @@ export const fixedTotal = (terms: AgreementTerms, reader: DocumentReader): Money
 
 export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language: Language): SheetRow[] => {
   const delivery = deliveryOf(terms, reader);
-  const label = reader === 'provider' ? agreementLabels.sum_provider : seventhWords(terms).sum_buyer;
+  const label = reader === 'provider' ? agreementLabels.sum_provider : clauseTexts(terms).sum_buyer;
   const isExchanged = reader === 'consumer' && terms.paid_in !== undefined;
   const [agreed, total] = [agreedTotal(terms, reader), fixedTotal(terms, reader)];
   return [
@@ -185,6 +185,6 @@ export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language:
       ? [lineRow(agreementLabels.sum_agreed[language], '', priced(agreed), figureOf(agreed, terms))]
       : []),
     totalRow(label[language], priced(total), figureOf(total, terms)),
-    paragraphRow(seventhWords(terms).rounding[language], 'small'),
+    paragraphRow(clauseTexts(terms).rounding[language], 'small'),
   ];
 };

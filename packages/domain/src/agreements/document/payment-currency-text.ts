@@ -3,7 +3,7 @@ import { paymentCurrencies } from '../../options/currencies.ts';
 import { labelOf } from '../../options/option-list.ts';
 import type { PaidIn } from '../../quotes/sign/payable.ts';
 import type { Language } from '../../shared/language.ts';
-import { filled, paymentWords } from './agreement-labels.ts';
+import { filled, paymentTexts } from './agreement-labels.ts';
 
 const ratesText = ({ rates }: PaidIn): string =>
   Object.entries(rates)
@@ -13,7 +13,7 @@ const ratesText = ({ rates }: PaidIn): string =>
 /** Payment currency of an agreement in an unpayable currency (D7g), as signed. */
 export const paidInText = (paid: PaidIn, language: Language): string =>
   filled(
-    filled(paymentWords.currency_chosen[language], 'currency', labelOf(paymentCurrencies, paid.currency, language)),
+    filled(paymentTexts.currency_chosen[language], 'currency', labelOf(paymentCurrencies, paid.currency, language)),
     'rates',
     ratesText(paid),
   );
@@ -22,5 +22,5 @@ export const paidInText = (paid: PaidIn, language: Language): string =>
 export const paymentChoiceText = (language: Language): string => {
   const codes = paymentCurrencies.map(({ code }) => code);
   const named = language === 'ja' ? codes.join('、') : `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
-  return filled(paymentWords.currency_open[language], 'currencies', named);
+  return filled(paymentTexts.currency_open[language], 'currencies', named);
 };

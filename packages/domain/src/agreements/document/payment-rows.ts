@@ -5,7 +5,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { dutyWords, filled, paymentWords, priced, seventhWords, wordsOfVersion } from './agreement-labels.ts';
+import { clauseTexts, dutyLabels, filled, paymentTexts, priced, textsOfVersion } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
@@ -17,8 +17,8 @@ const sharePeriod = (terms: AgreementTerms, language: Language): string => {
   const { payment } = terms;
   const period = labelIfAny(paymentPeriods, payment?.payment_period ?? paymentPeriod.quarterly, language) ?? '';
   const month = payment?.payment_start_month;
-  const every = filled(seventhWords(terms).share_buyer[language], 'period', period);
-  return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
+  const every = filled(clauseTexts(terms).share_buyer[language], 'period', period);
+  return month ? `${every} ${filled(paymentTexts.share_from[language], 'month', String(month))}` : every;
 };
 
 /** Empty if the quote's currency is paid as it is, and for agreements from before the choice. */
@@ -27,7 +27,7 @@ const currencyRows = (
   language: Language,
   { isSigned }: { readonly isSigned: boolean },
 ): SheetRow[] => {
-  const name = paymentWords.currency[language];
+  const name = paymentTexts.currency[language];
   if (paid_in !== undefined) return [factRow(name, paidInText(paid_in, language))];
   return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
 };
@@ -38,9 +38,9 @@ const currencyRows = (
 const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
   if (prepayment === null || prepayment.until === null) return [];
   const text = prepayment.received
-    ? paymentWords.prepaying_received[language]
-    : filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepayment.until, language));
-  return [factRow(paymentWords.prepaying[language], text)];
+    ? paymentTexts.prepaying_received[language]
+    : filled(paymentTexts.prepaying_provider[language], 'date', displayDate(prepayment.until, language));
+  return [factRow(paymentTexts.prepaying[language], text)];
 };
 
 const buyerRows = (
@@ -50,33 +50,33 @@ const buyerRows = (
 ): SheetRow[] => [
   ...currencyRows(terms, language, { isSigned }),
   factRow(
-    wordsOfVersion(terms).fixed[language],
+    textsOfVersion(terms).fixed[language],
     prepayment === null
-      ? paymentWords.fixed_buyer[language]
+      ? paymentTexts.fixed_buyer[language]
       : prepaidText({ ...prepayment, amount: priced(fixedTotal(terms, 'consumer')) }, language),
   ),
   ...(terms.conditions.pricing_type === pricingType.flat
     ? []
-    : [factRow(paymentWords.share[language], sharePeriod(terms, language))]),
-  factRow(paymentWords.problems[language], dutyWords(terms).problems_buyer[language]),
-  factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
+    : [factRow(paymentTexts.share[language], sharePeriod(terms, language))]),
+  factRow(paymentTexts.problems[language], dutyLabels(terms).problems_buyer[language]),
+  factRow(paymentTexts.compensation[language], dutyLabels(terms).compensation_text[language]),
 ];
 
 /** Agreements retain the text they were signed with (D8b). */
 const smallShares = ({ text_version }: AgreementTerms) =>
-  text_version === undefined ? paymentWords.small_provider_first : paymentWords.small_provider;
+  text_version === undefined ? paymentTexts.small_provider_first : paymentTexts.small_provider;
 
 const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
-  factRow(wordsOfVersion(terms).fixed[language], paymentWords.fixed_provider[language]),
+  factRow(textsOfVersion(terms).fixed[language], paymentTexts.fixed_provider[language]),
   ...prepayingRows(prepayment, language),
   ...(terms.conditions.pricing_type === pricingType.flat
     ? []
     : [
-        factRow(paymentWords.share[language], paymentWords.share_provider[language]),
-        ...factRows(paymentWords.small[language], smallShares(terms)[language]),
+        factRow(paymentTexts.share[language], paymentTexts.share_provider[language]),
+        ...factRows(paymentTexts.small[language], smallShares(terms)[language]),
       ]),
-  factRow(paymentWords.carried[language], paymentWords.carried_provider[language]),
-  factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
+  factRow(paymentTexts.carried[language], paymentTexts.carried_provider[language]),
+  factRow(paymentTexts.compensation[language], dutyLabels(terms).compensation_text[language]),
 ];
 
 /** Payment dates on the reader's own sheet (D8: both of section 9's readings are true, for different readers). */

@@ -2,7 +2,7 @@ import { prepaymentTerm } from '../../settlement/dues.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { filled, paymentWords } from './agreement-labels.ts';
+import { filled, paymentTexts } from './agreement-labels.ts';
 
 /**
  * Prepayment terms of a first-time buyer (D8): the deadline once signed, before that the days after the signature. If
@@ -12,10 +12,10 @@ export const prepaidText = (
   { until, received, amount }: Prepayment & { readonly amount: string },
   language: Language,
 ): string => {
-  if (received) return filled(paymentWords.prepaid_before[language], 'amount', amount);
+  if (received) return filled(paymentTexts.prepaid_before[language], 'amount', amount);
   const text =
     until === null
-      ? filled(paymentWords.prepaid_offer[language], 'days', prepaymentTerm)
-      : filled(paymentWords.prepaid[language], 'date', displayDate(until, language));
+      ? filled(paymentTexts.prepaid_offer[language], 'days', prepaymentTerm)
+      : filled(paymentTexts.prepaid[language], 'date', displayDate(until, language));
   return filled(text, 'amount', amount);
 };

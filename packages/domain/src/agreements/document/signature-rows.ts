@@ -2,7 +2,7 @@ import { issuerIn } from '../../settlement/issuer.ts';
 import type { Language } from '../../shared/language.ts';
 import { printedAddress } from '../../shared/printed-address.ts';
 import { type AgreementTerms, isWholeText } from '../agreement-terms.ts';
-import { agreementLabels, filled, seventhWords } from './agreement-labels.ts';
+import { agreementLabels, clauseTexts, filled } from './agreement-labels.ts';
 import { factRow, paragraphRows, quoteMovieRow, type SheetRow, signatureRow, spaceRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -101,7 +101,7 @@ type Signed = {
 export const signatureRows = (signed: Signed, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, sha256, provider, consumer, first } = signed;
   const statement = filled(
-    filled(seventhWords(terms).statement[language], 'wording', terms.wording_version),
+    filled(clauseTexts(terms).statement[language], 'wording', terms.wording_version),
     'titles',
     String(terms.titles.length),
   );

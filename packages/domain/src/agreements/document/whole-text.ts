@@ -3,9 +3,9 @@ import { pricingTypes } from '../../options/pricing.ts';
 import type { Language } from '../../shared/language.ts';
 import { wordingOf } from '../current-wording.ts';
 import type { Clause } from '../wording/clause.ts';
-import { paragraphsInWords } from '../wording/deal-facts.ts';
+import { paragraphTexts } from '../wording/deal-facts.ts';
 import { standingClauses } from '../wording/standing-clauses.ts';
-import { conditionWords, filled } from './agreement-labels.ts';
+import { conditionLabels, filled } from './agreement-labels.ts';
 import { grantedRows, periodRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
 import { clauseRow, factRow, factRows, headingRow, paragraphRows, type SheetRow } from './document.ts';
@@ -43,7 +43,7 @@ export const wordingRows = (
   articleRows(
     clauses.map(({ heading, text }) => ({
       heading: heading[language],
-      paragraphs: paragraphsInWords(text[language], language).map(fill),
+      paragraphs: paragraphTexts(text[language], language).map(fill),
     })),
     language,
   );
@@ -68,7 +68,7 @@ const scheduleRows = (document: Whole, reader: DocumentReader, language: Languag
     ...materialRows(terms, language),
     ...deliveryRows(terms, language, signature !== null),
     headingRow(ninthLabels.titles[language]),
-    factRow(conditionWords(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
+    factRow(conditionLabels(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
     ...quoteMovieRows(terms, reader, language),
     ...sumRows(terms, reader, language),
     headingRow(ninthLabels.payment[language]),

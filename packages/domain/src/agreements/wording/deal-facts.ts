@@ -104,7 +104,7 @@ const inWords = (line: string, language: Language): string => {
 };
 
 /** Paragraphs of a text with their conditions as labels, before a deal decides them. */
-export const paragraphsInWords = (text: string, language: Language): string[] =>
+export const paragraphTexts = (text: string, language: Language): string[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

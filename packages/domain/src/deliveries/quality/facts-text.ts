@@ -21,12 +21,12 @@ const containers: Readonly<Record<string, string>> = {
   mpeg: 'MPEG',
 };
 
-const scanWords: Readonly<Record<VideoStreamFacts['scan'], Bilingual | null>> = {
+const scanLabels: Readonly<Record<VideoStreamFacts['scan'], Bilingual | null>> = {
   progressive: { ja: 'プログレッシブ', en: 'progressive' },
   interlaced: { ja: 'インターレース', en: 'interlaced' },
   unknown: null,
 };
-const hdrWords = { hdr10: 'HDR10', hlg: 'HLG', dolby_vision: 'Dolby Vision' } as const;
+const hdrLabels = { hdr10: 'HDR10', hlg: 'HLG', dolby_vision: 'Dolby Vision' } as const;
 
 const joined = (parts: readonly (string | null | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -58,11 +58,11 @@ const pictureText = (video: VideoStreamFacts, language: Language): string =>
     `${video.aspect.toFixed(2)}:1`,
     video.orientation !== undefined && orientationText(video.orientation, language),
     video.frames_per_second !== null && `${Number(video.frames_per_second.toFixed(3))} fps`,
-    scanWords[video.scan]?.[language],
+    scanLabels[video.scan]?.[language],
     video.bit_depth !== null && `${video.bit_depth} bit`,
     [...new Set([video.color_primaries, video.color_transfer, video.color_space])].filter(Boolean).join('/'),
     video.color_range === 'full' && fullRange[language],
-    video.hdr !== null && hdrWords[video.hdr],
+    video.hdr !== null && hdrLabels[video.hdr],
   ]);
 
 const soundText = (audio: AudioStreamFacts): string =>
@@ -82,7 +82,7 @@ const labels = {
   aside: { ja: '検査の対象外', en: 'Not inspected' },
 } as const satisfies Record<string, Bilingual>;
 
-const asideWords: Readonly<Record<StreamAside['kind'], Bilingual>> = {
+const asideLabels: Readonly<Record<StreamAside['kind'], Bilingual>> = {
   cover: { ja: 'カバー画像', en: 'cover picture' },
   thumbnails: { ja: 'サムネイル', en: 'thumbnails' },
   commentary: { ja: 'コメンタリー', en: 'commentary' },
@@ -95,7 +95,7 @@ const asideWords: Readonly<Record<StreamAside['kind'], Bilingual>> = {
 
 const asideText = ({ kind, codec, language: of }: StreamAside, language: Language): string => {
   const details = joined([codec?.toUpperCase(), of]);
-  return details === '' ? asideWords[kind][language] : bracketed(asideWords[kind][language], details, language);
+  return details === '' ? asideLabels[kind][language] : bracketed(asideLabels[kind][language], details, language);
 };
 
 /** Header facts of a film: a line each for the file, its pictures, its sounds and embedded subtitles. */
@@ -124,7 +124,7 @@ const filmLines = (facts: MediaFacts, language: Language): string[] => {
 
 const standards = { interop: 'Interop', smpte: 'SMPTE', unknown: null } as const;
 
-const dcpWords = {
+const dcpLabels = {
   reels: { ja: 'リール{count}本', en: 'reels: {count}' },
   encrypted: { ja: '暗号化', en: 'encrypted' },
   hashes: { ja: 'ハッシュの一致：{all}件中{right}件', en: 'Hashes right: {right} of {all}' },
@@ -137,15 +137,15 @@ const dcpLines = ({ standard, compositions, assets, hashes_right }: DcpFacts, la
       one.title,
       one.kind,
       standards[one.standard],
-      dcpWords.reels[language].replace('{count}', String(one.reels)),
+      dcpLabels.reels[language].replace('{count}', String(one.reels)),
       one.frames_per_second !== null && `${Number(one.frames_per_second.toFixed(3))} fps`,
       one.seconds !== null && timecodeAt(one.seconds, { frames_per_second: one.frames_per_second, start: null }),
-      one.encrypted && dcpWords.encrypted[language],
+      one.encrypted && dcpLabels.encrypted[language],
     ]),
   ),
   joined([
     compositions.length === 0 && standards[standard],
-    dcpWords.hashes[language].replace('{right}', String(hashes_right)).replace('{all}', String(assets)),
+    dcpLabels.hashes[language].replace('{right}', String(hashes_right)).replace('{all}', String(assets)),
   ]),
 ];
 

@@ -90,13 +90,15 @@ const aspectFindings = (
   const shown = (width / height) * (isOnItsSide(facts) ? 1 / facts.pixel_aspect : facts.pixel_aspect);
   const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
   // A film with its own bars may be delivered in its container's aspect ratio, too.
-  if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= pictureLimits.shape)))
+  if (
+    [shown, facts.aspect].some((has) => near.some((requested) => Math.abs(has / requested - 1) <= pictureLimits.shape))
+  )
     return [];
-  const asked = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
+  const requested = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
   const params = {
     has: shown.toFixed(2),
-    asked_ja: asked.map(({ label }) => label.ja).join('／'),
-    asked_en: asked.map(({ label }) => label.en).join(' / '),
+    asked_ja: requested.map(({ label }) => label.ja).join('／'),
+    asked_en: requested.map(({ label }) => label.en).join(' / '),
   };
   return [found('other_aspect', 'medium', { params })];
 };

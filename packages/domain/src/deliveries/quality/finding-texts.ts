@@ -1,14 +1,14 @@
 import type { Bilingual, Language } from '../../shared/language.ts';
 import type { Finding, FindingCode, FindingSeverity, findingCategories } from './finding.ts';
 
-export const severityWords: Readonly<Record<FindingSeverity, Bilingual>> = {
+export const severityLabels: Readonly<Record<FindingSeverity, Bilingual>> = {
   critical: { ja: '致命的', en: 'Critical' },
   high: { ja: '高', en: 'High' },
   medium: { ja: '中', en: 'Medium' },
   low: { ja: '低', en: 'Low' },
 };
 
-export const categoryWords: Readonly<Record<(typeof findingCategories)[number], Bilingual>> = {
+export const categoryLabels: Readonly<Record<(typeof findingCategories)[number], Bilingual>> = {
   file: { ja: 'ファイル', en: 'File' },
   request: { ja: '納品仕様', en: 'Requested format' },
   picture: { ja: '映像', en: 'Picture' },

@@ -26,7 +26,7 @@ export const soundLimits = {
   loudness: -23,
   peak: -1,
   /** Loudness deviations to report, and to treat as significant. */
-  toldOff: 2,
+  rateTolerance: 2,
   heavyOff: 7,
   /** Seconds of significant silence. */
   silent: 10,

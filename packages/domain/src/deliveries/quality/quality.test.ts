@@ -55,11 +55,11 @@ const measures = (fields: Partial<MediaMeasures> = {}): MediaMeasures => ({
   more_errors: 0,
   ...fields,
 });
-const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, asked: Partial<VideoWanted> = {}) =>
+const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, requested: Partial<VideoWanted> = {}) =>
   filmFindings({
     facts: facts(has),
     measures: measures(measured),
-    wanted: { ...wanted, ...asked },
+    wanted: { ...wanted, ...requested },
     minutes: 100,
   }).map(({ code, severity, from, to }) => [code, severity, from, to]);
 

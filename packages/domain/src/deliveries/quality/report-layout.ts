@@ -17,7 +17,7 @@ import type { Bilingual, Language } from '../../shared/language.ts';
 import { bracketed } from '../../shared/punctuation.ts';
 import { factsOf } from './facts-text.ts';
 import { findingSeverities } from './finding.ts';
-import { severityWords } from './finding-texts.ts';
+import { severityLabels } from './finding-texts.ts';
 import type { QualityReport, ReportedFile, ReportedFinding } from './report.ts';
 
 const words = {
@@ -119,7 +119,7 @@ const countsText = ({ counts }: QualityReport, language: Language): string => {
   const said = findingSeverities.flatMap((severity) =>
     counts[severity] === 0
       ? []
-      : [`${severityWords[severity][language]}${language === 'ja' ? '' : ' '}${counts[severity]}`],
+      : [`${severityLabels[severity][language]}${language === 'ja' ? '' : ' '}${counts[severity]}`],
   );
   return said.length === 0 ? word('none', language) : said.join(language === 'ja' ? '、' : ', ');
 };

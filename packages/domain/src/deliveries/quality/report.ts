@@ -6,7 +6,7 @@ import type { ChecklistEntry } from '../checklist-entry.ts';
 import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { entryName } from '../entry-name.ts';
 import { byWeight, type FindingSeverity, findingSeverities, resolvedFindings } from './finding.ts';
-import { categoryWords, findingText, severityWords } from './finding-texts.ts';
+import { categoryLabels, findingText, severityLabels } from './finding-texts.ts';
 import type { InspectionState, MadeFinding } from './inspection.ts';
 import { inspectionRules } from './rules.ts';
 
@@ -52,9 +52,9 @@ const reported = (finding: MadeFinding, facts: MediaFacts | null) => {
   return {
     code: finding.code,
     severity,
-    severity_text: severityWords[severity],
+    severity_text: severityLabels[severity],
     category,
-    category_text: categoryWords[category],
+    category_text: categoryLabels[category],
     text: { ja: findingText(finding, 'ja'), en: findingText(finding, 'en') },
     from_seconds: from,
     to_seconds: to,

@@ -15,7 +15,7 @@ const percent = (share: number) => Math.round(share * 100);
 const minus = (value: number) => String(value).replace('-', '−');
 
 const { black, frozen, silent } = leastSeconds;
-const { loudness, peak, toldOff, heavyOff } = soundLimits;
+const { loudness, peak, rateTolerance, heavyOff } = soundLimits;
 
 /** Checks and limits of an inspection, for the report of a delivery (D39). */
 export const inspectionRules: readonly Bilingual[] = [
@@ -36,8 +36,8 @@ export const inspectionRules: readonly Bilingual[] = [
     en: `The scan is compared with its flag. Black bars are listed from ${percent(pictureLimits.bar)}% of a side.`,
   },
   {
-    ja: `音声はEBU R128に従います。ラウドネスは${minus(loudness)} LUFSから${toldOff} LUを超えて外れると「低」、${heavyOff} LUを超えると「中」、トゥルーピークは${minus(peak)} dBTPを超えると「中」、0 dBTPを超えると「高」です。すべての音声が${silent}秒以上無音の箇所を示し、${soundLimits.silent}秒以上は「中」です。`,
-    en: `Sound is judged by EBU R 128: a loudness more than ${toldOff} LU from ${minus(loudness)} LUFS is low, more than ${heavyOff} LU medium; a true peak above ${minus(peak)} dBTP is medium, above 0 dBTP high. Silence in all sounds is listed from ${silent} s, and is medium from ${soundLimits.silent} s.`,
+    ja: `音声はEBU R128に従います。ラウドネスは${minus(loudness)} LUFSから${rateTolerance} LUを超えて外れると「低」、${heavyOff} LUを超えると「中」、トゥルーピークは${minus(peak)} dBTPを超えると「中」、0 dBTPを超えると「高」です。すべての音声が${silent}秒以上無音の箇所を示し、${soundLimits.silent}秒以上は「中」です。`,
+    en: `Sound is judged by EBU R 128: a loudness more than ${rateTolerance} LU from ${minus(loudness)} LUFS is low, more than ${heavyOff} LU medium; a true peak above ${minus(peak)} dBTP is medium, above 0 dBTP high. Silence in all sounds is listed from ${silent} s, and is medium from ${soundLimits.silent} s.`,
   },
   {
     ja: `チャンネルを一つずつ測ります。全編${minus(soundLimits.channel)} dBFS以下のチャンネルを示します（ステレオの片側は「高」、LFEだけなら「低」、ほかは「中」）。左右の逆位相は「高」、同一は「低」、48 kHzとその倍数以外のサンプリング周波数は「中」です。`,

@@ -6,7 +6,7 @@ import { channelFindings } from './channel-findings.ts';
 import { type Finding, found } from './finding.ts';
 import { soundLimits } from './limits.ts';
 
-const channelsOf: Readonly<Record<number, number>> = {
+const channelsByFormat: Readonly<Record<number, number>> = {
   [audioFormat.mono]: 1,
   [audioFormat.stereo]: 2,
   [audioFormat.stereoMix]: 2,
@@ -43,7 +43,7 @@ const loudnessFindings = ({ facts, measures }: Sound): Finding[] => {
   const off = integrated === null ? 0 : Math.abs(integrated - soundLimits.loudness);
   const peak = Math.max(...measures.audio.map(({ loudness }) => loudness.true_peak ?? Number.NEGATIVE_INFINITY));
   return [
-    ...(integrated === null || off <= soundLimits.toldOff
+    ...(integrated === null || off <= soundLimits.rateTolerance
       ? []
       : [
           found('loudness', off > soundLimits.heavyOff ? 'medium' : 'low', {
@@ -70,16 +70,16 @@ const silentFindings = ({ measures: { audio } }: Sound): Finding[] => {
     });
 };
 
-const askedFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
-  const asked = [
-    ...wanted.audio_formats.flatMap((code) => channelsOf[code] ?? []),
+const requestedFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
+  const requested = [
+    ...wanted.audio_formats.flatMap((code) => channelsByFormat[code] ?? []),
     ...(wanted.audio_channel === null ? [] : [wanted.audio_channel]),
   ];
   if (audio.length === 0) return [found('no_sound', 'critical')];
-  if (asked.length === 0) return [];
+  if (requested.length === 0) return [];
   const together = isSeparate(audio) ? audio.length : 0;
   const has = Math.max(together, ...audio.map(({ channels }) => channels));
-  if (asked.some((count) => has === count || audio.some(({ channels }) => channels === count) || together >= count))
+  if (requested.some((count) => has === count || audio.some(({ channels }) => channels === count) || together >= count))
     return [];
   const named = audioFormats.filter(({ code }) => wanted.audio_formats.some((each) => each === code));
   const numbers = wanted.audio_channel === null ? [] : [`${wanted.audio_channel}ch`];
@@ -93,7 +93,7 @@ const askedFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
 
 /** Findings of an inspection in a film's sound. */
 export const soundFindings = (sound: Sound): Finding[] => [
-  ...askedFindings(sound),
+  ...requestedFindings(sound),
   ...silentFindings(sound),
   ...channelFindings({ audio: sound.facts.audio, measured: sound.measures.audio }),
   ...loudnessFindings(sound),

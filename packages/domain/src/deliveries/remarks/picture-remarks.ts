@@ -10,7 +10,7 @@ type WantedImage = Extract<Wanted, { of: 'image' }>;
 const sameShape = (a: Sides, b: Sides) => Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= 0.01;
 
 /** Requested pixels; null if left open (original, or nothing named). */
-export const sidesAsked = ({ size, width, height }: WantedImage): Sides | null => {
+export const requestedSides = ({ size, width, height }: WantedImage): Sides | null => {
   if (size === imageSize.custom) return width === null || height === null ? null : { width, height };
   const listed = imageSizes.find(({ code }) => code === size);
   return listed === undefined || listed.width === null ? null : { width: listed.width, height: listed.height };
@@ -27,7 +27,7 @@ const flat: readonly FileKind[] = ['png', 'jpg', 'gif'];
 
 /** Compares a picture with the request, by the first bytes of the file. */
 export const pictureRemarks = (wanted: WantedImage, kind: FileKind, head: Uint8Array): Remark[] => {
-  const asked = sidesAsked(wanted);
+  const asked = requestedSides(wanted);
   const has = sidesOf(kind, head);
   const size = asked === null ? [] : has === null ? [remark('not_measured')] : measured(has, asked);
   return [...size, ...(wanted.layered && flat.includes(kind) ? [remark('no_layers')] : [])];

@@ -31,8 +31,8 @@ test.each([
 });
 
 test('checks every language of the list', () => {
-  const told = movieLanguages.filter(({ code }) => isOtherLanguage(japanese, code)).map(({ code }) => code);
-  expect(told).toContain('pt-BR');
-  expect(told).not.toContain('ja');
-  expect(told.length).toBeGreaterThan(movieLanguages.length - 30);
+  const notice = movieLanguages.filter(({ code }) => isOtherLanguage(japanese, code)).map(({ code }) => code);
+  expect(notice).toContain('pt-BR');
+  expect(notice).not.toContain('ja');
+  expect(notice.length).toBeGreaterThan(movieLanguages.length - 30);
 });

@@ -27,7 +27,7 @@ const ofEncoding = (text: string, encoding: TextEncoding): Remark[] => [
 ];
 
 /** Reports the count and the first place. */
-const told = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
+const notice = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
   const [first] = cues;
   return first === undefined ? [] : [remark(code, { count: cues.length, line: first.line })];
 };
@@ -70,10 +70,10 @@ export const subtitleRemarks = (
     ...ofEncoding(text, encoding),
     ...(language !== null && isOtherLanguage(spoken, language) ? [remark('other_language')] : []),
     ...untold,
-    ...told('ends_before_start', backwards),
-    ...told('out_of_order', unordered(sound)),
-    ...told('overlapping', overlapping(sound)),
-    ...told(
+    ...notice('ends_before_start', backwards),
+    ...notice('out_of_order', unordered(sound)),
+    ...notice('overlapping', overlapping(sound)),
+    ...notice(
       'empty_cues',
       cues.filter(({ text: words }) => words.trim() === ''),
     ),

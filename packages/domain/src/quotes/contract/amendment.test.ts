@@ -74,10 +74,10 @@ describe('an amendment (D2d)', () => {
 
   test("starts from the period its titles share, otherwise from the conditions' period", () => {
     const own = { license_start: '2026-10-01', license_end: '2027-03-31' };
-    const asked = { license_start: '2026-08-01', license_end: '2027-07-31' };
+    const requested = { license_start: '2026-08-01', license_end: '2027-07-31' };
     expect(standingPeriod(before, [own, own])).toEqual(own);
-    expect(standingPeriod(before, [own, before])).toEqual(asked);
-    expect(standingPeriod(before, [])).toEqual(asked);
+    expect(standingPeriod(before, [own, before])).toEqual(requested);
+    expect(standingPeriod(before, [])).toEqual(requested);
   });
 
   test.each([

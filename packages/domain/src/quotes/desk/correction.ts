@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rateAboveAddition } from '../../money/rate-rules.ts';
 import { currencies } from '../../options/currencies.ts';
 import { optionSchema } from '../../options/option-list.ts';
-import type { AskedFigure } from '../../shared/asked-figures.ts';
+import type { FigureToConfirm } from '../../shared/figures-to-confirm.ts';
 import { decimal } from '../../shared/rules/amounts.ts';
 import { requiredText } from '../../shared/rules/texts.ts';
 import { lowersNet, type Offer } from '../answer/provider-net.ts';
@@ -35,7 +35,7 @@ export const correctionReason = requiredText(400);
 export const namesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
 
 /** Prices of a title, in major units, that a correction changes by more than half (D8r); `field` names their field. */
-export const farPrices = (before: Prices, after: Prices, field: string): AskedFigure[] =>
+export const farPrices = (before: Prices, after: Prices, field: string): FigureToConfirm[] =>
   priceNames.flatMap((name) => {
     const [old, now] = [before[name], after[name]];
     if (old === null || now === null || old === 0 || Math.abs(now - old) * 2 <= old) return [];

@@ -7,14 +7,14 @@ export type MessageReader = (typeof messageReaders)[number];
 /** The one party that reads a message not meant for both; staff read all. */
 export type MessageAudience = 'consumer' | 'provider';
 
-const partiesOf: Readonly<Record<Role, readonly MessageReader[]>> = {
+const recipientsByRole: Readonly<Record<Role, readonly MessageReader[]>> = {
   consumer: ['provider', 'manager'],
   provider: ['consumer', 'manager'],
   manager: ['both', 'consumer', 'provider'],
 };
 
 /** Recipients: a party writes to the other or to staff, staff to both or one (D2c). The first is the default. */
-export const readersFor = (role: Role): readonly MessageReader[] => partiesOf[role];
+export const readersFor = (role: Role): readonly MessageReader[] => recipientsByRole[role];
 
 /**
  * The only party that reads the message; null if both do. A party's message to staff is read by that party and staff.

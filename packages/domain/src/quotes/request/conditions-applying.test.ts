@@ -8,7 +8,7 @@ import { issuesOf } from '../../shared/issue.ts';
 import { type ConditionsInput, quoteConditions } from './conditions.ts';
 import { applicableConditions } from './conditions-applying.ts';
 
-const asked: ConditionsInput = {
+const requested: ConditionsInput = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   countries: ['FR'],
@@ -19,10 +19,10 @@ const asked: ConditionsInput = {
   delivery_method: deliveryMethod.online,
 };
 
-const read = (change: object) => quoteConditions.parse(applicableConditions({ ...asked, ...change }));
+const read = (change: object) => quoteConditions.parse(applicableConditions({ ...requested, ...change }));
 
 const broken = (change: object) => {
-  const parsed = quoteConditions.safeParse(applicableConditions({ ...asked, ...change }), { reportInput: true });
+  const parsed = quoteConditions.safeParse(applicableConditions({ ...requested, ...change }), { reportInput: true });
   return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`);
 };
 

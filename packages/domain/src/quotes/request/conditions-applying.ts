@@ -38,7 +38,7 @@ export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> =
 };
 
 /** True if a DCP can be requested: it needs a theatre or event right, that is a screen (D4). */
-export const mayAskDcp = (rights: unknown): boolean =>
+export const mayRequestDcp = (rights: unknown): boolean =>
   Array.isArray(rights) && rights.some((right) => isRecord(right) && screenRights.includes(Number(right.right_type)));
 
 const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
@@ -49,9 +49,9 @@ const prices = (fields: Fields): Fields => {
   const ask_price = fields.ask_price === true || undefined;
   const any_pricing = (ask_price && fields.any_pricing === true) || undefined;
   const type = any_pricing ? pricingType.flat : fields.pricing_type;
-  const asked = ask_price && isCodeOf(pricingTypes, type) ? priceFieldOf(type) : null;
+  const requested = ask_price && isCodeOf(pricingTypes, type) ? priceFieldOf(type) : null;
   const others = Object.entries(priceFields)
-    .filter(([name, types]) => name in fields && (name === asked || !types.includes(Number(type))))
+    .filter(([name, types]) => name in fields && (name === requested || !types.includes(Number(type))))
     .map(([name]) => [name, null]);
   return { ...Object.fromEntries(others), ask_price, any_pricing, ...(any_pricing ? { pricing_type: type } : {}) };
 };
@@ -93,10 +93,10 @@ const fonts = ({ need_font_file, font_formats }: Fields): Fields => {
 
 const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields): Fields => {
   const method = optionOf(deliveryMethods, delivery_method);
-  const asked = deliveryDetailFields[Number(delivery_method)] ?? [];
+  const requested = deliveryDetailFields[Number(delivery_method)] ?? [];
   return {
     ...(isRecord(details)
-      ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
+      ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => requested.includes(name))) }
       : {}),
     // No payer without a fee: the default applies (D7b).
     ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0
@@ -112,7 +112,7 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
  * validates the rest.
  */
 export const applicableConditions = <C extends Fields>(conditions: C): C => {
-  const dcp = mayAskDcp(conditions.rights);
+  const dcp = mayRequestDcp(conditions.rights);
   const withLogo =
     Array.isArray(conditions.images) && conditions.images.some((wish) => isRecord(wish) && wish.kind === 'logo');
   return {

@@ -10,7 +10,7 @@ import { validUntilIssues } from '../answer/answer.ts';
 import { type ConditionsInput, quoteConditions } from './conditions.ts';
 import { isOldFormat, toListFormat } from './old-format.ts';
 
-const asked: ConditionsInput = {
+const requested: ConditionsInput = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   countries: ['FR', 'DE'],
@@ -22,13 +22,13 @@ const asked: ConditionsInput = {
 };
 
 const broken = (change: object) => {
-  const parsed = quoteConditions.safeParse({ ...asked, ...change }, { reportInput: true });
+  const parsed = quoteConditions.safeParse({ ...requested, ...change }, { reportInput: true });
   return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`);
 };
 
 describe('conditions of a request (spec 3)', () => {
   test("accept the wizard's fields, with the defaults of the specification", () => {
-    const conditions = quoteConditions.parse(asked);
+    const conditions = quoteConditions.parse(requested);
     expect(conditions).toMatchObject({
       flat_price: 12_000,
       currency: 'USD',
@@ -45,7 +45,7 @@ describe('conditions of a request (spec 3)', () => {
     ['no country', { countries: [] }, ['countries required']],
     ['all countries need none named', { countries: [], all_countries: true }, []],
     ['no right', { rights: [] }, ['rights required']],
-    ['the same right twice', { rights: [asked.rights[0], asked.rights[0]] }, ['rights.1.right_type twice']],
+    ['the same right twice', { rights: [requested.rights[0], requested.rights[0]] }, ['rights.1.right_type twice']],
     [
       'a holdback without length',
       { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.holdback }] },
@@ -96,7 +96,7 @@ describe('conditions of a request (spec 3)', () => {
 
   test('drop anything that does not apply to a right', () => {
     const { rights } = quoteConditions.parse({
-      ...asked,
+      ...requested,
       rights: [
         {
           right_type: rightType.theatre,
@@ -120,7 +120,7 @@ describe('conditions of a request (spec 3)', () => {
 });
 
 describe('old format (D10)', () => {
-  const { rights: _rights, countries: _countries, ...rest } = asked;
+  const { rights: _rights, countries: _countries, ...rest } = requested;
   const old = {
     ...rest,
     right_type: rightType.svod,
@@ -185,7 +185,7 @@ describe('old format (D10)', () => {
   });
 
   test('leaves a request with lists unchanged', () => {
-    expect(toListFormat(asked)).toEqual(asked);
+    expect(toListFormat(requested)).toEqual(requested);
   });
 });
 

@@ -30,7 +30,7 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoD
  * days and the previous message to providers are left out. `agreed` holds the final prices, in the request's currency,
  * if equal for all titles. `today` is the day in Tokyo.
  */
-export const askedAgain = (
+export const requestedAgain = (
   conditions: Standing,
   { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
 ): UnfinishedConditions => {

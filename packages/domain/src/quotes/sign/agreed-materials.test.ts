@@ -4,9 +4,9 @@ import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { documentType } from '../../options/documents.ts';
 import { resolution, subtitleFormat, videoFormat, videoType } from '../../options/video.ts';
 import { videoTerms } from '../../testing/delivery-facts.ts';
-import { agreedMaterials, stillAsked } from './agreed-materials.ts';
+import { agreedMaterials, withoutStruckMaterials } from './agreed-materials.ts';
 
-const asked: DeliveryTerms = {
+const requested: DeliveryTerms = {
   formats: [
     videoTerms({
       encoding_formats: [videoFormat.prores422Hq, videoFormat.h264],
@@ -31,11 +31,11 @@ const lines = (terms: DeliveryTerms) =>
   makeChecklist(terms).map(({ file_type, language, image_kind }) => [file_type, language ?? image_kind]);
 
 test('an empty answer delivers the requested materials', () => {
-  expect(agreedMaterials(asked, {})).toEqual(asked);
+  expect(agreedMaterials(requested, {})).toEqual(requested);
 });
 
 test('delivers only named materials', () => {
-  const agreed = agreedMaterials(asked, {
+  const agreed = agreedMaterials(requested, {
     videos: [
       { video_type: videoType.main, encoding_format: videoFormat.h264, resolution: resolution.hd, is_dcp: false },
     ],
@@ -52,7 +52,7 @@ test('delivers only named materials', () => {
 });
 
 test('treats voice-over and burnt-in subtitles as such', () => {
-  const agreed = agreedMaterials(asked, {
+  const agreed = agreedMaterials(requested, {
     videos: [
       { video_type: videoType.main, is_dcp: true, encoding_format: videoFormat.h264 },
       { video_type: videoType.main, language: 'de', is_dcp: false },
@@ -70,36 +70,36 @@ test('treats voice-over and burnt-in subtitles as such', () => {
 });
 
 test('a picture keeps the requested size', () => {
-  const agreed = agreedMaterials(asked, { images: [{ kind: 'poster', count: 1, format: 3, layered: false }] });
+  const agreed = agreedMaterials(requested, { images: [{ kind: 'poster', count: 1, format: 3, layered: false }] });
   expect(agreed.images).toEqual([
     { kind: 'poster', count: 1, formats: [3], size: 2, width: null, height: null, layered: false },
   ]);
 });
 
 test('keeps fonts of any format until an answer strikes them', () => {
-  const anyFont = { ...asked, font_formats: [], need_font_file: true };
+  const anyFont = { ...requested, font_formats: [], need_font_file: true };
   expect(lines(agreedMaterials(anyFont, {}))).toContainEqual(['font', null]);
   expect(lines(agreedMaterials(anyFont, { fonts: [] }))).not.toContainEqual(['font', null]);
 });
 
 test('delivers nothing if an answer strikes everything', () => {
   const nothing = { videos: [], subtitles: [], images: [], fonts: [], files: [] };
-  expect(lines(agreedMaterials(asked, nothing))).toEqual([]);
+  expect(lines(agreedMaterials(requested, nothing))).toEqual([]);
 });
 
 test('conditions lose only materials that no title takes as requested', () => {
-  const conditions = { ...asked, need_font_file: true, logo_language: 'en' };
+  const conditions = { ...requested, need_font_file: true, logo_language: 'en' };
   expect(
-    stillAsked(conditions, [
+    withoutStruckMaterials(conditions, [
       { images: [], videos: [] },
       { images: null, videos: [{}] },
     ]),
   ).toEqual({
     ...conditions,
     formats: [],
-    video_languages: [{ ...asked.video_languages[0], voiceover_languages: [] }],
+    video_languages: [{ ...requested.video_languages[0], voiceover_languages: [] }],
   });
-  expect(stillAsked(conditions, [{ images: [], files: [], fonts: ['ttf'], subtitles: [] }])).toEqual({
+  expect(withoutStruckMaterials(conditions, [{ images: [], files: [], fonts: ['ttf'], subtitles: [] }])).toEqual({
     ...conditions,
     images: [],
     logo_language: null,
@@ -107,7 +107,7 @@ test('conditions lose only materials that no title takes as requested', () => {
     font_formats: [],
     need_font_file: false,
     video_languages: [
-      { ...asked.video_languages[0], subtitle_languages: [], subtitle_file_formats: [], embedded_subtitle: null },
+      { ...requested.video_languages[0], subtitle_languages: [], subtitle_file_formats: [], embedded_subtitle: null },
     ],
   });
 });

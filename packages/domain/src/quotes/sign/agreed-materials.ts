@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { embeddedSubtitleCode } from '../../options/video.ts';
 import type { AnswerMaterials } from '../answer/answer-materials.ts';
-import type { MaterialListName } from '../answer/asked-materials.ts';
+import type { MaterialListName } from '../answer/requested-materials.ts';
 
 type Asked = DeliveryTerms;
 type Languages = Asked['video_languages'][number];
@@ -29,14 +29,14 @@ const formatsOf = (videos: NonNullable<AnswerMaterials['videos']>): Asked['forma
   });
 };
 
-const languagesOf = (asked: Asked, { videos, subtitles }: AnswerMaterials): Languages[] => {
+const languagesOf = (requested: Asked, { videos, subtitles }: AnswerMaterials): Languages[] => {
   const types = distinct([
-    ...asked.video_languages.map(({ video_type }) => video_type),
+    ...requested.video_languages.map(({ video_type }) => video_type),
     ...(videos ?? []).map(({ video_type }) => video_type),
     ...(subtitles ?? []).map(({ video_type }) => video_type),
   ]);
   return types.map((video_type) => {
-    const before = asked.video_languages.find((each) => each.video_type === video_type);
+    const before = requested.video_languages.find((each) => each.video_type === video_type);
     const titles = (subtitles ?? []).filter((each) => each.video_type === video_type);
     const files = titles.filter(({ format }) => format !== embeddedSubtitleCode);
     const baked = titles.find(({ format }) => format === embeddedSubtitleCode);
@@ -62,21 +62,21 @@ const languagesOf = (asked: Asked, { videos, subtitles }: AnswerMaterials): Lang
  * Materials to deliver for a title: as requested, unless the signed answer differs (spec 3, quote movie; D2b). Picture
  * sizes are those requested.
  */
-export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): DeliveryTerms => ({
-  formats: answer.videos ? formatsOf(answer.videos) : asked.formats,
-  video_languages: answer.videos || answer.subtitles ? languagesOf(asked, answer) : asked.video_languages,
+export const agreedMaterials = (requested: Asked, answer: AnswerMaterials): DeliveryTerms => ({
+  formats: answer.videos ? formatsOf(answer.videos) : requested.formats,
+  video_languages: answer.videos || answer.subtitles ? languagesOf(requested, answer) : requested.video_languages,
   images: answer.images
     ? answer.images.map(({ kind, count, format, layered }) => {
-        const before = asked.images.find((each) => each.kind === kind);
+        const before = requested.images.find((each) => each.kind === kind);
         const { size = 1, width = null, height = null } = before ?? {};
         return { kind, count, formats: oneOf(format), size, width, height, layered };
       })
-    : asked.images,
+    : requested.images,
   documents: answer.files
     ? answer.files.map(({ document_type, format }) => ({ document_type, format }))
-    : asked.documents,
-  font_formats: answer.fonts ?? asked.font_formats,
-  ...(answer.fonts || asked.need_font_file === undefined ? {} : { need_font_file: asked.need_font_file }),
+    : requested.documents,
+  font_formats: answer.fonts ?? requested.font_formats,
+  ...(answer.fonts || requested.need_font_file === undefined ? {} : { need_font_file: requested.need_font_file }),
   ...(answer.videos ? { is_video_answered: true } : {}),
 });
 
@@ -89,7 +89,7 @@ type Answered = { readonly [List in MaterialListName]?: readonly unknown[] | nul
  * Requested materials that at least one title takes unchanged. Anything every answer lists for its title, or strikes,
  * is no common condition of an agreement (D2b).
  */
-export const stillAsked = <C extends Requested>(conditions: C, answers: readonly Answered[]): C => {
+export const withoutStruckMaterials = <C extends Requested>(conditions: C, answers: readonly Answered[]): C => {
   const isOwn = (list: MaterialListName) => answers.length > 0 && answers.every(({ [list]: given }) => Boolean(given));
   const noSubtitles = { subtitle_languages: [], subtitle_file_formats: [], embedded_subtitle: null };
   return {

@@ -25,26 +25,26 @@ export const optionalDate = z
   .transform((text) => (text === '' ? null : text))
   .nullish();
 
-type Asked = string | null | undefined;
+type Requested = string | null | undefined;
 
 /** Sign of the days from `baseDate` to `day`; null while one of them is no date yet, which has its own rule. */
-const order = (day: Asked, baseDate: IsoDate): number | null =>
+const order = (day: Requested, baseDate: IsoDate): number | null =>
   day && isDate(day) && isDate(baseDate) ? compareDates(day, baseDate) : null;
 
 /** Rule `dateBefore` (spec 5): a date before the base date, or on it with `allowEqual`. */
 export const dateBefore = (
   field: string,
-  day: Asked,
+  day: Requested,
   { baseDate, allowEqual = false }: { baseDate: IsoDate; allowEqual?: boolean },
 ): Issue[] =>
   (order(day, baseDate) ?? -1) < (allowEqual ? 1 : 0) ? [] : [{ field, rule: 'dateBefore', params: { baseDate } }];
 
 /** Rule `dateAfter` (spec 5): a date not before the base date, compared by day. */
-export const dateAfter = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
+export const dateAfter = (field: string, day: Requested, baseDate: IsoDate): Issue[] =>
   (order(day, baseDate) ?? 0) >= 0 ? [] : [{ field, rule: 'dateAfter', params: { baseDate } }];
 
 /** Base date as the last day allowed: `dateBefore` with a message that says so. */
-export const dateUntil = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
+export const dateUntil = (field: string, day: Requested, baseDate: IsoDate): Issue[] =>
   (order(day, baseDate) ?? 0) <= 0 ? [] : [{ field, rule: 'date_until', params: { baseDate } }];
 
 /** Rule `month period` (spec 5): at least `min` whole months from the first day to the last, both inclusive. */

@@ -9,8 +9,8 @@ import {
   declineInput,
   spendRuleInput,
 } from '@eigaichi/domain/quotes/business-cases/business-cases';
-import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { requestedMovies } from '@eigaichi/domain/quotes/request/requested-movies';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { action } from '../../movies/movie-parts.ts';
@@ -90,15 +90,15 @@ export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /busi
 });
 
 /** Requests approval for a request in the form of POST /quote; returns an existing case for the same terms. */
-export const askRequestApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
+export const requestRequestApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
   access: { ...own, member: 'quotes.request' },
-  body: z.object({ movies: askedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
+  body: z.object({ movies: requestedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
   answer,
   status: 201,
 });
 
 /** Requests approval for a signature on the current terms of POST /quote/{uuid}/sign. */
-export const askSignatureApproval = endpoint('business_cases.ask_signature', 'POST /business_case/signature', {
+export const requestSignatureApproval = endpoint('business_cases.ask_signature', 'POST /business_case/signature', {
   access: people,
   body: z.object({
     quote: z.uuid(),

@@ -1,5 +1,5 @@
 import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
-import { confirmedFigures } from '@eigaichi/domain/shared/asked-figures';
+import { confirmedFigures } from '@eigaichi/domain/shared/figures-to-confirm';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';

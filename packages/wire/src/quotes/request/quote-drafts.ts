@@ -68,7 +68,7 @@ export const removeQuoteDraft = endpoint('quote_drafts.remove', 'DELETE /quote_d
  * Adds the titles of a quote to the cart if they can be requested, and returns its conditions for a new request. For
  * renewing a signed quote, or repeating a failed request.
  */
-export const askAgain = endpoint('quotes.ask_again', 'POST /quote/:uuid/ask_again', {
+export const requestAgain = endpoint('quotes.ask_again', 'POST /quote/:uuid/ask_again', {
   access: requesters,
   params: quoteParams,
   body: z.object({ occasion: z.enum(['renewal', 'again']) }),

@@ -1,6 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
-import { writtenMovies } from '@eigaichi/domain/quotes/request/asked-movies';
+import { writtenMovies } from '@eigaichi/domain/quotes/request/requested-movies';
 import { z } from 'zod';
 import { licenceClashes } from '../../rights/rights-answer.ts';
 import { amount } from '../../shared/amount.ts';

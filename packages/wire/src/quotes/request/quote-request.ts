@@ -1,7 +1,7 @@
 import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
-import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { buyerReferences } from '@eigaichi/domain/quotes/request/references';
+import { requestedMovies } from '@eigaichi/domain/quotes/request/requested-movies';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quote
 export const requestQuote = endpoint('quotes.request', 'POST /quote', {
   access: buyers,
   body: z.object({
-    movies: askedMovies({ min: 1, max: mostMovies }),
+    movies: requestedMovies({ min: 1, max: mostMovies }),
     conditions: conditionsIn,
     draft: z
       .uuid()

@@ -105,7 +105,7 @@ describe('requesting another address (D11b)', () => {
   test('is limited to five times an hour, including resent links', async () => {
     const who = await makeConsumer(db);
     const headers = await harness.loginAs(who);
-    for (let asked = 0; asked < 4; asked += 1) expect((await ask(who, fresh(), headers)).status).toBe(200);
+    for (let requested = 0; requested < 4; requested += 1) expect((await ask(who, fresh(), headers)).status).toBe(200);
     const again = () => call(resendAddressLink, { headers, params: { id: who.account } });
     expect((await again()).status).toBe(200);
     expect([(await again()).status, (await ask(who, fresh(), headers)).status]).toEqual([429, 429]);
@@ -129,8 +129,8 @@ describe('requesting another address (D11b)', () => {
     const [first, second] = [fresh(), fresh()];
     await ask(who, first);
     const old = await confirming(first);
-    const asked = await ask(who, second);
-    expect((data(asked).actions as { name: string }[]).map(({ name }) => name)).toEqual(
+    const requested = await ask(who, second);
+    expect((data(requested).actions as { name: string }[]).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['resend_address_link', 'cancel_address']),
     );
     expect((await confirm(old)).body.code).toBe('link_expired');

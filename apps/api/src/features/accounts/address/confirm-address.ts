@@ -15,7 +15,7 @@ import { findHolder } from '../find-holder.ts';
 import { addressChangedEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
 import { type Addressed, isOf, isPerson, personOf } from './addressed.ts';
-import { revertHours } from './ask-address.ts';
+import { revertHours } from './request-address-change.ts';
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
@@ -34,7 +34,7 @@ const voidConfirmations = async (tx: Tx, { whose, now }: { whose: Addressed; now
     .where(and(isOf(email_links, whose), eq(email_links.purpose, 'confirm'), isNull(email_links.used_at)));
 };
 
-const tellOldAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
+const notifyOldAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
   if (change.revert_until === null) return;
   const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
   await deps.mail.queue(tx, addressChangedEmail(whose, { address: change.new_email, link }));
@@ -49,25 +49,28 @@ type Confirm = { readonly whose: Addressed; readonly change_id: string };
 export const confirmAddress = async (deps: Deps, tx: Tx, { whose, change_id }: Confirm) => {
   const instant = deps.clock.now();
   const now = isoInstant(instant);
-  const asked = await openChange(tx, change_id);
+  const requested = await openChange(tx, change_id);
   const person = personOf(whose);
-  if ((await findHolder(tx, { email: asked.new_email, now, except: person })) !== undefined)
+  if ((await findHolder(tx, { email: requested.new_email, now, except: person })) !== undefined)
     throw new Refused('link_expired');
   const state = nextAccountState(whose.role, { state: whose.state, action: 'confirm_email', by: 'system' });
-  await writeAddress(tx, whose, { email: asked.new_email, state: state ?? whose.state, now });
-  const revert_until = asked.revert_until === null ? null : isoInstant(instant.add({ hours: revertHours }));
-  await tx.update(email_changes).set({ state: 'confirmed', revert_until }).where(eq(email_changes.uuid, asked.uuid));
-  const first = isPerson(whose) ? whose : await lockContact(tx, { uuid: whose.uuid, email: asked.new_email });
+  await writeAddress(tx, whose, { email: requested.new_email, state: state ?? whose.state, now });
+  const revert_until = requested.revert_until === null ? null : isoInstant(instant.add({ hours: revertHours }));
+  await tx
+    .update(email_changes)
+    .set({ state: 'confirmed', revert_until })
+    .where(eq(email_changes.uuid, requested.uuid));
+  const first = isPerson(whose) ? whose : await lockContact(tx, { uuid: whose.uuid, email: requested.new_email });
   if (first !== undefined) await voidLinksOfPerson(deps, tx, person);
   await voidConfirmations(tx, { whose, now });
-  await tellOldAddress(deps, tx, { whose, change: { ...asked, revert_until } });
+  await notifyOldAddress(deps, tx, { whose, change: { ...requested, revert_until } });
   if (!isPerson(whose) && first?.password_hash === null) {
-    const moved = { ...whose, email: asked.new_email };
+    const moved = { ...whose, email: requested.new_email };
     await deps.mail.queue(tx, passwordLinkEmail(moved, await makePasswordLink(deps, tx, moved)));
   }
   await recordAudit(tx, accountItself(whose), 'account.confirm_address', {
     of: ['account', whose.uuid],
     before: { email: whose.email },
-    after: { email: asked.new_email },
+    after: { email: requested.new_email },
   });
 };

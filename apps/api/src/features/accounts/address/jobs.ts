@@ -5,7 +5,7 @@ import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
 import { findHolder } from '../find-holder.ts';
-import { addressAskedEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
+import { addressChangeEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
 import { type Addressed, lockAddressed, personOf } from './addressed.ts';
 import { forgetUnconfirmed } from './open-change.ts';
@@ -49,7 +49,7 @@ const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
     await mailNewAddress(deps, tx, { whose, change });
     if (!first || change.revert_until === null) return;
     const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
-    await deps.mail.queue(tx, addressAskedEmail(whose, { address: change.new_email, link }));
+    await deps.mail.queue(tx, addressChangeEmail(whose, { address: change.new_email, link }));
   });
 };
 

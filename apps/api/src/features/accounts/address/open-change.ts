@@ -5,9 +5,9 @@ import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { isKeeper } from '../open-edit.ts';
+import { isAccountEditor } from '../open-edit.ts';
 import { type Addressed, isOf, lockAddressed, lockOwnAddress } from './addressed.ts';
-import { cancelOpenChange, countAddressChange } from './ask-address.ts';
+import { cancelOpenChange, countAddressChange } from './request-address-change.ts';
 
 /** `account` is the account whose contact changes; without it the change is the person's own. */
 type Whose = { readonly actor: Actor; readonly account?: string };
@@ -20,7 +20,7 @@ const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addre
   }
   const account = await lockAddressed(tx, { account_id: uuid, person_id: null });
   if (account === undefined || (actor.account !== uuid && actor.role !== 'manager')) throw new Refused('not_found');
-  if (actor.account !== uuid && !isKeeper(actor, account.role)) throw new Refused('forbidden');
+  if (actor.account !== uuid && !isAccountEditor(actor, account.role)) throw new Refused('forbidden');
   return account;
 };
 

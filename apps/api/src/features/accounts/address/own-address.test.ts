@@ -46,8 +46,8 @@ describe('the address of a colleague (D14f)', () => {
     const viewer = await makeColleague(db, company, { roles: ['viewer'] });
     const headers = await harness.loginAs(viewer);
     const address = fresh();
-    const asked = await ask(headers, address);
-    expect(asked.body.data).toMatchObject({ email: viewer.person.email, pending_email: address });
+    const requested = await ask(headers, address);
+    expect(requested.body.data).toMatchObject({ email: viewer.person.email, pending_email: address });
     expect((await call(readConsumer, { as: company, params: { id: company.account } })).body.data).toMatchObject({
       email: company.person.email,
       pending_email: null,

@@ -56,7 +56,7 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
 type Change = { readonly address: string; readonly link: string };
 
 /** Sent to the old address when a change is requested; its link cancels the change (D11b). */
-export const addressAskedEmail = (reader: Reader, { address, link }: Change): Email =>
+export const addressChangeEmail = (reader: Reader, { address, link }: Change): Email =>
   bilingualEmail(reader, {
     ja: {
       subject: 'メールアドレスの変更手続きがありました',

@@ -26,7 +26,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { forgetPersonsWithoutCompany } from '../../sessions/forget-persons.ts';
 import { confirmOwner } from '../../sessions/recent-login.ts';
-import { forgetCompanyAccess } from '../../sessions/sign-on/keep-company-access.ts';
+import { forgetCompanyAccess } from '../../sessions/sign-on/save-company-access.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';

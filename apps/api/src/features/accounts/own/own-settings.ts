@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockContact } from '../../sessions/logins.ts';
 import { refuseElsewhere } from '../../sessions/recent-login.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
-import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
+import { refuseKept, requestOwnAddressChange } from '../address/request-address-change.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3), belonging to its first person. */
@@ -68,7 +68,7 @@ export const writeOwnSettings = (
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const account = orNotFound(await lockAccount(tx, actor.account, actor.role));
-    if (email !== undefined) await askOwnAddress(deps, tx, { actor, session, email });
+    if (email !== undefined) await requestOwnAddressChange(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
     const { timezone, muted_mails, ...contact } = sent;

@@ -8,7 +8,7 @@ import { termsDueFor } from '../../sessions/terms-due.ts';
 import { insertTermsAgreement, lockAccount, writeConsumer, writeProvider } from '../accounts-store.ts';
 
 /** Records the actor's agreement to the current terms: version, person and moment. Idempotent. */
-export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<void> => {
+export const saveAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<void> => {
   if ((await termsDueFor(tx, actor)) === null) return;
   const write = actor.role === 'consumer' ? writeConsumer : writeProvider;
   await write(tx, actor.account, { agree_to_terms: true });
@@ -29,6 +29,6 @@ export const agreeToTerms = (deps: Deps, actor: Actor, { version }: { version: s
     if (version !== termsVersion) throw new Refused('terms_changed');
     const account = actor.role === 'manager' ? undefined : await lockAccount(tx, actor.account, actor.role);
     if (account === undefined) throw new Refused('not_found');
-    await keepAgreement(deps, tx, actor);
+    await saveAgreement(deps, tx, actor);
     await recordAudit(tx, actor, 'account.agree_to_terms', { of: ['account', actor.account], after: { version } });
   });

@@ -79,8 +79,8 @@ test('replaces a logo or image on the record, and deletes the former’s bytes',
   expect(await readIfStored(harness.deps, sizeKey(second.uuid, { width: 160, format: 'webp' }))).not.toBeNull();
   const rows = await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account));
   expect(rows.map(({ state }) => state)).toEqual(['shown', 'shown']);
-  const told = await db.select().from(audit_log).where(eq(audit_log.entity_id, buyer.account));
-  expect(told.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
+  const notice = await db.select().from(audit_log).where(eq(audit_log.entity_id, buyer.account));
+  expect(notice.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
 });
 
 test('removes immediately and idempotently', async () => {
@@ -180,10 +180,10 @@ test('refuses changes by a stranger, or by read-only staff', async () => {
       expect((await call(endpoint, { as, params: { uuid } })).status).toBe(status);
   }
   expect((await imagesOf(buyer)).logo_image).toMatchObject({ uuid });
-  const keeper = await makeManager(db);
-  await send(keeper, { of: buyer.account, kind: 'main_image' });
+  const editor = await makeManager(db);
+  await send(editor, { of: buyer.account, kind: 'main_image' });
   expect((await imagesOf(buyer)).main_image).not.toBeNull();
-  expect((await begin(keeper, { of: keeper.account })).answer.status).toBe(404);
+  expect((await begin(editor, { of: editor.account })).answer.status).toBe(404);
 });
 
 test('includes them in the export, and deletes them with the account', async () => {

@@ -16,7 +16,7 @@ import { openSession } from '../../sessions/open-session.ts';
 import { type Connection, clientOf, connectionOf, vouchesFor } from '../../sessions/sign-on/connection.ts';
 import { lockCompany } from '../company-store.ts';
 import { groupsByPerson } from '../provisioned-groups.ts';
-import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
+import { explainingFaults, type Finish, fetchFromProvider, type Vouched } from './fetch-from-provider.ts';
 
 /**
  * Person that the provider means: the one it vouched for before, or the one with the address. A person vouched for
@@ -76,7 +76,7 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
   const connection = await connectionOf(deps.db, account);
   if (connection === undefined) throw new Refused('sign_on_failed');
   const { issuer } = connection;
-  const told = await askProvider(deps, clientOf(deps, connection), finish);
+  const told = await fetchFromProvider(deps, clientOf(deps, connection), finish);
   if (!(await vouchesFor(deps.db, account, told.email))) throw new SignOnError('address_domain');
   const outcome = await deps.db.transaction(async (tx) => {
     await lockCompany(tx, account);

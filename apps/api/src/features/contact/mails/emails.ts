@@ -80,7 +80,7 @@ export const questionEmail = (reader: Reader, question: Question & { readonly li
   };
 };
 
-type Told = Pick<Question, 'number' | 'subject'>;
+type Notice = Pick<Question, 'number' | 'subject'>;
 
 /** The sender's message, below the reply, quoted as mail programs do. */
 const quoted = (text: string) => text.split(/\r?\n/).map((line) => `> ${line}`);
@@ -88,10 +88,10 @@ const quoted = (text: string) => text.split(/\r?\n/).map((line) => `> ${line}`);
 /** To the sender: the reply of staff, and a link for replying. */
 export const replyEmail = (
   reader: Reader,
-  told: Told & { readonly reply: string; readonly asked: string; readonly link: string | null },
+  notice: Notice & { readonly reply: string; readonly asked: string; readonly link: string | null },
 ): Email => {
   const ja = reader.preferred_language === 'ja';
-  const { number, subject, reply, asked, link } = told;
+  const { number, subject, reply, asked, link } = notice;
   const head = ja ? `お問い合わせ${number}への返信` : `Reply to your enquiry ${number}`;
   return email(reader, labelled(head, oneLine(subject), reader.preferred_language), [
     reply,
@@ -104,7 +104,7 @@ export const replyEmail = (
   ]);
 };
 
-type ToStaff = Told & { readonly by: string; readonly link: string };
+type ToStaff = Notice & { readonly by: string; readonly link: string };
 
 const toStaff = (
   reader: Reader,
@@ -125,17 +125,17 @@ const toStaff = (
 };
 
 /** To the staff in charge of the enquiry: its sender's addition. */
-export const followUpEmail = (reader: Reader, told: ToStaff & { readonly message: string }): Email =>
-  toStaff(reader, { ja: 'お問い合わせ{number}に追記', en: 'Enquiry {number}, new message' }, told, [
-    labelled(reader.preferred_language === 'ja' ? '送信者' : 'From', told.by, reader.preferred_language),
+export const followUpEmail = (reader: Reader, notice: ToStaff & { readonly message: string }): Email =>
+  toStaff(reader, { ja: 'お問い合わせ{number}に追記', en: 'Enquiry {number}, new message' }, notice, [
+    labelled(reader.preferred_language === 'ja' ? '送信者' : 'From', notice.by, reader.preferred_language),
     '',
-    told.message,
+    notice.message,
   ]);
 
 /** To the colleague who was assigned an enquiry. */
-export const assignedEmail = (reader: Reader, told: ToStaff): Email =>
-  toStaff(reader, { ja: 'お問い合わせ{number}の担当', en: 'Enquiry {number} assigned to you' }, told, [
+export const assignedEmail = (reader: Reader, notice: ToStaff): Email =>
+  toStaff(reader, { ja: 'お問い合わせ{number}の担当', en: 'Enquiry {number} assigned to you' }, notice, [
     reader.preferred_language === 'ja'
-      ? `${told.by}さんが担当に設定しました。`
-      : `${told.by} assigned this enquiry to you.`,
+      ? `${notice.by}さんが担当に設定しました。`
+      : `${notice.by} assigned this enquiry to you.`,
   ]);

@@ -1,5 +1,5 @@
 import { dcpFactsOf, dcpFindings } from '@eigaichi/domain/deliveries/dcp/dcp-findings';
-import { type PackageKind, packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
+import { type PackageKind, packageKindLabels } from '@eigaichi/domain/deliveries/package-kind';
 import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import type { Deps } from '../../../deps.ts';
 import { ArchiveRefused, type Ranged } from '../dcp/archive.ts';
@@ -23,7 +23,7 @@ const refused = (finding: Finding): FilmInspection => ({
 /** Refuses an archive that isn't a digital cinema package, naming its actual kind. */
 const refusedAs = (kind: PackageKind | null): FilmInspection => {
   if (kind === null) return refused(found('dcp_no_map', 'critical'));
-  const { ja, en } = packageKindWords[kind];
+  const { ja, en } = packageKindLabels[kind];
   return refused(found('other_package', 'critical', { params: { kind_ja: ja, kind_en: en } }));
 };
 

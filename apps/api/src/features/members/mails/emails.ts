@@ -1,11 +1,11 @@
-import { type MemberRole, rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { type MemberRole, memberRoleNames } from '@eigaichi/domain/accounts/member-roles';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-const inText = (roles: readonly MemberRole[]): string => rolesInWords(roles, 'en').toLowerCase();
+const inText = (roles: readonly MemberRole[]): string => memberRoleNames(roles, 'en').toLowerCase();
 
 type Invitation = {
   readonly company: string;
@@ -22,7 +22,7 @@ export const memberInvitationEmail = (reader: Reader, { company, by, roles, link
     ja: {
       subject: `${company}のメンバーへの招待`,
       lines: [
-        `${by}さんから、Eigaichiの${company}のメンバー（${rolesInWords(roles, 'ja')}）に招待されました。`,
+        `${by}さんから、Eigaichiの${company}のメンバー（${memberRoleNames(roles, 'ja')}）に招待されました。`,
         is_new
           ? '次のリンクからパスワードを設定し、ログインしてください。リンクは7日間有効で、一度だけ使えます。'
           : '次のページでログインし、招待を承認してください。招待は7日間有効です。',
@@ -69,9 +69,9 @@ const limitLines = ({ limit, second_signatory }: Roles): Record<Language, string
 };
 
 /** Always sent: it states the member's permissions. */
-export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
-  const { company, by, roles } = told;
-  const limit = limitLines(told);
+export const memberRolesEmail = (reader: Reader, notice: Roles): Email => {
+  const { company, by, roles } = notice;
+  const limit = limitLines(notice);
   return bilingualEmail(reader, {
     ja: {
       subject: `${company}での役割が変更されました`,
@@ -79,7 +79,7 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
         by === null
           ? `IDプロバイダーのグループに合わせて、${company}での役割が変更されました。`
           : `${by}さんが、${company}での役割を変更しました。`,
-        `現在の役割：${rolesInWords(roles, 'ja') || 'なし'}`,
+        `現在の役割：${memberRoleNames(roles, 'ja') || 'なし'}`,
         ...limit.ja,
       ],
     },

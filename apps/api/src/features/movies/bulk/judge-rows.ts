@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isNewTitle, keepMark, readCell } from '@eigaichi/domain/movies/bulk-cells';
+import { isNewTitle, readCell, unchangedMark } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
@@ -63,7 +63,7 @@ const namedBy = ({ uuid = '' }: BulkCells): string => (isNewTitle(uuid) ? '' : u
 const ownCells = (cells: BulkCells, isStaff: boolean): { own: BulkCells; notOwn: Issue[] } => {
   const isOwn = ([key]: [string, string]) => isStaff || bulkColumn(key)?.staff !== true;
   const all = Object.entries(cells);
-  const holdsSomething = ([, cell]: [string, string]) => !isBlank(cell) && cell.trim() !== keepMark;
+  const holdsSomething = ([, cell]: [string, string]) => !isBlank(cell) && cell.trim() !== unchangedMark;
   return {
     own: Object.fromEntries(all.filter(isOwn)),
     notOwn: all.filter((one) => !isOwn(one) && holdsSomething(one)).map(([key]) => wrong(key, 'staff_only')),

@@ -7,13 +7,13 @@ import type { JudgedRow } from './judge-rows.ts';
 
 type Answer = AnswerIn<typeof checkBulk>['data'];
 
-export type ToldRow = Omit<JudgedRow, 'write' | 'outcome'> & {
+export type JudgedBulkRow = Omit<JudgedRow, 'write' | 'outcome'> & {
   readonly outcome: Answer['rows'][number]['outcome'];
   readonly version?: string | null;
 };
 
 /** Outcome of the rows, with each fault as a sentence in the reader's language (D27, D28). */
-export const judgedAnswer = (rows: readonly ToldRow[], language: Language): Answer => {
+export const judgedAnswer = (rows: readonly JudgedBulkRow[], language: Language): Answer => {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, held: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return {

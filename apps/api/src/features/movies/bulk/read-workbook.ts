@@ -106,12 +106,12 @@ export const readWorkbook = async (
 export const readLayout = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { file, ...asked }: Sent,
+  { file, ...requested }: Sent,
 ): Promise<AnswerIn<typeof wire.readBulkLayout>['data']> => {
   const own = await ownHeadingsOf(deps.db, actor);
   const keyOf = keysOf(actor, own);
   const knows = (texts: readonly string[]) => new Set(texts.flatMap((text) => keyOf(text) ?? [])).size;
-  const layout = await withBook(deps, { file, rows: mostBulkRows }, (book) => sheetLayout(book, asked, knows));
+  const layout = await withBook(deps, { file, rows: mostBulkRows }, (book) => sheetLayout(book, requested, knows));
   if (layout === null) throw workbookRefusal({ code: 'sheet_headings', rows: mostBulkRows });
   const columns = layout.columns.filter(({ heading }) => !isNoteHeading(heading));
   const proposed = proposeColumns(columns, mayFill(actor), own);

@@ -13,7 +13,7 @@ import { withoutSecrets } from '../without-secrets.ts';
 import { writeMovies } from './bulk-store.ts';
 import type { BulkWrite } from './judge-rows.ts';
 import { judgeTable, type SentTable } from './judge-table.ts';
-import type { ToldRow } from './judged-answer.ts';
+import type { JudgedBulkRow } from './judged-answer.ts';
 import { queueEdits } from './queue-edits.ts';
 
 /** The action of a saved sheet in the list of undoable actions. */
@@ -106,7 +106,7 @@ export const saveMovies = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { table, provider: named, only_good }: Save,
-): Promise<{ rows: ToldRow[]; saved: boolean; undo?: { uuid: string; until: string } }> =>
+): Promise<{ rows: JudgedBulkRow[]; saved: boolean; undo?: { uuid: string; until: string } }> =>
   deps.db.transaction(async (tx) => {
     const provider = await providerFor(tx, actor, named);
     const judged = await judgeTable(tx, actor, { table, provider, lock: tx });

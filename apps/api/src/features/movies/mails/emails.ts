@@ -6,7 +6,7 @@ import { type EmailReader as Reader, writeEmail } from '../../../emails/write-em
 import type { Email } from '../../../ports/mail.ts';
 
 export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'deletion_denied' | 'restored';
-type Told = {
+type Notice = {
   readonly title: string;
   readonly link: string;
   readonly reasons: readonly number[];
@@ -102,7 +102,7 @@ const email = (reader: Reader, subject: string, lines: readonly string[]): Email
 export const decisionEmail = (
   reader: Reader,
   decision: Decision,
-  { title, link, reasons, text, list = fixRequestReasons }: Told,
+  { title, link, reasons, text, list = fixRequestReasons }: Notice,
 ): Email => {
   const language = reader.preferred_language;
   const { subject, lead } = wording[decision][language](title);
@@ -113,11 +113,11 @@ export const decisionEmail = (
 /** Notifies a provider that a buyer wants a trailer. */
 export const trailerEmail = (
   reader: Reader,
-  told: { title: string; buyer: string; link: string; text: string | null },
+  notice: { title: string; buyer: string; link: string; text: string | null },
 ): Email => {
-  const { subject, lead } = trailerWording[reader.preferred_language](told.title, told.buyer);
+  const { subject, lead } = trailerWording[reader.preferred_language](notice.title, notice.buyer);
   return {
-    ...email(reader, subject, [lead, ...(told.text ? ['', told.text] : []), '', told.link]),
+    ...email(reader, subject, [lead, ...(notice.text ? ['', notice.text] : []), '', notice.link]),
     kind: 'trailer_requested',
   };
 };
@@ -136,12 +136,12 @@ const revertedWording: Record<Language, (title: string) => { subject: string; le
 /** Notifies a provider that an edit of their published title was reverted, with the fields. */
 export const revertedEmail = (
   reader: Reader,
-  told: { title: string; link: string; fields: readonly string[]; text: string | null },
+  notice: { title: string; link: string; fields: readonly string[]; text: string | null },
 ): Email => {
   const language = reader.preferred_language;
-  const { subject, lead } = revertedWording[language](told.title);
-  const fields = [...new Set(told.fields.map((field) => `- ${fieldLabel(field, language)}`))];
-  return email(reader, subject, [lead, '', ...fields, ...(told.text ? ['', told.text] : []), '', told.link]);
+  const { subject, lead } = revertedWording[language](notice.title);
+  const fields = [...new Set(notice.fields.map((field) => `- ${fieldLabel(field, language)}`))];
+  return email(reader, subject, [lead, '', ...fields, ...(notice.text ? ['', notice.text] : []), '', notice.link]);
 };
 
 export type WaitingMovie = {
@@ -211,7 +211,7 @@ const movedWording: Record<Language, (title: string, gained: boolean) => { subje
 };
 
 /** Notifies both providers that a title passed from one to the other; the link is for the new one. */
-export const movedEmail = (reader: Reader, told: { title: string; link: string | null }): Email => {
-  const { subject, lead } = movedWording[reader.preferred_language](told.title, told.link !== null);
-  return email(reader, subject, [lead, ...(told.link === null ? [] : ['', told.link])]);
+export const movedEmail = (reader: Reader, notice: { title: string; link: string | null }): Email => {
+  const { subject, lead } = movedWording[reader.preferred_language](notice.title, notice.link !== null);
+  return email(reader, subject, [lead, ...(notice.link === null ? [] : ['', notice.link])]);
 };

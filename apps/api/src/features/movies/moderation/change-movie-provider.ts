@@ -8,7 +8,7 @@ import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { lockMovie } from '../movie-store.ts';
-import { tellMoved } from '../tell-provider.ts';
+import { notifyMoved } from '../notify-provider.ts';
 import { findOperations } from './operations-queries.ts';
 import { readOperations, refusesProvider } from './read-operations.ts';
 
@@ -68,6 +68,6 @@ export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Chan
       });
       await recordMovieChange(tx, id);
     }
-    await tellMoved(deps, tx, { row, from: row.provider_id, to: provider });
+    await notifyMoved(deps, tx, { row, from: row.provider_id, to: provider });
     return readOperations(tx, actor, uuid);
   });

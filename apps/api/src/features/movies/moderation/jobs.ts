@@ -42,7 +42,7 @@ const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
  * Emails the staff who decide on titles all submissions since the last email, in one email even for a thousand. The job
  * that marks the rows sends it, so no title is mailed twice.
  */
-const tellWaiting = async (deps: Deps): Promise<void> =>
+const notifyWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const waiting = await takeUntold(tx, deps.clock.nowIso());
     if (waiting.length === 0) return;
@@ -55,7 +55,7 @@ const tellWaiting = async (deps: Deps): Promise<void> =>
   });
 
 export const moderationJobs: JobHandlers = {
-  tell_waiting_titles: (_payload, deps) => tellWaiting(deps),
+  tell_waiting_titles: (_payload, deps) => notifyWaiting(deps),
 };
 
 /** Every five minutes: titles submitted together go in one email. */

@@ -479,8 +479,8 @@ describe('staff data on a title', () => {
     expect(data(await change(uuid, rival.account))).toMatchObject({ provider: { uuid: rival.account } });
     for (const id of [uuid, episode])
       expect((await harness.call(listMovieChanges, { as: rival, params: { uuid: id } })).status).toBe(200);
-    const told = (await harness.outbox()).slice(-2).map(({ to_address }) => to_address);
-    expect(told).toEqual([provider.person.email, rival.person.email]);
+    const notice = (await harness.outbox()).slice(-2).map(({ to_address }) => to_address);
+    expect(notice).toEqual([provider.person.email, rival.person.email]);
   });
 
   test('refuses to move the title while a quote is running', async () => {

@@ -11,12 +11,12 @@ export const daysDrawn = 30;
 
 export type WaitingQueue = 'review' | 'deletions';
 
-const statusOf: Record<WaitingQueue, MovieStatus> = {
+const statusByQueue: Record<WaitingQueue, MovieStatus> = {
   review: movieStatus.requested,
   deletions: movieStatus.requested_delete,
 };
 
-const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusOf[queue]])} and m.trashed_at is null`;
+const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusByQueue[queue]])} and m.trashed_at is null`;
 
 /** Start of the wait. For titles waiting before this was stored, their last change. */
 const since = sql`coalesce(m.waiting_since, m.updated_at)`;
@@ -47,7 +47,7 @@ export const movieQueues = async (db: Database, now: IsoInstant) => {
   const found = await readRows(db, agesColumns)`
     select queue, days, count(*)::int as count from (
       select case m.status when ${sql.raw(String(movieStatus.requested))} then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
-        from movies m where ${movieAt(Object.values(statusOf))} and m.trashed_at is null
+        from movies m where ${movieAt(Object.values(statusByQueue))} and m.trashed_at is null
       union all
       select 'edits', ${daysOf(sql`e.edited_at`, now)} from movie_edits e where e.state = 'open'
     ) waiting group by queue, days`;
@@ -66,7 +66,7 @@ const waitingColumns = {
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
 /** The provider's text in their latest deletion request, from the log. */
-const askedWhy = sql`(select nullif(l.after ->> 'text', '') from audit_log l
+const deletionReasonSql = sql`(select nullif(l.after ->> 'text', '') from audit_log l
   where l.entity = 'movie' and l.entity_id = m.uuid::text and l.action = 'movie.request_delete' order by l.id desc limit 1)`;
 
 /** Maximum quotes named; the rest is counted. */
@@ -88,7 +88,7 @@ export const waitingMovies = async (db: Database, { queue, per, page, now }: Pag
   const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
       (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,
-      ${referredSql} as referred, ${queue === 'deletions' ? askedWhy : sql`null::text`} as reason,
+      ${referredSql} as referred, ${queue === 'deletions' ? deletionReasonSql : sql`null::text`} as reason,
       coalesce(r.quotes, '[]') as quotes, coalesce(r.total, 0)::int as quotes_total
     from movies m left join lateral (${queue === 'deletions' ? relatedQuotes : sql`select null::json as quotes, 0 as total`}) r on true
     where ${waits(queue)}

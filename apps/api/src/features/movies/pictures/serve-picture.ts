@@ -41,7 +41,7 @@ const shown = {
 const maySee = ({ seen, provider_id }: Row, actor: Actor | null): boolean =>
   seen || actor?.role === 'manager' || (actor?.role === 'provider' && actor.account === provider_id);
 
-type Asked = { readonly uuid: string; readonly hash: string; readonly size: string };
+type Requested = { readonly uuid: string; readonly hash: string; readonly size: string };
 
 /** A picture of a title, otherwise of a company, if the actor may see it. */
 const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
@@ -51,7 +51,7 @@ const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
   return company && { ...company, seen: false };
 };
 
-const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Asked) => {
+const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Requested) => {
   const row = await seenPicture(deps, actor, uuid);
   if (row === undefined || hash !== shortHash(row.sha256)) throw new Refused('not_found');
   const wanted = readSize(size, row.width);
@@ -77,7 +77,7 @@ const bytesOf = async (deps: Deps, uuid: string, wanted: { width: number; format
 export const servePicture = async (
   deps: Deps,
   actor: Actor | null,
-  { asked, request, reply }: { asked: Asked; request: FastifyRequest; reply: FastifyReply },
+  { asked, request, reply }: { asked: Requested; request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> => {
   const { wanted, seen } = await found(deps, actor, asked);
   const etag = `"${asked.hash}-${wanted.width}-${wanted.format}"`;

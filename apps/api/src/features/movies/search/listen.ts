@@ -5,12 +5,12 @@ const pause = 500;
 
 /**
  * Listens to a channel on its own connection until stopped, replacing a broken one. Notifications sent meanwhile are
- * lost, so `onTold` is also called after each connect.
+ * lost, so `onNotice` is also called after each connect.
  */
 export const listen = (
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
   channel: string,
-  onTold: () => void,
+  onNotice: () => void,
 ): { stop: () => Promise<void> } => {
   let stopped = false;
   let leave: () => void = () => {};
@@ -25,23 +25,23 @@ export const listen = (
       });
     });
     try {
-      client.on('notification', onTold);
+      client.on('notification', onNotice);
       await client.query(`listen ${channel}`);
-      onTold();
+      onNotice();
       if (!stopped) await gone;
       if (!broken) await client.query('unlisten *');
     } finally {
-      client.removeListener('notification', onTold);
+      client.removeListener('notification', onNotice);
       client.release(broken);
     }
   };
-  const keepHearing = async () => {
+  const listenAgain = async () => {
     while (!stopped) {
       await hear().catch((error: unknown) => log.warn({ err: error }, 'listening for changed titles failed'));
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
   };
-  const done = keepHearing();
+  const done = listenAgain();
   return {
     stop: () => {
       stopped = true;

@@ -6,8 +6,8 @@ import type { Titles } from '../../../ports/movies.ts';
 import { operations } from '../../../telemetry/operations.ts';
 import { CurrentIndex, PackingStopped } from './current-index.ts';
 import { findInSynopses } from './find-in-synopses.ts';
-import { keepSaved } from './keep-saved.ts';
 import { listen } from './listen.ts';
+import { saveIndexRegularly } from './save-index.ts';
 import { searchIn, suggestFrom } from './search-state.ts';
 
 /** Milliseconds between polls without a notification, which may be lost with its connection. */
@@ -53,7 +53,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
     return next;
   };
 
-  const saved = place === undefined ? null : keepSaved({ db, pool, log, place, index, inLine });
+  const saved = place === undefined ? null : saveIndexRegularly({ db, pool, log, place, index, inLine });
   const begin = async () => {
     if ((await saved?.restore()) !== true) await index.build();
   };

@@ -38,10 +38,10 @@ const wanted = (holder: string | null): Wanted => ({
   end: dayOf('2027-12-31'),
   holder,
 });
-const asked = { rights: '1', countries: 'FR,DE', start: '2027-01-01', end: '2027-12-31' };
+const requested = { rights: '1', countries: 'FR,DE', start: '2027-01-01', end: '2027-12-31' };
 
 const list = async (as: Actor, query: Record<string, string>) => {
-  const answer = await harness.call(listMovies, { as, query: { ...asked, ...query } });
+  const answer = await harness.call(listMovies, { as, query: { ...requested, ...query } });
   expect(answer.status).toBe(200);
   return listMovies.answer.parse(answer.body);
 };

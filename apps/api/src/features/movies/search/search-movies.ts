@@ -66,21 +66,21 @@ const countedFacets = ({ facets = [] }: MovieListQuery): readonly Facet[] =>
 
 /** Count options for the index: people as written in the reader's language. */
 const countsOf = (query: MovieListQuery, language: Language): Pick<MovieSearch, 'count' | 'mostValues'> => {
-  const asked = countedFacets(query);
-  const roles = peopleFacets.filter((role) => asked.includes(role)).map((role) => `${role}:${language}`);
+  const requested = countedFacets(query);
+  const roles = peopleFacets.filter((role) => requested.includes(role)).map((role) => `${role}:${language}`);
   return {
-    count: [...asked.filter((facet) => !peopleFacets.includes(facet)), ...roles],
+    count: [...requested.filter((facet) => !peopleFacets.includes(facet)), ...roles],
     mostValues: Object.fromEntries(roles.map((role) => [role, mostPeople])),
   };
 };
 
-type Asked = { readonly query: MovieListQuery; readonly wanted: Wanted | null; readonly language: Language };
+type Requested = { readonly query: MovieListQuery; readonly wanted: Wanted | null; readonly language: Language };
 
 /** The page of titles that match a search, in order, with the exact total and the counts next to the filters. */
 export const searchMovies = (
   { titles }: Pick<Deps, 'titles'>,
   actor: Actor | null,
-  { query, wanted, language }: Asked,
+  { query, wanted, language }: Requested,
 ): Promise<MoviesFound> =>
   titles.search(
     {

@@ -23,7 +23,7 @@ const { harness, parties } = await makeMarket();
 
 type Preview = AnswerOut<typeof previewAnswer>['data'];
 
-const asked = (count?: number) => newQuoteMovies(harness, parties, count);
+const requested = (count?: number) => newQuoteMovies(harness, parties, count);
 
 const ask = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(previewAnswer, { as, params: { uuid: quote.uuid }, body });
@@ -51,7 +51,7 @@ describe('the preview of an answer (D7f)', () => {
     ['a share with a monthly guarantee', shares, { revenue_percent: 45.5, price_minimum_guarantee: 1000 }],
     ['a shorter licence', shares, { revenue_percent: 40, price_minimum_guarantee: 900, license_end: '2027-01-31' }],
   ])('%s brings what the answer then brings, line by line', async (_name, conditions, terms) => {
-    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
     const body = answerBody(await readAs(harness, parties.provider, quote.uuid), terms);
     const before = await preview(quote, body);
     expect(movieOf(await readAs(harness, parties.provider, quote.uuid)).version).toBe(movieOf(quote).version);
@@ -71,7 +71,7 @@ describe('the preview of an answer (D7f)', () => {
   });
 
   test('names all faults that would refuse the answer, in the same sentences', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked(2));
+    const quote = await confirmedQuote(harness, parties, await requested(2));
     const read = await readAs(harness, parties.provider, quote.uuid);
     const [first, second] = answerBody(read).titles;
     const body = {
@@ -96,7 +96,7 @@ describe('the preview of an answer (D7f)', () => {
   });
 
   test('refuses strangers, buyers, staff without quotes, and answered titles', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const body = answerBody(await readAs(harness, parties.provider, quote.uuid));
     const { db } = harness.deps;
     const tries = [await makeProvider(db), parties.buyer, await makeManager(db, { staff_role: staffRole.browser })];
@@ -116,7 +116,7 @@ describe('conflicts of an answer (D9)', () => {
     );
 
   test('shows other open requests over the same right, never another provider’s', async () => {
-    const movies = await asked();
+    const movies = await requested();
     const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
     const buyer = await makeConsumer(harness.deps.db);
     const second = await confirmedQuote(harness, { ...parties, buyer }, movies);
@@ -134,7 +134,7 @@ describe('conflicts of an answer (D9)', () => {
   });
 
   test('follows the dates of the answer', async () => {
-    const movies = await asked();
+    const movies = await requested();
     const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
     const buyer = await makeConsumer(harness.deps.db);
     const later = { ...movies, conditions: { license_start: '2027-03-01', license_end: '2027-07-31' } };

@@ -18,7 +18,7 @@ import type { QuoteMovieRow } from '../quote-row.ts';
 import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import { keepOfferedShare, offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
+import { offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf, saveProviderAnswer } from './offered-share.ts';
 
 type Answered = MovieAnswer & {
   readonly quote_movie: string;
@@ -114,7 +114,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       await moveMovies(tx, deps, actor, {
         action: 'answer',
         quote: locked.quote,
-        ...(await keepOfferedShare(tx, offered)),
+        ...(await saveProviderAnswer(tx, offered)),
         titles,
         message: answer.message ?? null,
         person_name: answer.person_name,

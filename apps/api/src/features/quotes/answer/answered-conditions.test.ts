@@ -8,13 +8,13 @@ import { quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
 import { frozenConditions } from '@eigaichi/wire/quotes/request/quote-conditions';
 import { expect, test } from 'vitest';
 import { jsonWriter } from '../../../http/wire-json.ts';
-import { askedConditions } from '../../../testing/quoted.ts';
+import { requestedConditions } from '../../../testing/quoted.ts';
 
 const write = jsonWriter(frozenConditions);
 const answered = (conditions: object): unknown => JSON.parse(write(conditions));
 
 const wholeRequest = quoteConditions.parse({
-  ...askedConditions,
+  ...requestedConditions,
   rights: [
     {
       right_type: rightType.svod,

@@ -25,7 +25,6 @@ import { makeMarket } from '../../../testing/market.ts';
 import {
   answerBody,
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   movieOf,
   newQuoteMovies,
@@ -33,18 +32,19 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  requestedConditions,
   signBody,
 } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 
-const asked = (count?: number) => newQuoteMovies(harness, parties, count);
+const requested = (count?: number) => newQuoteMovies(harness, parties, count);
 const answer = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
 const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
 
 test('staff answering for a provider name the person there who agreed, not themselves', async () => {
-  const quote = await confirmedQuote(harness, parties, await asked());
+  const quote = await confirmedQuote(harness, parties, await requested());
   const { manager } = parties;
   const [last = '', first = ''] = manager.person.name.split(' ');
   for (const person_name of [manager.person.name, `${first}  ${last.toUpperCase()}`]) {
@@ -56,7 +56,7 @@ test('staff answering for a provider name the person there who agreed, not thems
 });
 
 test('refuses an answer’s dates together with its other faults', async () => {
-  const quote = await confirmedQuote(harness, parties, await asked());
+  const quote = await confirmedQuote(harness, parties, await requested());
   const body = answerBody(await own(quote), { delivery_at: '2020-01-01', flat_price: 'much' });
   const refused = await answer(quote, { ...body, person_name: '', valid_until: '2030-01-01' });
   expect(refused.status).toBe(422);
@@ -111,7 +111,7 @@ const everything = {
 
 describe('an answer covers every field of a title (spec 3, quote movie)', () => {
   test('shows the answer as given to both sides and in the history', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const body = answerBody(await own(quote), everything);
     quoteOf(await answer(quote, body));
     for (const reader of [parties.provider, parties.buyer, parties.manager]) {
@@ -126,14 +126,14 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
   });
 
   test('leaves a manager’s values unchanged (D20e)', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const asRead = { fee_rate: 30, adjustment_yen: 0, price_minimum_guarantee_fl_yen: null };
     const answered = quoteOf(await answer(quote, answerBody(await own(quote), { ...everything, ...asRead })));
     expect(movieOf(answered)).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response });
   });
 
   test('licenses the dates of the answer on signature and requires its materials', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     quoteOf(await answer(quote, answerBody(await own(quote), everything)));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
     const signed = quoteOf(
@@ -158,7 +158,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
       need_font_file: true,
       documents: [document],
     };
-    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
     const files = [{ ...document, fee: 300, delivery_at: '2026-07-20' }];
     quoteOf(await answer(quote, answerBody(await own(quote), { images: [], fonts: [], files, technical_fee: 300 })));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
@@ -199,7 +199,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
     [{ price_minimum_guarantee_fl_yen: 1 }, 'price_minimum_guarantee_fl_yen', 'staff_only'],
     [{ fee_rate: 0 }, 'fee_rate', 'staff_only'],
   ])('%j breaks the rule of %s: %s', async (change, field, rule) => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const refused = await answer(quote, answerBody(await own(quote), change));
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
@@ -238,7 +238,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
     ],
   ])('%s is refused', async (_name, kind, change, field, rule) => {
     const conditions = { ...kind, flat_price: null, revenue_percent: 40 };
-    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
     const body = answerBody(await own(quote), { flat_price: null, revenue_percent: 45, ...change });
     const refused = await answer(quote, body);
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
@@ -246,7 +246,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
 
   test('applies limits in the quote’s currency, on the page as on the server (D7e)', async () => {
     const conditions = { currency: 'JPY' as const, flat_price: 90_000 };
-    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
     const seen = await own(quote);
     expect(seen.limits).toEqual({ currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 });
     const refused = await answer(quote, answerBody(seen, { flat_price: 73_599 }));
@@ -257,7 +257,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
 
 describe('an answer is based on a version (D30)', () => {
   test('names a manager’s correction made meanwhile with both versions, and writes nothing', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const seen = await own(quote);
     const body = { quote_provider: providerQuoteOf(seen).uuid, terms_sha256: null, reason: 'agreed by telephone' };
     const titles = [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 3600 }];
@@ -281,7 +281,7 @@ describe('an answer is based on a version (D30)', () => {
   });
 
   test('ignores a message in between', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked(2));
+    const quote = await confirmedQuote(harness, parties, await requested(2));
     const seen = await own(quote);
     const full = answerBody(seen);
     quoteOf(await answer(seen, { ...full, titles: full.titles.slice(0, 1) }));
@@ -298,7 +298,7 @@ describe('a move missing from the table is 409 with the reason', () => {
   const named = (quote: Quote) => ({ quote_movies: [movieOf(quote).uuid] });
 
   test('refuses withdrawing before an answer, and answering or declining after it', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const seen = await own(quote);
     expect(await call(withdrawAnswer, seen, named(seen))).toMatchObject({
       status: 409,
@@ -316,17 +316,17 @@ describe('a move missing from the table is 409 with the reason', () => {
   });
 
   test('names the state of a signed or ended title', async () => {
-    const movies = await asked();
+    const movies = await requested();
     const quote = await answeredQuote(harness, parties, movies);
     quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) }));
     expect((await call(withdrawAnswer, quote, named(quote))).body).toMatchObject({ code: 'quote_signed' });
-    const other = await confirmedQuote(harness, parties, await asked());
+    const other = await confirmedQuote(harness, parties, await requested());
     quoteOf(await call(declineQuote, other, { ...named(other), reason: 'not ours any more' }));
     expect((await call(answerQuote, other, answerBody(other))).body).toMatchObject({ code: 'quote_ended' });
   });
 
   test('returns not found for another provider, or an uninvolved buyer', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     const stranger = await makeProvider(harness.deps.db);
     const other = await makeConsumer(harness.deps.db);
     const params = { uuid: quote.uuid };
@@ -350,7 +350,7 @@ describe('a move missing from the table is 409 with the reason', () => {
   });
 
   test('an answer whose last day has passed in Tokyo cannot be signed', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     const sign = () =>
       harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
     const { clock } = harness.deps;
@@ -362,7 +362,7 @@ describe('a move missing from the table is 409 with the reason', () => {
   });
 
   test('is refused as expired once the clock has ended it too', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     const { clock } = harness.deps;
     const now = clock.now();
     clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
@@ -374,8 +374,8 @@ describe('a move missing from the table is 409 with the reason', () => {
 });
 
 test('refuses to pass on a request at a rate consumed by its addition (D7)', async () => {
-  const { movies } = await asked();
-  const body = { movies, conditions: askedConditions };
+  const { movies } = await requested();
+  const body = { movies, conditions: requestedConditions };
   const quote = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
   const { clock, db } = harness.deps;
   const now = clock.now();

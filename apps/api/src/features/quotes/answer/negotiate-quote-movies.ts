@@ -23,7 +23,7 @@ import { costTermsOf, type QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
-import { keepOfferedShare, offeredShare, offeredShareIssues } from './offered-share.ts';
+import { offeredShare, offeredShareIssues, saveProviderAnswer } from './offered-share.ts';
 
 type Negotiation = Partial<CounterTerms> &
   ShareTerms & {
@@ -134,7 +134,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     await moveMovies(tx, deps, actor, {
       action: 'negotiate',
       quote: locked.quote,
-      ...(await keepOfferedShare(tx, share)),
+      ...(await saveProviderAnswer(tx, share)),
       titles,
       message,
       change: (row) => {

@@ -2,7 +2,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listCarts } from '@eigaichi/wire/movies/carts';
 import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
+import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { describe, expect, test } from 'vitest';
@@ -130,7 +130,7 @@ describe('a counter-offer (D2)', () => {
 
 describe('requesting again', () => {
   const again = (quote: Quote, occasion: string, as = parties.buyer) =>
-    harness.call(askAgain, { as, params: { uuid: quote.uuid }, body: { occasion } });
+    harness.call(requestAgain, { as, params: { uuid: quote.uuid }, body: { occasion } });
   const inCart = async () => {
     const { body } = await harness.call(listCarts, { as: parties.buyer });
     return (body.data as unknown as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid);

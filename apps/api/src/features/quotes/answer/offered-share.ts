@@ -57,7 +57,7 @@ export const pricingIssues = ({ before, after }: OfferedShare): Issue[] =>
     : [];
 
 /** Stores the terms of a provider quote; changes appear in the history of each title that the offer moves. */
-export const keepOfferedShare = async (
+export const saveProviderAnswer = async (
   tx: Tx,
   { share, before, after }: OfferedShare,
 ): Promise<{ provider: ProviderQuoteRow; shown?: () => ShownTerms }> => {

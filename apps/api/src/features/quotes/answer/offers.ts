@@ -45,7 +45,7 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
     });
 
 /** The buyer's offer for a title: its latest counter-offer, otherwise the request. Events come newest first. */
-export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
+export const firstPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
 
 /**
  * The provider's answer: the current one or, while another is requested (2 again), the one that ended. Null before the

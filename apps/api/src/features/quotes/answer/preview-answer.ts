@@ -43,9 +43,9 @@ const findAvailability = async (
     readonly terms: AmendedConditions;
   }[],
 ) => {
-  const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
+  const requested = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
   const found: Awaited<ReturnType<typeof checkMovies>> = [];
-  for (const same of Map.groupBy(asked, ({ days, terms }) => canonicalJson([days, terms])).values()) {
+  for (const same of Map.groupBy(requested, ({ days, terms }) => canonicalJson([days, terms])).values()) {
     const movies = same.map(({ movie }) => movie);
     const [first] = same;
     found.push(

@@ -42,8 +42,8 @@ describe('a counter-offer over the terms of a whole provider quote (D2e)', () =>
   const offer = { rights: exclusive, countries: ['FR'], all_countries: false, contract_terms: 'No cuts.' };
 
   test('becomes the answer and the agreement, with its grant checked and applied', async () => {
-    const asked = await movies(1);
-    const quote = await answeredQuote(harness, parties, { movies: asked });
+    const requested = await movies(1);
+    const quote = await answeredQuote(harness, parties, { movies: requested });
     const countered = quoteOf(await negotiate(quote, offer));
     expect(providerQuoteOf(countered).amended).toMatchObject({ countries: ['FR'], contract_terms: 'No cuts.' });
     expect(countered.events[0]).toMatchObject({

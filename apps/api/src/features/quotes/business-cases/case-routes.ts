@@ -8,10 +8,10 @@ import { binder } from '../../../http/bind.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
 import { readableRequestIssues } from '../request/judge-request.ts';
-import { askRequestApproval, askSignatureApproval } from './ask-approval.ts';
 import { countToDecide, findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
+import { requestRequestApproval, requestSignatureApproval } from './request-approval.ts';
 import { readSpendRule, saveSpendRule } from './spend-rule.ts';
 
 /** Approval inside a buyer: the rule, business cases and decisions on them (D14j). */
@@ -40,13 +40,13 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sendFile(reply, { name, bytes: await deps.workbook[params.format](sheet), type: mediaTypes[params.format] });
   });
   one(
-    wire.askRequestApproval,
+    wire.requestRequestApproval,
     async ({ actor, body, request }) =>
-      view(actor, await askRequestApproval(deps, actor, body), request.headers['accept-language']),
+      view(actor, await requestRequestApproval(deps, actor, body), request.headers['accept-language']),
     ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
-  one(wire.askSignatureApproval, async ({ actor, body, request }) =>
-    view(actor, await askSignatureApproval(deps, actor, body), request.headers['accept-language']),
+  one(wire.requestSignatureApproval, async ({ actor, body, request }) =>
+    view(actor, await requestSignatureApproval(deps, actor, body), request.headers['accept-language']),
   );
   one(wire.approveBusinessCase, async ({ actor, params, request }) => {
     await decideCase(deps, actor, { uuid: params.uuid, action: 'approve' });

@@ -3,10 +3,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import { type CaseKind, needsApproval } from '@eigaichi/domain/quotes/business-cases/business-cases';
-import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
+import type { RequestedMovie } from '@eigaichi/domain/quotes/request/requested-movies';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -20,10 +20,10 @@ import { spendRuleOf } from './spend-rule.ts';
 /** A company's rule is for its own people; staff acting for it are bound by their own (D15). */
 const isBoundByRule = (actor: Actor): boolean => actor.role === 'consumer' && actor.real === undefined;
 
-type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
+type Requested = { readonly movies: readonly RequestedMovie[]; readonly conditions: Partial<Conditions> };
 
 /** Hashes a request's titles and terms, without the covering message, the budget and the buyer's references. */
-export const hashRequest = ({ movies, conditions }: Asked): string => {
+export const hashRequest = ({ movies, conditions }: Requested): string => {
   const { message: _message, budget: _budget, ...terms } = conditions;
   const sorted = movies
     .map(({ movie, flat_price }) => ({ movie, flat_price: flat_price ?? null }))
@@ -84,7 +84,7 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
 export const requestApproval = (
   { db }: { readonly db: Database },
   actor: Actor,
-  { asked, cost, rates }: { readonly asked: Asked; readonly cost: PlannedCost | null; readonly rates: Rates },
+  { asked, cost, rates }: { readonly asked: Requested; readonly cost: PlannedCost | null; readonly rates: Rates },
 ) => approvalNeed(db, actor, { kind: 'request', sha256: hashRequest(asked), cost: cost?.most ?? null, rates });
 
 /** Refuses a deed that lacks its required approval; the caller has locked everything its terms depend on. */

@@ -3,13 +3,13 @@ import type { Tx } from '../../../db/client.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellEnded } from './tell-case.ts';
+import { notifyEnded } from './notify-case.ts';
 
 type Case = typeof business_cases.$inferSelect;
 
 type TakenBack = Pick<Case, 'state' | 'decided_at' | 'reason'> & {
   readonly action: string;
-  readonly told: Parameters<typeof tellEnded>[2];
+  readonly told: Parameters<typeof notifyEnded>[2];
   readonly person: string;
 };
 
@@ -24,5 +24,5 @@ export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, pe
     before: { state: row.state, decided_by_name: row.decided_by_name },
     after: { state: set.state },
   });
-  await tellEnded(tx, deps, told, { ...row, person });
+  await notifyEnded(tx, deps, told, { ...row, person });
 };

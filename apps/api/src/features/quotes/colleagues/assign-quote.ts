@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { assignedEmail } from '../mails/colleague-emails.ts';
 import { lockQuote } from '../quotes-store.ts';
 import { assigneesOf, companyOf, findColleagues } from './colleague-queries.ts';
-import { tellColleagues } from './tell-colleagues.ts';
+import { notifyColleagues } from './notify-colleagues.ts';
 
 type Assignment = {
   readonly uuid: string;
@@ -50,7 +50,7 @@ export const assignQuote = (deps: Deps, actor: Actor, { uuid, assignee, seen, wo
       after: { assignee: colleague?.name ?? null },
     });
     if (colleague === undefined) return;
-    await tellColleagues(tx, deps, {
+    await notifyColleagues(tx, deps, {
       by: actor,
       locked,
       colleagues: [colleague],

@@ -122,10 +122,10 @@ describe('notes of a company (D14i)', () => {
   test('notify mentioned colleagues once, with a link and without their text', async () => {
     const before = (await mailsTo(viewer)).length;
     expect((await write(dealer, `@Someone ${secret}`, [viewer.person.uuid])).status).toBe(201);
-    const told = (await mailsTo(viewer)).slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.body).toContain(`/vod/quotes/${quote.uuid}#notes`);
-    expect(told[0]?.body).not.toContain('9,000');
+    const notice = (await mailsTo(viewer)).slice(before);
+    expect(notice).toHaveLength(1);
+    expect(notice[0]?.body).toContain(`/vod/quotes/${quote.uuid}#notes`);
+    expect(notice[0]?.body).not.toContain('9,000');
     expect(await hrefsOf(viewer)).toContain(`/vod/quotes/${quote.uuid}#notes`);
     const [note] = await notesAs(dealer);
     const body = { note: 'Both, please.', mentions: [viewer.person.uuid, materials.person.uuid] };

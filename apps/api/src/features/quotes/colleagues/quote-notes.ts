@@ -12,7 +12,7 @@ import { mentionedEmail } from '../mails/colleague-emails.ts';
 import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { visibleQuoteMovies } from '../visible-quotes.ts';
 import { companyOf, findColleagues, ofCompany } from './colleague-queries.ts';
-import { tellColleagues } from './tell-colleagues.ts';
+import { notifyColleagues } from './notify-colleagues.ts';
 
 type NoteRow = typeof quote_notes.$inferSelect;
 
@@ -43,10 +43,10 @@ const refuseInvisible = async (db: Database, actor: Actor, quote: string) => {
   if (seen === undefined) throw new Refused('not_found');
 };
 
-type Asked = { readonly uuid: string; readonly per: number; readonly page: number };
+type Requested = { readonly uuid: string; readonly per: number; readonly page: number };
 
 /** The reader's colleagues' notes on a quote, newest first (D14i, D37c). */
-export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { uuid, per, page }: Asked) => {
+export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { uuid, per, page }: Requested) => {
   await refuseInvisible(db, actor, uuid);
   const rows = await db
     .select(getTableColumns(quote_notes))
@@ -77,8 +77,8 @@ const named = (found: Awaited<ReturnType<typeof mentionedIn>>) => found.map(({ u
 type Mentioning = { readonly locked: LockedQuote; readonly found: Awaited<ReturnType<typeof mentionedIn>> };
 
 /** Notifies mentioned colleagues by email and bell, without the note's text: staff read both. */
-const tellMentioned = (tx: Tx, deps: Deps, actor: Actor, { locked, found }: Mentioning) =>
-  tellColleagues(tx, deps, {
+const notifyMentioned = (tx: Tx, deps: Deps, actor: Actor, { locked, found }: Mentioning) =>
+  notifyColleagues(tx, deps, {
     by: actor,
     locked,
     colleagues: found,
@@ -111,7 +111,7 @@ export const addQuoteNote = (deps: Deps, actor: Actor, written: Written) =>
       .returning();
     if (made === undefined) throw new Error('no note was stored');
     await log(tx, actor, 'quote.note', made);
-    await tellMentioned(tx, deps, actor, { locked, found });
+    await notifyMentioned(tx, deps, actor, { locked, found });
     return viewOf(actor, made);
   });
 
@@ -144,7 +144,7 @@ export const changeQuoteNote = (deps: Deps, actor: Actor, which: Which, written:
       .returning();
     if (made === undefined) throw new Error(`locked note ${before.uuid} is missing`);
     await log(tx, actor, 'quote.change_note', made);
-    await tellMentioned(tx, deps, actor, { locked, found });
+    await notifyMentioned(tx, deps, actor, { locked, found });
     return viewOf(actor, made);
   });
 

@@ -40,10 +40,10 @@ import {
   type AgreementDocuments,
   type Consents,
   consentFilesOf,
-  keepConsents,
+  saveConsents,
   unknownFileIssues,
   withConsentFiles,
-} from './keep-consents.ts';
+} from './save-consents.ts';
 
 export type Amendment = AmendmentTerms & {
   readonly uuid: string;
@@ -230,7 +230,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     provider_signed_at: at,
     signed_from: requestOrigin(),
   });
-  await keepConsents(tx, agreement_id, amendment);
+  await saveConsents(tx, agreement_id, amendment);
   if (changesGrant(before, after))
     await grantAnew(tx, {
       titles: rows.map((each) => each.after),

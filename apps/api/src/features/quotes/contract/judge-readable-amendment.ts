@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { findQuote } from '../quote-facts.ts';
 import { conditionsNow } from './amend-agreement.ts';
-import { unknownFileIssues } from './keep-consents.ts';
+import { unknownFileIssues } from './save-consents.ts';
 
 const consentsAsSent = z
   .object({ consents: z.object({ consumer: z.unknown(), provider: z.unknown() }) })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import type { QuoteMoved } from '../quote-moved.ts';
-import { askedTermsOf, quoteMovieTermsOf } from '../quote-row.ts';
+import { quoteMovieTermsOf, requestedTermsOf } from '../quote-row.ts';
 
 /** Total a provider has to pay for a provider quote, as shown on its page (D7b); null unless the total is below 0. */
 export const providerOwing = async (
@@ -23,7 +23,7 @@ export const providerOwing = async (
     .orderBy(desc(agreements.version));
   const source = termsSource(
     versions.map(({ terms }) => terms),
-    { rates, payers: conditions, asked: askedTermsOf(conditions) },
+    { rates, payers: conditions, asked: requestedTermsOf(conditions) },
   );
   const titles = await tx
     .select()

@@ -15,7 +15,7 @@ import {
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import { costsOver, onlyPrices, shownPrices } from '@eigaichi/domain/quotes/prices';
-import { type AskedFigure, unconfirmed } from '@eigaichi/domain/shared/asked-figures';
+import { type FigureToConfirm, unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -47,7 +47,7 @@ type Correction = {
   readonly terms_sha256: string | null;
   readonly reason: string;
   readonly titles: readonly Corrected[];
-  readonly confirmed: readonly AskedFigure[];
+  readonly confirmed: readonly FigureToConfirm[];
 };
 
 /** The row after the correction; unnamed fields stay. */
@@ -113,7 +113,7 @@ const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): P
   });
 };
 
-const farPricesOf = ({ before, after }: Pair, at: number): AskedFigure[] => {
+const farPricesOf = ({ before, after }: Pair, at: number): FigureToConfirm[] => {
   const shown = (row: QuoteMovieRow) => shownPrices(onlyPrices(row), currencyOf(row.currency));
   return farPrices(shown(before), shown(after), `titles.${at}`);
 };

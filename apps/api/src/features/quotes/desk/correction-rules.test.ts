@@ -260,8 +260,8 @@ test('a delivery paid by the seller may bring the total below 0, as shown in bot
   expect(said(parties.buyer.person.email).join()).not.toContain('19,920');
   for (const preferred_language of ['ja', 'en'] as const) {
     const owed = { amount: 19_920, currency: 'JPY' as const };
-    const told = { number: 7, terms: [], deadline: [], link: '', messages: [], owes: owed };
-    const email = quoteEmail({ email: 'a@example.com', preferred_language }, 'corrected', told);
+    const notice = { number: 7, terms: [], deadline: [], link: '', messages: [], owes: owed };
+    const email = quoteEmail({ email: 'a@example.com', preferred_language }, 'corrected', notice);
     expect(JSON.stringify(email)).toMatch(
       preferred_language === 'ja' ? /合計で¥19,920をご負担/ : /You owe ¥19,920 in total/,
     );

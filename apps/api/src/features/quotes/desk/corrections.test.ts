@@ -77,8 +77,8 @@ describe('correcting titles (D2)', () => {
       valid_until: '2026-05-01',
     });
     expect(title.provider_lines?.at(-1)?.amount).toEqual({ amount: 1_413_120, currency: 'JPY' });
-    const told = (await harness.outbox()).filter(({ subject }) => /corrected|訂正/.test(subject));
-    expect(told.map(({ to_address }) => to_address).sort()).toEqual(
+    const notice = (await harness.outbox()).filter(({ subject }) => /corrected|訂正/.test(subject));
+    expect(notice.map(({ to_address }) => to_address).sort()).toEqual(
       [buyer, provider].map(({ person }) => person.email).sort(),
     );
   });
@@ -99,8 +99,8 @@ describe('correcting titles (D2)', () => {
   test('requests confirmation of a price change over half, with both figures (D8r)', async () => {
     const uuid = await answeredQuote();
     const figure = { about: 'titles.0.flat_price', before: '12000', after: '18001' };
-    const asked = await correct(manager, uuid, { flat_price: 18_001 });
-    expect(asked.body).toMatchObject({ code: 'figures_unusual', details: { figures: [figure] } });
+    const requested = await correct(manager, uuid, { flat_price: 18_001 });
+    expect(requested.body).toMatchObject({ code: 'figures_unusual', details: { figures: [figure] } });
     const { status, body } = await correct(manager, uuid, { flat_price: 18_001 }, undefined, [figure]);
     expect([status, body.code]).toEqual([200, undefined]);
     expect((await correct(manager, uuid, { flat_price: 9001 })).status).toBe(200);

@@ -23,13 +23,13 @@ import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   movieOf,
   providerQuoteOf,
   quoteOf,
   readAs,
   releaseBody,
+  requestedConditions,
   signBody,
   signedQuote,
 } from '../../../testing/quoted.ts';
@@ -75,10 +75,15 @@ const amend = async (as: Actor, uuid: string, change: object, version?: number) 
 
 const terminate = async (as: Actor, uuid: string, change: object = {}) => {
   const quote = await readAs(harness, manager, uuid);
-  const asked = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer', ...change };
-  const { body: seen } = await harness.call(previewTermination, { as: manager, params: { uuid }, body: asked });
+  const requested = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer', ...change };
+  const { body: seen } = await harness.call(previewTermination, { as: manager, params: { uuid }, body: requested });
   const { compensation } = (seen.data ?? { compensation: { amount: 0 } }) as { compensation: { amount: number } };
-  const body = { version: quote.version, reason: 'The service closes.', compensation: compensation.amount, ...asked };
+  const body = {
+    version: quote.version,
+    reason: 'The service closes.',
+    compensation: compensation.amount,
+    ...requested,
+  };
   return harness.call(terminateQuote, { as, params: { uuid }, body: { ...body, ...change } });
 };
 
@@ -155,11 +160,11 @@ describe('cancelling as a manager (D2)', () => {
       ended_by: 'cancelled',
       end_reason: 'Asked for twice.',
     });
-    const told = await mailsSince(before);
-    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const notice = await mailsSince(before);
+    expect(notice.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
     );
-    for (const { body: email } of told) expect(email).toContain('Asked for twice.');
+    for (const { body: email } of notice) expect(email).toContain('Asked for twice.');
     expect((await readAs(harness, provider, uuid)).events[0]).toMatchObject({ party: 'manager', action: 'cancel' });
     const again = await harness.call(cancelQuote, {
       as: manager,
@@ -182,7 +187,10 @@ describe('answering on a provider’s behalf (D2)', () => {
       person_name: '月白 花子',
     });
     const early = quoteOf(
-      await harness.call(requestQuote, { as: buyer, body: { movies: [await film()], conditions: askedConditions } }),
+      await harness.call(requestQuote, {
+        as: buyer,
+        body: { movies: [await film()], conditions: requestedConditions },
+      }),
     );
     const unconfirmed = answerBody(await readAs(harness, manager, early.uuid));
     const refused = await harness.call(answerQuote, { as: manager, params: { uuid: early.uuid }, body: unconfirmed });
@@ -214,8 +222,8 @@ describe('amending a signed agreement (D2, D2d)', () => {
       .filter(({ side }) => side === 'buyer')
       .reduce((sum, { amount }) => sum + amount.amount, 0);
     expect(owed).toBe(15_000);
-    const told = await mailsSince(before);
-    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const notice = await mailsSince(before);
+    expect(notice.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
     );
     // Each side reads only its own consent, note and document; staff read both.
@@ -243,10 +251,10 @@ describe('amending a signed agreement (D2, D2d)', () => {
       revenue_percent: 40,
       price_minimum_guarantee: 1_000,
     };
-    const asked = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
-    const answer = answerBody(asked, { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1_000 });
-    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: asked.uuid }, body: answer }));
-    const open = await readAs(harness, buyer, asked.uuid);
+    const requested = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
+    const answer = answerBody(requested, { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1_000 });
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: requested.uuid }, body: answer }));
+    const open = await readAs(harness, buyer, requested.uuid);
     quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
     const quote_movie = movieOf(open).uuid;
     const change = {
@@ -279,12 +287,14 @@ describe('amending a signed agreement (D2, D2d)', () => {
   });
 
   test('retains a title’s own dates when only the territories change', async () => {
-    const asked = await confirmedQuote(harness, parties, { movies: [await film(), await film()] });
-    const body = answerBody(asked);
+    const requested = await confirmedQuote(harness, parties, { movies: [await film(), await film()] });
+    const body = answerBody(requested);
     const [first, second] = body.titles;
     const titles = [{ ...first, license_start: '2026-10-01' }, second];
-    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: asked.uuid }, body: { ...body, titles } }));
-    const open = await readAs(harness, buyer, asked.uuid);
+    quoteOf(
+      await harness.call(answerQuote, { as: provider, params: { uuid: requested.uuid }, body: { ...body, titles } }),
+    );
+    const open = await readAs(harness, buyer, requested.uuid);
     quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
     const amended = providerQuoteOf(quoteOf(await amend(manager, open.uuid, { countries: ['FR', 'PT'] })));
     const { rows } = await harness.deps.db.execute(
@@ -499,8 +509,8 @@ describe('terminating (D2, D7c)', () => {
       // 3,600 × 147.20, rounded to whole yen.
       { side: 'provider', amount: { amount: 529_920, currency: 'JPY' }, due_on: '2026-06-30' },
     ]);
-    const told = (await mailsSince(before)).filter(({ body }) => body.includes('The service closes.'));
-    expect(told).toHaveLength(2);
+    const notice = (await mailsSince(before)).filter(({ body }) => body.includes('The service closes.'));
+    expect(notice).toHaveLength(2);
     const own = providerQuoteOf(await readAs(harness, provider, uuid));
     expect(own.dues.every(({ side }) => side === 'provider')).toBe(true);
     // Free again from tomorrow: another buyer signs for the same, exclusively.

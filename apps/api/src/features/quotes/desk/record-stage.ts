@@ -10,12 +10,12 @@ import type { Tx } from '../../../db/client.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { records } from '../../../db/schema/records.ts';
 import {
-  askedTermsOf,
   type ProviderQuoteRow,
   priceTermsOf,
   type QuoteMovieRow,
   type QuoteRow,
   quoteMovieTermsOf,
+  requestedTermsOf,
   withStandingPrices,
 } from '../quote-row.ts';
 
@@ -42,7 +42,7 @@ const requestedTotals = ({ quote, titles }: Staged) => {
 const answeredTotals = ({ quote, titles }: Staged) => {
   const { rates, conditions } = quote;
   if (rates === null) throw new Error(`quote ${quote.uuid} is answered without rates`);
-  const source = termsSource([], { rates, payers: payersOf(conditions, titles), asked: askedTermsOf(conditions) });
+  const source = termsSource([], { rates, payers: payersOf(conditions, titles), asked: requestedTermsOf(conditions) });
   const lines = titles.map((row) => source.linesOf(row.uuid, quoteMovieTermsOf(row, row.fee_rate ?? '0')));
   const totalOf = (amounts: readonly (Money | undefined)[], none: Money) =>
     sum(
@@ -87,7 +87,7 @@ export const writeStage = async (
   );
 };
 
-const statusOf = {
+const statusByStage = {
   requested: quoteMovieStatus.waiting_provider_response,
   answered: quoteMovieStatus.waiting_purchase_response,
 } as const;
@@ -104,6 +104,6 @@ export const recordStage = async (
   const titles = await tx
     .select()
     .from(quote_movies)
-    .where(and(eq(quote_movies.quote_provider_id, share.uuid), eq(quote_movies.status, statusOf[stage])));
+    .where(and(eq(quote_movies.quote_provider_id, share.uuid), eq(quote_movies.status, statusByStage[stage])));
   if (titles.length > 0) await writeStage(tx, { quote, share, titles }, { stage, dated_on });
 };

@@ -15,12 +15,12 @@ import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
-  askedConditions,
   movieOf,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
+  requestedConditions,
 } from '../../../testing/quoted.ts';
 
 const market = await makeMarket();
@@ -59,7 +59,7 @@ const recorded = async (uuid: string) =>
 
 const request = async () => {
   const movies = [await makeMovie(harness.deps.db, provider)];
-  return quoteOf(await harness.call(requestQuote, { as: buyer, body: { movies, conditions: askedConditions } }));
+  return quoteOf(await harness.call(requestQuote, { as: buyer, body: { movies, conditions: requestedConditions } }));
 };
 
 const confirm = ({ uuid, version }: Quote) =>

@@ -9,10 +9,10 @@ import { Refused } from '../../../http/refused.ts';
 import type { Hold } from '../../../ports/mail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { offerUndo, planUndo, type UndoRow } from '../../undo/undos.ts';
-import { remakeListings } from '../keep-listings.ts';
 import { byProvider } from '../move-quote-movies.ts';
 import { type LockedQuote, lockQuote, touchQuote, updateQuoteMovie } from '../quotes-store.ts';
 import { waitingSignatures } from '../sign/first-signature.ts';
+import { remakeListings } from '../sync-listings.ts';
 import { recordStage } from './record-stage.ts';
 
 /** Undo of a decision; undefined if impossible. */

@@ -100,19 +100,19 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
 /** All kinds of emails about a business case. */
 export const caseNews = Object.keys(wording) as readonly CaseNews[];
 
-type Told = {
+type Notice = {
   readonly kind: CaseKind;
   readonly person: string;
   readonly link: string;
 };
 
 /** Email on a business case to a company's own people (D14j), in the reader's language; content stays on its page. */
-export const caseEmail = (reader: EmailReader, news: CaseNews, { kind, person, link }: Told): Email => {
+export const caseEmail = (reader: EmailReader, news: CaseNews, { kind, person, link }: Notice): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
-  const told = { deed: deeds[kind][language], person };
+  const notice = { deed: deeds[kind][language], person };
   return writeEmail(reader, {
-    subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+    subject: filled(subject, notice),
+    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
   });
 };

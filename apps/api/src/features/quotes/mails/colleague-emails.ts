@@ -6,7 +6,7 @@ import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } 
 import type { Email } from '../../../ports/mail.ts';
 
 type Wordings = Record<Language, EmailWording>;
-type Told = { readonly number: number; readonly by: string; readonly link: string };
+type Notice = { readonly number: number; readonly by: string; readonly link: string };
 
 const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   quote: {
@@ -47,21 +47,21 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   },
 };
 
-const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Told, kind: NoticeKind): Email => {
+const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[language];
-  const told = { number: padCode(rest.number), by: rest.by };
+  const notice = { number: padCode(rest.number), by: rest.by };
   return writeEmail(reader, {
-    subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+    subject: filled(subject, notice),
+    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
     kind,
   });
 };
 
 /** Notifies someone that a colleague assigned them a quote or a delivery (D14i, D37c). */
-export const assignedEmail = (reader: EmailReader, { work, ...told }: Told & { readonly work: QuoteWork }): Email =>
-  write(reader, wordings[work], told, 'quote_assigned');
+export const assignedEmail = (reader: EmailReader, { work, ...notice }: Notice & { readonly work: QuoteWork }): Email =>
+  write(reader, wordings[work], notice, 'quote_assigned');
 
 /** Notifies someone that a colleague mentioned them; the note's text is only on its page. */
-export const mentionedEmail = (reader: EmailReader, told: Told): Email =>
-  write(reader, wordings.mentioned, told, 'mentioned');
+export const mentionedEmail = (reader: EmailReader, notice: Notice): Email =>
+  write(reader, wordings.mentioned, notice, 'mentioned');

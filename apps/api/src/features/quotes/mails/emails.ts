@@ -310,7 +310,7 @@ const partyLines: Record<Language, (parties: RequestParties) => readonly string[
   ],
 };
 
-type Told = {
+type Notice = {
   readonly number: number;
   /** The titles; if terms change, preceded by the licence and each title's price. */
   readonly parties?: RequestParties | null;
@@ -357,7 +357,7 @@ export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
 export const quoteEmail = (
   reader: EmailReader,
   news: QuoteNews,
-  { number, parties = null, terms, deadline, link, messages, owes = null }: Told,
+  { number, parties = null, terms, deadline, link, messages, owes = null }: Notice,
 ): Email => {
   const { subject, lead, action } = wording[news][reader.preferred_language];
   const lines = [

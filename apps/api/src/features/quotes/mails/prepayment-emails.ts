@@ -62,20 +62,20 @@ const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
 /** All kinds of prepayment emails. */
 export const prepaymentNews = Object.keys(wording) as readonly PrepaymentNews[];
 
-type Told = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };
+type Notice = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };
 
 /** Email on a prepayment to a first-time buyer, or to staff (D8), in the reader's language. */
 export const prepaymentEmail = (
   reader: EmailReader,
   news: PrepaymentNews,
-  { number, amount, due_on, link }: Told,
+  { number, amount, due_on, link }: Notice,
 ): Email => {
   const language = reader.preferred_language;
-  const told = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
+  const notice = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
   const { subject, lead, action } = wording[news][language];
   return writeEmail(reader, {
     kind: 'prepayment_due',
-    subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+    subject: filled(subject, notice),
+    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
   });
 };

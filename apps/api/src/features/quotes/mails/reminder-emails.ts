@@ -154,7 +154,7 @@ const wording: Record<ReminderNews, Wording> = {
 /** All kinds of reminders. */
 export const reminderNews = Object.keys(wording) as readonly ReminderNews[];
 
-type Told = {
+type Notice = {
   readonly number: number;
   readonly last_day: string;
   readonly titles: readonly string[];
@@ -179,14 +179,20 @@ const kinds: Readonly<Record<Exclude<ReminderNews, 'end_passed'>, NoticeKind>> =
 export const reminderEmail = (
   reader: EmailReader,
   news: ReminderNews,
-  { number, last_day, titles, link }: Told,
+  { number, last_day, titles, link }: Notice,
 ): Email => {
   const language = reader.preferred_language;
-  const told = { number: padCode(number), date: displayDate(last_day, language) };
+  const notice = { number: padCode(number), date: displayDate(last_day, language) };
   const { subject, lead, action } = wording[news][language];
   return writeEmail(reader, {
-    subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', ...actionLines(action, link, language)],
+    subject: filled(subject, notice),
+    lines: [
+      filled(lead, notice),
+      '',
+      ...titles.map((title) => `- ${title}`),
+      '',
+      ...actionLines(action, link, language),
+    ],
     ...(news === 'end_passed' ? {} : { kind: kinds[news] }),
   });
 };

@@ -47,15 +47,15 @@ const wording: Record<SignatureNews, Record<Language, EmailWording>> = {
 /** All kinds of emails about a first signature. */
 export const signatureNews = Object.keys(wording) as readonly SignatureNews[];
 
-type Told = { readonly number: number; readonly person: string; readonly link: string };
+type Notice = { readonly number: number; readonly person: string; readonly link: string };
 
 /** Email to a buyer's signatories on the first of two signatures (D14h), in the reader's language. */
-export const signatureEmail = (reader: EmailReader, news: SignatureNews, { number, person, link }: Told): Email => {
+export const signatureEmail = (reader: EmailReader, news: SignatureNews, { number, person, link }: Notice): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
-  const told = { number: padCode(number), person };
+  const notice = { number: padCode(number), person };
   return writeEmail(reader, {
-    subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+    subject: filled(subject, notice),
+    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
   });
 };

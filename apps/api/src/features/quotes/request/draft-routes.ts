@@ -12,8 +12,8 @@ import { quotes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
-import { askAgain } from './ask-again.ts';
 import { previewRequest } from './preview-request.ts';
+import { requestAgain } from './request-again.ts';
 import { endQuoteDraft, saveQuoteDraft } from './save-quote-draft.ts';
 
 /** The buyer's draft requests, last changed first; ended ones have no content (D4b). */
@@ -61,7 +61,7 @@ export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await endQuoteDraft(deps.db, deps, actor, params.uuid))) throw new Refused('not_found');
     return {};
   });
-  one(wire.askAgain, ({ actor, params, body }) => askAgain(deps, actor, { ...body, uuid: params.uuid }));
+  one(wire.requestAgain, ({ actor, params, body }) => requestAgain(deps, actor, { ...body, uuid: params.uuid }));
   one(previewQuote, ({ actor, body, request }) =>
     previewRequest(deps, actor, {
       ...body,

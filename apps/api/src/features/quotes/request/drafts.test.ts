@@ -18,7 +18,7 @@ import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { answerBody, askedConditions, confirmedQuote, movieOf, quoteOf, readAs } from '../../../testing/quoted.ts';
+import { answerBody, confirmedQuote, movieOf, quoteOf, readAs, requestedConditions } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 
@@ -110,7 +110,7 @@ describe('draft requests of a buyer (D4b)', () => {
     for (const movie of movies) await harness.call(addToCart, { as, params: { movieId: movie } });
     await save(0, { message: 'other', movies: [movies[1] ?? ''] }, { uuid });
     const { version = 0 } = (await stored()) ?? {};
-    const body = { movies, conditions: askedConditions, draft: as.account };
+    const body = { movies, conditions: requestedConditions, draft: as.account };
     quoteOf(await harness.call(requestQuote, { as, body }));
     expect(await stored()).toMatchObject({ version: version + 1, content: null });
     expect(await stored(uuid)).toMatchObject({ version: 1, content: { message: 'other' } });
@@ -164,11 +164,13 @@ test('the next request starts with the last one’s values, without dates and pr
     };
   expect((await propose()).last).toBeNull();
   const movies = [await makeMovie(harness.deps.db, parties.provider)];
-  const { number } = quoteOf(await harness.call(requestQuote, { as, body: { movies, conditions: askedConditions } }));
+  const { number } = quoteOf(
+    await harness.call(requestQuote, { as, body: { movies, conditions: requestedConditions } }),
+  );
   const { conditions, last } = await propose();
   expect(last).toMatchObject({ number });
-  expect(conditions).toMatchObject({ rights: [{ right_type: askedConditions.rights[0]?.right_type }] });
-  expect(conditions.countries).toEqual(askedConditions.countries);
+  expect(conditions).toMatchObject({ rights: [{ right_type: requestedConditions.rights[0]?.right_type }] });
+  expect(conditions.countries).toEqual(requestedConditions.countries);
   for (const field of ['license_start', 'license_end', 'flat_price', 'delivery_at'])
     expect(conditions[field]).toBeNull();
 });
@@ -177,7 +179,7 @@ describe('a title with its own flat price (D7b)', () => {
   const ask = async (movies: readonly unknown[], conditions: object = {}) =>
     harness.call(requestQuote, {
       as: parties.buyer,
-      body: { movies: movies as string[], conditions: { ...askedConditions, ...conditions } },
+      body: { movies: movies as string[], conditions: { ...requestedConditions, ...conditions } },
     });
   const film = () => makeMovie(harness.deps.db, parties.provider);
 
@@ -287,7 +289,7 @@ test('renamed saved conditions retain their format and content (D10)', async () 
 describe('an invalid request', () => {
   const ask = async (change: object) => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
-    const conditions = { ...askedConditions, ...change };
+    const conditions = { ...requestedConditions, ...change };
     const { status, body } = await harness.call(requestQuote, { as: parties.buyer, body: { movies, conditions } });
     return {
       status,

@@ -1,10 +1,10 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import { readableConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import { requestDateIssues } from '@eigaichi/domain/quotes/request/request-dates';
+import type { RequestedMovie } from '@eigaichi/domain/quotes/request/requested-movies';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { RequestableMovie } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
-import { askedTermsOf, isPriced } from '../quote-row.ts';
+import { isPriced, requestedTermsOf } from '../quote-row.ts';
 
 /** The licence's dates, once both are readable and in order. */
 export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
@@ -22,10 +22,10 @@ export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
 
 const requestAsSent = z.object({ conditions: z.record(z.string(), z.unknown()).catch({}) }).catch({ conditions: {} });
 
-type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
+type Requested = { readonly movies: readonly RequestedMovie[]; readonly conditions: Partial<Conditions> };
 
 /** Each title's own flat price; null if the request's applies, or for other pricing types, which have none (D4c). */
-export const ownPricesOf = ({ movies, conditions }: Asked): ReadonlyMap<string, number | null> => {
+export const ownPricesOf = ({ movies, conditions }: Requested): ReadonlyMap<string, number | null> => {
   const isFlat = conditions.pricing_type === pricingType.flat && conditions.any_pricing !== true;
   return new Map(movies.map(({ movie, flat_price }) => [movie, isFlat ? flat_price : null]));
 };
@@ -34,16 +34,16 @@ export const ownPricesOf = ({ movies, conditions }: Asked): ReadonlyMap<string, 
  * Issues of a request beyond its schema: dates against today (D6) and minimum prices (D7e), for itself and its titles.
  * Checks an unfinished one as far as it is readable.
  */
-export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; today: string }): Issue[] => {
-  const { movies, conditions } = asked;
+export const requestIssues = (requested: Requested, { rates, today }: { rates: Rates; today: string }): Issue[] => {
+  const { movies, conditions } = requested;
   const { license_start = '', license_end = '', delivery_at = '', estimate_at } = conditions;
   // A flat price is judged without the dates; a monthly guarantee counts them.
   const isCounted = periodOf(conditions) !== null || conditions.pricing_type === pricingType.flat;
   const period = { license_start, license_end };
   const limitsOf = (prices: Partial<Conditions>) =>
-    isPriced(prices) && isCounted ? limitIssues(askedTermsOf(prices), period, rates) : [];
+    isPriced(prices) && isCounted ? limitIssues(requestedTermsOf(prices), period, rates) : [];
   const under = (place: string) => (issue: Issue) => ({ ...issue, field: `${place}.${issue.field}` });
-  const own = ownPricesOf(asked);
+  const own = ownPricesOf(requested);
   const ofRequest = [...requestDateIssues({ ...period, delivery_at, estimate_at }, today), ...limitsOf(conditions)];
   return [
     ...ofRequest.map(under('conditions')),
@@ -57,7 +57,7 @@ export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; to
 /** Same for a request that breaks its schema, as far as it is readable (D27). */
 export const readableRequestIssues = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { movies = [], sent }: { readonly movies?: readonly AskedMovie[] | undefined; readonly sent: unknown },
+  { movies = [], sent }: { readonly movies?: readonly RequestedMovie[] | undefined; readonly sent: unknown },
 ): Promise<Issue[]> => {
   const { conditions } = requestAsSent.parse(sent);
   const today = clock.today().toString();
@@ -66,8 +66,11 @@ export const readableRequestIssues = async (
 };
 
 /** The refusal of titles (D22): one the buyer can't see, otherwise those that can't be requested; null if none. */
-export const quoteMoviesRefusal = (asked: readonly string[], found: readonly RequestableMovie[]): Refused | null => {
-  if (found.length < asked.length) return new Refused('not_found');
+export const quoteMoviesRefusal = (
+  requested: readonly string[],
+  found: readonly RequestableMovie[],
+): Refused | null => {
+  if (found.length < requested.length) return new Refused('not_found');
   const movies = found.filter(({ requestable }) => !requestable).map(({ uuid }) => uuid);
   return movies.length === 0 ? null : new Refused('titles_unavailable', { details: { movies } });
 };

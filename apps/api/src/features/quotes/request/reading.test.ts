@@ -19,12 +19,12 @@ import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
-  askedConditions,
   confirmedQuote,
   type Parties,
   type Quote,
   quoteOf,
   readAs,
+  requestedConditions,
   setRates,
   signedQuote,
 } from '../../../testing/quoted.ts';
@@ -42,7 +42,7 @@ const parties: Parties = {
   provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
   manager: await makeManager(db),
 };
-const body = { movies: [await title('Requested')], conditions: askedConditions };
+const body = { movies: [await title('Requested')], conditions: requestedConditions };
 const requested = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
 const confirmed = await confirmedQuote(harness, parties, { movies: [await title('Confirmed')] });
 harness.deps.clock.advance({ minutes: 1 });

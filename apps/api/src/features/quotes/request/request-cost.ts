@@ -6,14 +6,14 @@ import { buyerDeliveryLine, feeLine } from '@eigaichi/domain/quotes/ledger';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import { type PlannedCost, plannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import type { RequestableMovie } from '../../movies/requestable-movies.ts';
-import { askedTermsOf, isPriced } from '../quote-row.ts';
+import { isPriced, requestedTermsOf } from '../quote-row.ts';
 import { periodOf } from './judge-request.ts';
 
 /** Amounts per title from the readable price terms (spec 9, D7b). */
 export const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
   const period = periodOf(conditions);
   if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, costOf: () => null };
-  const terms = askedTermsOf(conditions);
+  const terms = requestedTermsOf(conditions);
   const { viewer_count_min = 0, viewer_count_max = 0, stream_minutes_min = 0, stream_minutes_max = 0 } = conditions;
   const { revenue_min, revenue_max, delivery_method, delivery_payer, translation_payment } = conditions;
   const counts = { viewer_count_min, viewer_count_max, stream_minutes_min, stream_minutes_max };
@@ -29,11 +29,11 @@ export const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
     costOf: (flat_price: number | null) =>
       period === null
         ? null
-        : plannedCost(flat_price === null ? terms : askedTermsOf({ ...conditions, flat_price }), period, expected),
+        : plannedCost(flat_price === null ? terms : requestedTermsOf({ ...conditions, flat_price }), period, expected),
   };
 };
 
-type Asked = {
+type Requested = {
   readonly conditions: Partial<Conditions>;
   /** Flat prices of individual titles. */
   readonly own: ReadonlyMap<string, number | null>;
@@ -45,7 +45,7 @@ type Asked = {
  * one has none.
  */
 export const requestCost = (
-  { conditions, own, movies }: Asked,
+  { conditions, own, movies }: Requested,
   rates: Rates,
 ): {
   readonly cost: PlannedCost | null;

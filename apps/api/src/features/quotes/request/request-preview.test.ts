@@ -14,7 +14,7 @@ import { quotes } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { askedConditions, movieOf, quoteOf } from '../../../testing/quoted.ts';
+import { movieOf, quoteOf, requestedConditions } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 const { db } = harness.deps;
@@ -38,39 +38,39 @@ describe('the preview of a request (D29c)', () => {
   test.each<[string, object, object?]>([
     ['nothing typed', {}, { movies: [] }],
     ['an empty form', { license_start: '', license_end: '', rights: [], countries: [], flat_price: '' }],
-    ['a licence that ends before it begins', { ...askedConditions, license_end: '2026-07-01' }],
-    ['days that have passed', { ...askedConditions, license_start: '2026-01-01', delivery_at: '2026-01-02' }],
-    ['an answer wanted after the licence begins', { ...askedConditions, estimate_at: '2026-12-01' }],
-    ['a flat price below the least', { ...askedConditions, flat_price: '499' }],
-    ['a price that can not be read', { ...askedConditions, flat_price: '12,0' }],
-    ['a guarantee below the least', { ...askedConditions, ...share, price_minimum_guarantee: 199 }],
+    ['a licence that ends before it begins', { ...requestedConditions, license_end: '2026-07-01' }],
+    ['days that have passed', { ...requestedConditions, license_start: '2026-01-01', delivery_at: '2026-01-02' }],
+    ['an answer wanted after the licence begins', { ...requestedConditions, estimate_at: '2026-12-01' }],
+    ['a flat price below the least', { ...requestedConditions, flat_price: '499' }],
+    ['a price that can not be read', { ...requestedConditions, flat_price: '12,0' }],
+    ['a guarantee below the least', { ...requestedConditions, ...share, price_minimum_guarantee: 199 }],
     [
       'a monthly guarantee below the least in another currency',
       {
-        ...askedConditions,
+        ...requestedConditions,
         ...share,
         currency: 'JPY',
         price_minimum_guarantee: '2,000',
         period_minimum_guarantee: guaranteePeriod.month,
       },
     ],
-    ['days and price at once', { ...askedConditions, license_start: '2026-01-01', flat_price: 1 }],
-    ['expectations in the wrong order', { ...askedConditions, ...share, revenue_min: 10, revenue_max: 5 }],
-    ['a right without its exclusivity', { ...askedConditions, rights: [{ right_type: rightType.svod }] }],
+    ['days and price at once', { ...requestedConditions, license_start: '2026-01-01', flat_price: 1 }],
+    ['expectations in the wrong order', { ...requestedConditions, ...share, revenue_min: 10, revenue_max: 5 }],
+    ['a right without its exclusivity', { ...requestedConditions, rights: [{ right_type: rightType.svod }] }],
     [
       'a holdback without its length, and no runs',
-      { ...askedConditions, rights: [{ right_type: rightType.freeTv, exclusive_type: exclusiveType.holdback }] },
+      { ...requestedConditions, rights: [{ right_type: rightType.freeTv, exclusive_type: exclusiveType.holdback }] },
     ],
-    ['a server without access', { ...askedConditions, delivery_method: deliveryMethod.ftp }],
-    ['prices that are not asked', { ...askedConditions, revenue_percent: 'half', price_minimum_guarantee: '1' }],
-    ['a country that is none', { ...askedConditions, countries: ['XX'] }],
+    ['a server without access', { ...requestedConditions, delivery_method: deliveryMethod.ftp }],
+    ['prices that are not asked', { ...requestedConditions, revenue_percent: 'half', price_minimum_guarantee: '1' }],
+    ['a country that is none', { ...requestedConditions, countries: ['XX'] }],
     [
       'the old format',
-      { ...askedConditions, rights: undefined, countries: undefined, right_type: rightType.svod, country: 'FR' },
+      { ...requestedConditions, rights: undefined, countries: undefined, right_type: rightType.svod, country: 'FR' },
     ],
     [
       'more titles than a request holds',
-      askedConditions,
+      requestedConditions,
       { movies: Array.from({ length: 201 }, () => crypto.randomUUID()) },
     ],
   ])('tells what the request is refused for, with the same sentences: %s', async (_name, conditions, more = {}) => {
@@ -85,7 +85,7 @@ describe('the preview of a request (D29c)', () => {
 
   test('reports all faults like the request itself, the first of each field', async () => {
     const conditions = {
-      ...askedConditions,
+      ...requestedConditions,
       countries: [],
       license_start: '2026-01-01',
       delivery_at: '',
@@ -106,7 +106,7 @@ describe('the preview of a request (D29c)', () => {
     const [first = ''] = movies;
     const taken = await makeMovie(db, parties.provider, { movie: { is_available: false } });
     for (const other of [taken, crypto.randomUUID()]) {
-      const body = { movies: [first, other], conditions: askedConditions };
+      const body = { movies: [first, other], conditions: requestedConditions };
       const { refusal, titles, issues, cost } = await preview(body);
       expect(issues).toEqual([]);
       const { code, message } = (await send(body)).body;
@@ -123,7 +123,7 @@ describe('the preview of a request (D29c)', () => {
       const { status, body: refusal } = await ask(body, as);
       expect(status).toBeGreaterThanOrEqual(401);
       expect({ status, refusal }).toEqual({
-        status: (await send({ movies, conditions: askedConditions }, as)).status,
+        status: (await send({ movies, conditions: requestedConditions }, as)).status,
         refusal,
       });
     }
@@ -161,24 +161,24 @@ describe('planned cost of a request (D7b)', () => {
     ],
   ])('%s: what the quote then says', async (_name, change) => {
     const other = await makeMovie(harness.deps.db, await makeProvider(harness.deps.db));
-    const body = { movies: [...movies, other], conditions: { ...askedConditions, ...change } };
-    const told = await preview(body);
+    const body = { movies: [...movies, other], conditions: { ...requestedConditions, ...change } };
+    const notice = await preview(body);
     const quote = quoteOf(await send(body));
     const { body: list } = await harness.call(listQuotes, { as: parties.buyer });
     const row = (list.data as AnswerOut<typeof listQuotes>['data']).find(({ uuid }) => uuid === quote.uuid);
     const delivery = quote.providers[0]?.buyer_delivery;
-    expect(told.delivery).toEqual(delivery);
-    expect(told.planned_lines).toEqual(movieOf(quote).planned_lines);
-    expect((told.fixed?.amount.amount ?? 0) * 3).toBe(row?.total?.amount);
-    expect(told.cost?.least).toEqual({
+    expect(notice.delivery).toEqual(delivery);
+    expect(notice.planned_lines).toEqual(movieOf(quote).planned_lines);
+    expect((notice.fixed?.amount.amount ?? 0) * 3).toBe(row?.total?.amount);
+    expect(notice.cost?.least).toEqual({
       amount: (row?.total?.amount ?? 0) + 2 * (delivery?.amount.amount ?? 0),
       currency: quote.currency,
     });
-    expect(told.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => told.fixed?.amount));
+    expect(notice.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => notice.fixed?.amount));
   });
 
   test('has an upper limit where expected, and none while nothing is typed', async () => {
-    const conditions = { ...askedConditions, ...views };
+    const conditions = { ...requestedConditions, ...views };
     const { cost, titles } = await preview({ movies, conditions });
     expect(titles[0]?.cost).toEqual({
       least: { amount: 12 * 250, currency: 'USD' },
@@ -232,14 +232,14 @@ describe('the provider’s indicative price before a quote (D20b)', () => {
 });
 
 describe('availability of titles for the typed terms (D9)', () => {
-  const { license_start, license_end, countries, rights } = askedConditions;
+  const { license_start, license_end, countries, rights } = requestedConditions;
   const wanted = { license_start, license_end, countries, rights };
 
   test('matches the availability check, before a price is typed', async () => {
     const held = await makeMovie(harness.deps.db, parties.provider, { offer: { offered: false } });
-    const asked = [...movies, held];
-    const { titles } = await preview({ movies: asked, conditions: wanted });
-    const { body } = await harness.call(checkAvailability, { as: parties.buyer, body: { movies: asked, wanted } });
+    const requested = [...movies, held];
+    const { titles } = await preview({ movies: requested, conditions: wanted });
+    const { body } = await harness.call(checkAvailability, { as: parties.buyer, body: { movies: requested, wanted } });
     expect(titles.map(({ movie, availability }) => ({ movie, ...availability }))).toEqual(
       checkAvailability.answer
         .parse(body)

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pricesOf, storedPrices } from '@eigaichi/domain/quotes/prices';
-import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import type { RequestedMovie } from '@eigaichi/domain/quotes/request/requested-movies';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';
@@ -19,7 +19,7 @@ import { requestCost } from './request-cost.ts';
 import { endQuoteDraft } from './save-quote-draft.ts';
 
 type Request = {
-  readonly movies: readonly AskedMovie[];
+  readonly movies: readonly RequestedMovie[];
   readonly conditions: Conditions;
   /** Source draft, which ends with the request (D4b). */
   readonly draft?: string | undefined;
@@ -29,8 +29,8 @@ type Request = {
 export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { conditions } = request;
-    const asked = ownPricesOf(request);
-    const ids = [...asked.keys()];
+    const requested = ownPricesOf(request);
+    const ids = [...requested.keys()];
     const now = deps.clock.now();
     const at = isoInstant(now);
     const today = deps.clock.today().toString();
@@ -40,7 +40,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const movies = await lockRequestableMovies(tx, actor, ids);
     const refused = quoteMoviesRefusal(ids, movies);
     if (refused !== null) throw refused;
-    const { cost } = requestCost({ conditions, own: asked, movies }, rates);
+    const { cost } = requestCost({ conditions, own: requested, movies }, rates);
     const approval = { kind: 'request', sha256: hashRequest(request) } as const;
     await refuseUnapproved(tx, actor, { ...approval, cost: cost?.most ?? null, rates });
     const { license_start, license_end, currency } = conditions;
@@ -78,7 +78,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
               currency,
               period_minimum_guarantee: conditions.period_minimum_guarantee,
               ...storedPrices({}, currency),
-              asked_flat_price: storedPrices({ flat_price: asked.get(movie.uuid) }, currency).flat_price,
+              asked_flat_price: storedPrices({ flat_price: requested.get(movie.uuid) }, currency).flat_price,
               delivery_at: conditions.delivery_at,
               license_start,
               license_end,
@@ -126,7 +126,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       delete from cart_entries e where e.consumer_id = ${actor.account} and e.movie_id = any(${sql.param(ids)}::uuid[])
         and not exists (select 1 from quote_drafts d where d.consumer_id = e.consumer_id
           and jsonb_exists(d.content -> 'movies', e.movie_id::text))`);
-    const ownPrices = request.movies.filter(({ movie }) => asked.get(movie) !== null);
+    const ownPrices = request.movies.filter(({ movie }) => requested.get(movie) !== null);
     await recordAudit(tx, actor, 'quote.request', {
       of: ['quote', quote.uuid],
       after: { movies: ids, conditions, ...(ownPrices.length === 0 ? {} : { own_prices: ownPrices }) },

@@ -24,7 +24,7 @@ import {
 } from '@eigaichi/domain/quotes/ledger';
 import { shownPrices } from '@eigaichi/domain/quotes/prices';
 import type { PaymentTerms } from '@eigaichi/domain/quotes/share-terms';
-import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
+import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { issuerOf, type StoredIssuer } from '@eigaichi/domain/settlement/issuer';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
@@ -35,11 +35,11 @@ import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import { wordingInForce } from '../../agreements/wording-queries.ts';
 import { settingOn } from '../../reference/dated-settings.ts';
 import {
-  askedTermsOf,
   type ProviderQuoteRow,
   type QuoteMovieRow,
   type QuoteRow,
   quoteMovieTermsOf,
+  requestedTermsOf,
 } from '../quote-row.ts';
 
 const partyColumns = {
@@ -128,17 +128,17 @@ export const providerQuoteTerms = async (
     titles.map((title) => title.movie_id),
   );
   const { payment, ...conditions } = { ...quote.conditions, ...share.amended };
-  const asked = askedTermsOf(conditions);
+  const requested = requestedTermsOf(conditions);
   const payers = payersOf(conditions, titles);
   const payer = payerOf(currencyOf(quote.currency), payment_currency, rates);
-  const delivery = buyerDeliveryLine(payers, asked, rates);
+  const delivery = buyerDeliveryLine(payers, requested, rates);
   return {
     wording_version: (await wordingInForce(db, today)).version,
     text_version: currentTextVersion,
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,
-    conditions: agreedConditions(stillAsked(conditions, titles)),
+    conditions: agreedConditions(withoutStruckMaterials(conditions, titles)),
     provider: await partyOf(db, 'providers', share.provider_id),
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
     ...(await marketOn(db, today)),

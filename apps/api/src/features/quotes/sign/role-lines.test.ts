@@ -73,10 +73,10 @@ const conditions = {
   delivery_method: deliveryMethod.ftp,
   delivery: { server_address: 'ftp.example.com', username: 'reel', password: 'x9' },
 };
-const asked = await confirmedQuote(harness, parties, { movies, conditions });
-const quote = asked.uuid;
+const requested = await confirmedQuote(harness, parties, { movies, conditions });
+const quote = requested.uuid;
 const params = { uuid: quote };
-const body = answerBody(asked, { technical_fee: 300, translation_fee: 150 });
+const body = answerBody(requested, { technical_fee: 300, translation_fee: 150 });
 quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
 const seen = await readAs(harness, parties.manager, quote);
 const correction = {

@@ -26,9 +26,9 @@ import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { stateRefused } from '../refuse-state.ts';
 import { conclude, refuseTaken, type Signature } from './conclude-agreement.ts';
 import { endFirst, recordFirst } from './first-signature.ts';
+import { notifySignature } from './notify-signature.ts';
 import { hashTerms, providerQuoteTerms } from './provider-quote-terms.ts';
 import { namesIn, signingFacts, signsForItself } from './signing-facts.ts';
-import { tellSignature } from './tell-signature.ts';
 
 const providerQuoteOf = (locked: LockedQuote, uuid: string): { share: ProviderQuoteRow; titles: QuoteMovieRow[] } => {
   const share = orNotFound(locked.providers.find((each) => each.uuid === uuid));
@@ -120,7 +120,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
       const state = decision === 'sign_second' ? 'completed' : 'void';
       await endFirst(tx, deps, actor, { uuid: waiting.uuid, state });
       if (state === 'void' && waiting.person_id !== actor.person.uuid)
-        await tellSignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
+        await notifySignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
     }
     const reading = await readingFor(tx, terms, signature.reached);
     if (decision === 'sign_first') {
@@ -137,7 +137,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
         reading,
       };
       await recordFirst(tx, deps, actor, first);
-      await tellSignature(tx, deps, 'needed', { actor, quote: locked.quote, signature: first, titles, others });
+      await notifySignature(tx, deps, 'needed', { actor, quote: locked.quote, signature: first, titles, others });
       return;
     }
     await cancelDropped();

@@ -6,7 +6,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
+import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { type Access, namesRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const { db } = harness.deps;
 const other = await makeProvider(db, { provider: { plan_id: 'premium' } });
 await harness.deps.titles.start();
 const own = await makeMovie(db, parties.provider);
-const asked = await confirmedQuote(harness, parties, {
+const requested = await confirmedQuote(harness, parties, {
   movies: [own, await makeMovie(db, other)],
   conditions: {
     pricing_type: pricingType.revenueShare,
@@ -40,7 +40,7 @@ const asked = await confirmedQuote(harness, parties, {
     delivery: { country: 'FR', full_name: 'A. Buyer', street: '1 rue X', city: 'Paris', state: 'IDF', zip: '75002' },
   },
 });
-const quote = asked.uuid;
+const quote = requested.uuid;
 for (const provider of [parties.provider, other]) {
   const terms = { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 2_232, technical_fee: 100 };
   const body = answerBody(await readAs(harness, provider, quote), terms);
@@ -160,7 +160,7 @@ test('an unsigned provider’s data follows the rate', async () => {
 const ownReadings = async () => {
   const { buyer, provider } = parties;
   const params = { uuid: quote };
-  const again = await harness.call(askAgain, { as: buyer, params, body: { occasion: 'renewal' } });
+  const again = await harness.call(requestAgain, { as: buyer, params, body: { occasion: 'renewal' } });
   const parts = await Promise.all(
     [buyer, provider].map(async ({ role, account, person }) => {
       const part = exportedParts[role].find(({ name }) => name === 'quotes');

@@ -52,10 +52,10 @@ describe('signed terms', () => {
       movies: [await makeQuoteMovie()],
       conditions: { ...sharing, ...exclusive },
     });
-    const asked = await readAs(harness, provider, uuid);
-    const { uuid: quote_movie, version } = movieOf(asked);
+    const requested = await readAs(harness, provider, uuid);
+    const { uuid: quote_movie, version } = movieOf(requested);
     const titles = [{ quote_movie, version, price_minimum_guarantee: 1000, revenue_percent: 40 }];
-    await harness.call(answerQuote, { as: provider, params: { uuid }, body: { ...answerBody(asked), titles } });
+    await harness.call(answerQuote, { as: provider, params: { uuid }, body: { ...answerBody(requested), titles } });
     const offered = await readAs(harness, parties.buyer, uuid);
     const params = { uuid, quote_provider: providerQuoteOf(offered).uuid };
     const { body } = await harness.call(readQuoteTerms, { as: parties.buyer, params });
@@ -144,9 +144,9 @@ describe('signed terms', () => {
     const other = await makeConsumer(db);
     const { body } = await harness.call(checkAvailability, { as: other, body: { movies: [movie], wanted } });
     expect(body).toMatchObject({ data: [{ movie, state: 'blocked' }] });
-    const told = (await harness.outbox()).filter(({ subject }) => /Agreement signed|契約が成立/.test(subject));
+    const notice = (await harness.outbox()).filter(({ subject }) => /Agreement signed|契約が成立/.test(subject));
     for (const { person } of [parties.buyer, provider])
-      expect(told.some(({ to_address }) => to_address === person.email)).toBe(true);
+      expect(notice.some(({ to_address }) => to_address === person.email)).toBe(true);
   });
 
   test('need consent, the hash of the current terms, and the buyer or staff', async () => {

@@ -13,11 +13,11 @@ import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
-  askedConditions,
   movieOf,
   type Parties,
   providerQuoteOf,
   type Quote,
+  requestedConditions,
   signBody,
 } from '../../../testing/quoted.ts';
 
@@ -42,8 +42,8 @@ const deals = (count: number, movies: (at: number) => Promise<readonly string[]>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const parties = await newBuyer();
-      const asked = { movies: await movies(at), conditions: exclusive };
-      return { buyer: parties.buyer, quote: await answeredQuote(harness, parties, asked) };
+      const requested = { movies: await movies(at), conditions: exclusive };
+      return { buyer: parties.buyer, quote: await answeredQuote(harness, parties, requested) };
     }),
   );
 
@@ -221,7 +221,7 @@ describe('the same request sent many times', () => {
     'creates one quote and returns the same answer each time',
     async () => {
       const { buyer } = await newBuyer();
-      const body = { movies: [await makeQuoteMovie()], conditions: askedConditions };
+      const body = { movies: [await makeQuoteMovie()], conditions: requestedConditions };
       const answers = await Promise.all(
         Array.from({ length: crowd }, () =>
           harness.call(requestQuote, { as: buyer, body, headers: { 'idempotency-key': 'one request' } }),

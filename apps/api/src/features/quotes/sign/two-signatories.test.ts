@@ -110,8 +110,8 @@ describe('a signing limit (D14h)', () => {
   test('needs one signature below it, or an owner’s, regardless of the login time', async () => {
     const { buyer, provider, manager } = await offered();
     const enough = await signatory(buyer, { sign_limit: 12_000, sign_limit_currency: 'USD', second_signatory: true });
-    const asked = await newQuoteMovies(harness, { provider });
-    const quote = await answeredQuote(harness, { buyer, provider, manager }, asked);
+    const requested = await newQuoteMovies(harness, { provider });
+    const quote = await answeredQuote(harness, { buyer, provider, manager }, requested);
     await call(listColleagues, { as: enough });
     clock.advance({ minutes: 16 });
     const { agreement } = providerQuoteOf(quoteOf(await sign(enough, quote)));
@@ -133,10 +133,14 @@ describe('two signatories (D14h)', () => {
     expect([await needsOf(first), await needsOf(second), await needsOf(buyer), await needsOf(strict)]).toEqual([
       0, 1, 1, 0,
     ]);
-    const asked = /Second signature needed|2人目の署名/;
-    expect([await mailsTo(buyer, asked), await mailsTo(second, asked), await mailsTo(first, asked)]).toEqual([1, 1, 0]);
+    const requested = /Second signature needed|2人目の署名/;
+    expect([
+      await mailsTo(buyer, requested),
+      await mailsTo(second, requested),
+      await mailsTo(first, requested),
+    ]).toEqual([1, 1, 0]);
     const bell = (await call(listNotices, { as: second })).body.data as { subject: { en: string }; href: string }[];
-    expect(bell.filter(({ subject }) => asked.test(subject.en))[0]?.href).toBe(`/vod/quotes/${quote.uuid}`);
+    expect(bell.filter(({ subject }) => requested.test(subject.en))[0]?.href).toBe(`/vod/quotes/${quote.uuid}`);
     const seen = await shareOf(provider, quote);
     expect([seen.first_signature, JSON.stringify(seen).includes('Quill Stone')]).toEqual([null, false]);
     expect((await sign(first, quote)).body.code).toBe('second_signatory_needed');

@@ -1,6 +1,6 @@
 import type { AfterQuoteMove } from '../../../deps.ts';
 import { endFirst, waitingSignatures } from './first-signature.ts';
-import { tellSignature } from './tell-signature.ts';
+import { notifySignature } from './notify-signature.ts';
 
 /** Actions that leave the signed terms unchanged. */
 const leavesAsIs = new Set(['message', 'delivery_confirmed']);
@@ -11,7 +11,7 @@ export const voidSignature: AfterQuoteMove = async (tx, deps, moved) => {
   const [waiting] = await waitingSignatures(tx, [moved.quote_provider]);
   if (waiting === undefined) return;
   await endFirst(tx, deps, null, { uuid: waiting.uuid, state: 'void' });
-  await tellSignature(tx, deps, 'void', {
+  await notifySignature(tx, deps, 'void', {
     actor: moved.actor,
     quote: moved.quote,
     signature: waiting,

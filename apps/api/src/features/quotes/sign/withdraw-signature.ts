@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockQuote } from '../quotes-store.ts';
 import { endFirst, type FirstSignatureRow, waitingSignatures } from './first-signature.ts';
+import { notifySignature } from './notify-signature.ts';
 import { signsForItself } from './signing-facts.ts';
-import { tellSignature } from './tell-signature.ts';
 
 /** Allows the signer or an owner to withdraw a first signature; staff acting for the buyer may not. */
 export const mayWithdraw = (actor: Actor, { state, person_id }: FirstSignatureRow): boolean =>
@@ -26,5 +26,5 @@ export const withdrawSignature = (deps: Deps, actor: Actor, { uuid, quote_provid
     if (waiting === undefined) throw new Refused('not_allowed_now');
     if (!mayWithdraw(actor, waiting)) throw new Refused('forbidden');
     await endFirst(tx, deps, actor, { uuid: waiting.uuid, state: 'withdrawn' });
-    await tellSignature(tx, deps, 'withdrawn', { actor, quote, signature: waiting, titles });
+    await notifySignature(tx, deps, 'withdrawn', { actor, quote, signature: waiting, titles });
   });

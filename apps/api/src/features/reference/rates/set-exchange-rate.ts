@@ -11,8 +11,8 @@ import { writeRate } from './write-rate.ts';
 
 type Input = ExchangeRateInput & { readonly far_confirmed: boolean };
 
-const farFromLast = (told: { currency: string; last: number; percent: number }) =>
-  new Refused('rate_far_from_last', { params: told, details: told });
+const farFromLast = (notice: { currency: string; last: number; percent: number }) =>
+  new Refused('rate_far_from_last', { params: notice, details: notice });
 
 /** Sets the rate from a day on (D7). Confirm if over ±10 % off (D7h). Null if it needs a second person (D37g). */
 export const setExchangeRate = (

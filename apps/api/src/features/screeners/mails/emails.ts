@@ -1,7 +1,7 @@
 import type { ScreenerFault } from '@eigaichi/domain/screeners/screener-file';
 import type { ScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
-import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-words';
+import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-labels';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
@@ -14,7 +14,7 @@ import {
 } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-type Told = { readonly title: string; readonly link: string; readonly text: string | null };
+type Notice = { readonly title: string; readonly link: string; readonly text: string | null };
 type Lines = { readonly link: string | null; readonly text: string | null };
 
 const linesOf = ({ lead, action }: EmailWording, { link, text }: Lines, language: Language) => [
@@ -26,13 +26,13 @@ const linesOf = ({ lead, action }: EmailWording, { link, text }: Lines, language
 const write = (
   reader: Reader,
   wording: Record<Language, EmailWording>,
-  { places, ...told }: Lines & { readonly places: Readonly<Record<string, string>> },
+  { places, ...notice }: Lines & { readonly places: Readonly<Record<string, string>> },
 ): Omit<Email, 'kind'> => {
   const { subject, lead, action } = wording[reader.preferred_language];
   const worded = { subject: filled(subject, places), lead: filled(lead, places), action };
   return writeEmail(reader, {
     subject: worded.subject,
-    lines: linesOf(worded, told, reader.preferred_language),
+    lines: linesOf(worded, notice, reader.preferred_language),
   });
 };
 
@@ -67,7 +67,7 @@ const requested: Record<'access' | 'screener', Record<Language, EmailWording>> =
 export const requestedEmail = (
   reader: Reader,
   what: keyof typeof requested,
-  { title, company, link, text }: Told & { company: string },
+  { title, company, link, text }: Notice & { company: string },
 ): Email => ({
   ...write(reader, requested[what], { places: { title, company }, link, text }),
   kind: 'screening_requested',
@@ -127,7 +127,7 @@ const decided: Record<Decided, Record<Language, EmailWording>> = {
 };
 
 /** Notifies a buyer of the decision on their request, or that the requested screener is available. */
-export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Told): Email => ({
+export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Notice): Email => ({
   ...write(reader, decided[state], { places: { title }, link, text }),
   kind: 'screening_decided',
 });
@@ -135,7 +135,7 @@ export const decidedEmail = (reader: Reader, state: Decided, { title, link, text
 /** Invites a person, with the link that opens the screening room. */
 export const invitedEmail = (
   reader: Reader,
-  { title, name, company, until, link, text }: Told & { name: string; company: string; until: string },
+  { title, name, company, until, link, text }: Notice & { name: string; company: string; until: string },
 ): Email =>
   write(
     reader,
@@ -208,7 +208,7 @@ type Processed = {
 export const screenerEmail = (
   reader: Reader,
   { state, name, fault, decision_note }: Processed,
-  { title, link }: Omit<Told, 'text'>,
+  { title, link }: Omit<Notice, 'text'>,
 ): Email => {
   const wording = state === 'live' || state === 'awaiting_approval' ? screenerWording[state] : screenerWording.failed;
   const why = fault === null ? '' : screenerFaultTexts[fault][reader.preferred_language];
@@ -221,7 +221,7 @@ export const screenerEmail = (
 /** Forwards a viewer's question to the provider. */
 export const questionEmail = (
   reader: Reader,
-  told: {
+  notice: {
     title: string;
     link: string;
     person: string;
@@ -231,7 +231,7 @@ export const questionEmail = (
     text: string;
   },
 ): Email => {
-  const { title, link, person, company, email, seconds, text } = told;
+  const { title, link, person, company, email, seconds, text } = notice;
   const from = [company, person].filter((part) => part !== null && part !== '').join(' · ');
   return {
     ...write(

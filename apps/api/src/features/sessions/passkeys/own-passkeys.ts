@@ -6,13 +6,13 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { hasPassword } from '../confirm-password.ts';
-import { asksPassword, refuseUnlessOwnRecent } from '../recent-login.ts';
-import { tellSignInChange } from '../second-step/keep-authenticator.ts';
+import { refuseUnlessOwnRecent, requiresPassword } from '../recent-login.ts';
 import { meetSecondFactor } from '../second-step/required-second-factor.ts';
+import { notifySignInChange } from '../second-step/save-authenticator.ts';
 import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
 import { at } from '../sessions-store.ts';
-import { isKeeper } from '../sign-on/connection.ts';
-import { askForNew, verifyNew } from './passkey-ceremonies.ts';
+import { isFallbackOwner } from '../sign-on/connection.ts';
+import { passkeyCreationOptions, verifyNew } from './passkey-ceremonies.ts';
 import { type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -31,16 +31,16 @@ export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingP
   passkeys: (await passkeysOf(deps.db, actor.person.uuid)).map(passkeyView),
   passkeys_available: party !== null,
   has_password: await hasPassword(deps.db, actor.person.uuid),
-  asks_password: await asksPassword(deps, actor.person.uuid),
+  asks_password: await requiresPassword(deps, actor.person.uuid),
 });
 
 /** Begins a new passkey of the acting person; refused past `passkeysMax`. */
-export const askPasskey = async (deps: Deps, session: Session, party: RelyingParty) => {
+export const requestPasskeyCreation = async (deps: Deps, session: Session, party: RelyingParty) => {
   refuseUnlessOwnRecent(deps, session);
   const { person } = session.actor;
   const present = await passkeysOf(deps.db, person.uuid);
   if (present.length >= passkeysMax) throw new Refused('not_allowed_now');
-  return askForNew(deps, { party, owner: person, present });
+  return passkeyCreationOptions(deps, { party, owner: person, present });
 };
 
 type New = { readonly party: RelyingParty; readonly name: string; readonly answer: AttestedPasskey };
@@ -51,7 +51,7 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
   return deps.db.transaction(async (tx) => {
     const made = await verifyNew(deps, tx, { party, person: actor.person.uuid, answer });
     if (made === null) throw new Refused('passkey_failed');
-    await tellSignInChange(deps, tx, { actor, change: 'add_passkey' });
+    await notifySignInChange(deps, tx, { actor, change: 'add_passkey' });
     const [row] = await tx
       .insert(passkeys)
       .values({ ...made, person_id: actor.person.uuid, name, created_at: at(deps.clock.now()) })
@@ -79,7 +79,7 @@ export const removePasskey = async (deps: Deps, session: Session, uuid: string):
     if (gone.length === 0) throw new Refused('not_found');
     const { uuid: person } = session.actor.person;
     const hasOwnWay = (await hasPassword(tx, person)) || (await passkeysOf(tx, person)).length > 0;
-    if (!hasOwnWay && (await isKeeper(tx, person))) throw new Refused('sign_on_keeper');
-    await tellSignInChange(deps, tx, { actor: session.actor, change: 'remove_passkey' });
+    if (!hasOwnWay && (await isFallbackOwner(tx, person))) throw new Refused('sign_on_keeper');
+    await notifySignInChange(deps, tx, { actor: session.actor, change: 'remove_passkey' });
   });
 };

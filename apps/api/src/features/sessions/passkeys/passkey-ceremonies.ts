@@ -26,7 +26,7 @@ const described = (rows: readonly PasskeyRow[]) =>
   rows.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' as const }));
 
 /** Options for a new passkey: on the device or synced, with its owner verified each time. */
-export const askForNew = async (
+export const passkeyCreationOptions = async (
   deps: Deps,
   { party, owner, present }: { party: RelyingParty; owner: Owner; present: readonly PasskeyRow[] },
 ): Promise<PasskeyCreation> => {
@@ -52,7 +52,7 @@ export const askForNew = async (
 };
 
 /** Options for a signature; lists a person's own passkeys if the person is known. */
-export const askForSignature = async (
+export const passkeyRequestOptions = async (
   deps: Deps,
   { party, asked, present }: { party: RelyingParty; asked: Asked; present: readonly PasskeyRow[] },
 ): Promise<PasskeyRequest> => {

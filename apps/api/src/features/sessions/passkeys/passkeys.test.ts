@@ -18,13 +18,13 @@ const data = (answer: { body: Record<string, unknown> }) => answer.body.data as 
 const challengeOf = (answer: { body: Record<string, unknown> }) => String(data(answer).challenge);
 
 const register = async (headers: Headers, device = makePasskeyDevice(), name = 'Laptop') => {
-  const challenge = challengeOf(await call(wire.askPasskey, { headers }));
+  const challenge = challengeOf(await call(wire.requestPasskeyCreation, { headers }));
   const answer = await call(wire.addPasskey, { headers, body: { name, passkey: device.make(challenge) } });
   return { device, answer };
 };
 
 const logIn = async (sign: (challenge: string) => unknown, body: object = {}) => {
-  const challenge = challengeOf(await call(wire.askPasskeyLogin));
+  const challenge = challengeOf(await call(wire.requestPasskeyLogin));
   return call(wire.logInWithPasskey, { body: { passkey: sign(challenge), ...body } });
 };
 
@@ -67,15 +67,15 @@ describe('passkeys (D11d)', () => {
   test('a challenge works once, for its purpose, for five minutes', async () => {
     const own = await makeProvider(db);
     const { device } = await register(await harness.loginAs(own));
-    const challenge = challengeOf(await call(wire.askPasskeyLogin));
+    const challenge = challengeOf(await call(wire.requestPasskeyLogin));
     const log = (counter: number) =>
       call(wire.logInWithPasskey, { body: { passkey: device.sign(challenge, counter) } });
     expect((await log(1)).status).toBe(200);
     expect((await log(2)).status).toBe(403);
     const headers = await harness.loginAs(own);
-    const other = challengeOf(await call(wire.askPasskeyConfirmation, { headers }));
+    const other = challengeOf(await call(wire.requestPasskeyConfirmation, { headers }));
     expect((await call(wire.logInWithPasskey, { body: { passkey: device.sign(other, 3) } })).status).toBe(403);
-    const late = challengeOf(await call(wire.askPasskeyLogin));
+    const late = challengeOf(await call(wire.requestPasskeyLogin));
     clock.advance({ minutes: 5 });
     expect((await call(wire.logInWithPasskey, { body: { passkey: device.sign(late, 4) } })).status).toBe(403);
   });
@@ -125,9 +125,9 @@ describe('passkeys (D11d)', () => {
         body: { password: 'Changed2026' },
       });
     expect((await change(headers)).body.code).toBe('reauthentication_required');
-    expect((await call(wire.askPasskey, { headers })).body.code).toBe('reauthentication_required');
+    expect((await call(wire.requestPasskeyCreation, { headers })).body.code).toBe('reauthentication_required');
     const signed = async (by: typeof device, counter: number) => {
-      const challenge = challengeOf(await call(wire.askPasskeyConfirmation, { headers }));
+      const challenge = challengeOf(await call(wire.requestPasskeyConfirmation, { headers }));
       return call(wire.confirmByPasskey, { headers, body: { passkey: by.sign(challenge, counter) } });
     };
     const { device: others } = await register(await harness.loginAs(await makeConsumer(db)));
@@ -140,7 +140,7 @@ describe('passkeys (D11d)', () => {
 
   test('an account without passkeys confirms only by its password', async () => {
     const headers = await harness.loginAs(await makeConsumer(db));
-    expect((await call(wire.askPasskeyConfirmation, { headers })).status).toBe(409);
+    expect((await call(wire.requestPasskeyConfirmation, { headers })).status).toBe(409);
     expect((await call(confirmSession, { headers, body: { password: testPassword } })).status).toBe(200);
   });
 

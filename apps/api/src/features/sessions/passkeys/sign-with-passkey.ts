@@ -10,15 +10,15 @@ import { openSession } from '../open-session.ts';
 import { renewSession } from '../recent-login.ts';
 import { meetSecondFactor } from '../second-step/required-second-factor.ts';
 import { refuseUnlessOwnWay } from '../sign-on/connection.ts';
-import { askForSignature, verifySignature } from './passkey-ceremonies.ts';
+import { passkeyRequestOptions, verifySignature } from './passkey-ceremonies.ts';
 import { passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const login = { purpose: 'login', person: null } as const;
 
 /** Begins a login without naming anyone: the browser offers its passkeys for this host. */
-export const askPasskeyLogin = (deps: Deps, party: RelyingParty) =>
-  askForSignature(deps, { party, asked: login, present: [] });
+export const requestPasskeyLogin = (deps: Deps, party: RelyingParty) =>
+  passkeyRequestOptions(deps, { party, asked: login, present: [] });
 
 type LogIn = {
   readonly party: RelyingParty;
@@ -62,10 +62,10 @@ export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<Logged
 };
 
 /** Begins the confirmation of an open session; refused for a person without passkeys. */
-export const askPasskeyConfirmation = async (deps: Deps, { actor }: Session, party: RelyingParty) => {
+export const requestPasskeyConfirmation = async (deps: Deps, { actor }: Session, party: RelyingParty) => {
   const present = await passkeysOf(deps.db, actor.person.uuid);
   if (present.length === 0) throw new Refused('not_allowed_now');
-  return askForSignature(deps, { party, asked: { purpose: 'confirm', person: actor.person.uuid }, present });
+  return passkeyRequestOptions(deps, { party, asked: { purpose: 'confirm', person: actor.person.uuid }, present });
 };
 
 type Confirm = { readonly party: RelyingParty; readonly answer: AssertedPasskey };

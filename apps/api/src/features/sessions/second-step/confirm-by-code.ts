@@ -6,7 +6,7 @@ import { logFailure } from '../log-failure.ts';
 import { renewSession } from '../recent-login.ts';
 import { guessesPerPerson } from '../session-life.ts';
 import { checkSecondStep } from './check-second-step.ts';
-import { tellSignInChange } from './keep-authenticator.ts';
+import { notifySignInChange } from './save-authenticator.ts';
 import { confirmedAuthenticator } from './second-step-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export const confirmByCode = async (deps: Deps, session: Session, typed: string)
     const proven = await checkSecondStep(deps, tx, { person: person.uuid, typed });
     if (proven === null) return null;
     if (proven === 'recovery_code')
-      await tellSignInChange(deps, tx, { actor: session.actor, change: 'use_recovery_code' });
+      await notifySignInChange(deps, tx, { actor: session.actor, change: 'use_recovery_code' });
     return renewSession(deps, tx, { session, since });
   });
   if (token !== null) return { token };

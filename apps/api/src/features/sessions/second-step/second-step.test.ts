@@ -128,7 +128,7 @@ describe('the authenticator app (D11d)', () => {
       wire.beginAuthenticator,
       wire.removeAuthenticator,
       wire.renewRecoveryCodes,
-      wire.askPasskey,
+      wire.requestPasskeyCreation,
     ])
       expect((await call(endpoint, { headers })).body.code).toBe('reauthentication_required');
     const confirm = await call(wire.confirmAuthenticator, { headers, body: { secret: '123456' } });
@@ -136,13 +136,13 @@ describe('the authenticator app (D11d)', () => {
   });
 
   test('a colleague removes a lost one', async () => {
-    const keeper = await makeManager(db);
+    const editor = await makeManager(db);
     const own = await makeManager(db);
     await withApp(own);
     const params = { id: own.account };
-    expect((await call(accountsWire.resetMfa, { as: keeper, params })).status).toBe(200);
+    expect((await call(accountsWire.resetMfa, { as: editor, params })).status).toBe(200);
     expect((await password(own)).body).toMatchObject({ login: true, needs_mfa: false });
-    expect((await call(accountsWire.resetMfa, { as: keeper, params })).status).toBe(409);
+    expect((await call(accountsWire.resetMfa, { as: editor, params })).status).toBe(409);
   });
 
   test('stores its secret encrypted for its own row, and works under a new key', async () => {

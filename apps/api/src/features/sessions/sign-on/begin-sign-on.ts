@@ -31,7 +31,7 @@ export const signOnReturn = (deps: Deps): string => `${deps.config.publicUrl}/lo
 type Begin = { readonly email: string; readonly long_life: boolean };
 
 /** Single sign-on of an address's domain, and a flag if it is the only way in. Reveals nothing of accounts. */
-export const askSignOn = async (deps: Deps, email: string) => {
+export const startSignOn = async (deps: Deps, email: string) => {
   const way = await wayInFor(deps, email);
   return { single_sign_on: way !== undefined, only: way?.only ?? false };
 };

@@ -28,7 +28,7 @@ export const keeperOf = async (db: Database | Tx, account: string): Promise<stri
 };
 
 /** True if a company of the person relies on the person's own way in. */
-export const isKeeper = async (db: Database | Tx, person: string): Promise<boolean> => {
+export const isFallbackOwner = async (db: Database | Tx, person: string): Promise<boolean> => {
   const kept = and(eq(company_sign_in.keeper_id, person), eq(company_sign_in.is_forced, true));
   return (await db.select({ uuid: company_sign_in.account_id }).from(company_sign_in).where(kept).limit(1)).length > 0;
 };

@@ -2,7 +2,7 @@ import { prepaymentDueOn } from '@eigaichi/domain/settlement/dues';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
-import { remakeListings } from '../../quotes/keep-listings.ts';
+import { remakeListings } from '../../quotes/sync-listings.ts';
 
 /**
  * Defers a prepayment to the whole term until an invoice requests it: it waits for the staff. Until then nothing is

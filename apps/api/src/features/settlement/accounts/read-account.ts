@@ -4,7 +4,7 @@ import { documentFileName } from '@eigaichi/domain/agreements/document/document'
 import { type LineKind, netOfCredits } from '@eigaichi/domain/settlement/account';
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
-import { billingTextVersion, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { billingTextVersion, lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
-import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -63,7 +63,7 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
         where p.side = 'provider' and p.quote_provider_id in (select uuid from deals)) as paid`;
   const [own] = await readRows(db, { waits: col.bool })`
     select not paid_before_buyers as waits from providers where uuid = ${actor.account}`;
-  const asked = await readRows(db, { created_at: col.text })`
+  const requested = await readRows(db, { created_at: col.text })`
     select created_at::text from payout_requests where provider_id = ${actor.account}`;
   return {
     payable: minorView(row?.payable ?? 0, 'JPY'),
@@ -72,7 +72,7 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     held: minorView(row?.held ?? 0, 'JPY'),
     paid: minorView(row?.paid ?? 0, 'JPY'),
     transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
-    request: asked[0]?.created_at ?? null,
+    request: requested[0]?.created_at ?? null,
     waits_for_buyers: own?.waits ?? false,
   };
 };

@@ -16,7 +16,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Deal, type DealMovie, dealsOf } from '../accounts/deals.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
-import { tellOnce } from '../tell-settlement.ts';
+import { notifyOnce } from '../notify-settlement.ts';
 
 const openMovieColumns = {
   quote_provider_id: col.text,
@@ -150,7 +150,7 @@ export const closeYear = async (deps: Deps, actor: Actor | null, year: number): 
       for (const deal of new Map(closed.map((each) => [each.deal.quote_provider, each.deal])).values()) {
         await issueStatement(tx, deps, { deal, side: 'provider', actor });
         // One email per provider, however many agreements it has.
-        await tellOnce(tx, deps, `${year} ${deal.provider_id} ${today}`, {
+        await notifyOnce(tx, deps, `${year} ${deal.provider_id} ${today}`, {
           news: 'year_statements',
           to: 'provider',
           parties: { provider: deal.provider_id, consumer: deal.consumer_id },

@@ -64,7 +64,7 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const closed = await closedMovies(db, year, await openMovies(db, year));
   const day = closingDay(year);
   const listed = closed.slice(0, mostListed);
-  const buyerOf = await buyerPaymentsOfTitles(db, {
+  const buyerByTitle = await buyerPaymentsOfTitles(db, {
     titles: listed.map(({ title }) => title.quote_movie),
     year,
     until: day,
@@ -81,7 +81,7 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   return {
     year,
     paid_on: closingPaidOn(year),
-    titles: listed.map((each) => quoteMovieView(each, buyerOf(each.title.quote_movie))),
+    titles: listed.map((each) => quoteMovieView(each, buyerByTitle(each.title.quote_movie))),
     total: {
       titles: closed.length,
       payable: total((each) => each.closed.payable.amount),

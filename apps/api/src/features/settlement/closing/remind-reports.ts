@@ -4,7 +4,7 @@ import { compareDates } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellOnce } from '../tell-settlement.ts';
+import { notifyOnce } from '../notify-settlement.ts';
 import { endedBy, unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /**
@@ -18,8 +18,8 @@ export const remindReports = async (deps: Deps, actor: Actor, year: number): Pro
     const first = periods.find(({ reported }) => !reported);
     if (first === undefined) continue;
     const date = reportBy(first.period_end);
-    const told = await deps.db.transaction(async (tx) =>
-      tellOnce(tx, deps, `${deal.quote_provider} ${first.period_start} ${today}`, {
+    const notice = await deps.db.transaction(async (tx) =>
+      notifyOnce(tx, deps, `${deal.quote_provider} ${first.period_start} ${today}`, {
         news: compareDates(date, today) < 0 ? 'report_late' : 'report',
         to: 'consumer',
         parties: { consumer: deal.consumer_id, provider: deal.provider_id },
@@ -28,7 +28,7 @@ export const remindReports = async (deps: Deps, actor: Actor, year: number): Pro
         date,
       }),
     );
-    if (told) reminded += 1;
+    if (notice) reminded += 1;
   }
   await deps.db.transaction(async (tx) =>
     recordAudit(tx, actor, 'settlement.remind_reports', {

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import {
   answeredQuote,
-  askedConditions,
   newQuoteMovies,
   providerQuoteOf,
   quoteOf,
   readAs,
+  requestedConditions,
   setIssuer,
   signBody,
 } from '../../../testing/quoted.ts';
@@ -52,7 +52,7 @@ test('a buyer’s references are private, change no terms, and appear on documen
 });
 
 test('limits the length of a reference, naming it by its label', async () => {
-  const conditions = { ...askedConditions, purchase_order: 'x'.repeat(101) };
+  const conditions = { ...requestedConditions, purchase_order: 'x'.repeat(101) };
   const body = { ...(await newQuoteMovies(harness, parties)), conditions };
   expect(await harness.call(requestQuote, { as: parties.buyer, body })).toMatchObject({
     status: 422,

@@ -11,8 +11,8 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { setPrepayBy } from '../accounts/await-prepayment.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { settleRunState } from '../payouts/payout-run-store.ts';
-import { tellSettlement } from '../tell-settlement.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 
 type Cancel = {
@@ -86,7 +86,7 @@ export const counterDocument = async (
     of: ['document', uuid],
     after: { code: document.code, by: issued.code, reason },
   });
-  await tellSettlement(tx, deps, {
+  await notifySettlement(tx, deps, {
     ...(document.kind === 'invoice'
       ? { news: 'invoice_cancelled' as const, to: 'consumer' as const }
       : { news: 'notice_cancelled' as const, to: 'provider' as const }),

@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-labels';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { dealsOf } from '../accounts/deals.ts';
-import { tellOnce, tellSettlement } from '../tell-settlement.ts';
+import { notifyOnce, notifySettlement } from '../notify-settlement.ts';
 import { counterDocument } from './cancel-document.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 
@@ -80,12 +80,12 @@ export const correctDocuments = async (
   const credits =
     why !== 'credit' &&
     open < 0 &&
-    (await tellOnce(tx, deps, `${quote_provider} ${open}`, {
+    (await notifyOnce(tx, deps, `${quote_provider} ${open}`, {
       ...telling,
       news: 'credit',
       to: 'consumer',
       amount: { amount: -open, currency: deal.payment_currency },
     }));
   if (untrue.length > 0 || credits)
-    await tellSettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });
+    await notifySettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });
 };

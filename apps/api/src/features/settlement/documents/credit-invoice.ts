@@ -18,7 +18,7 @@ import { bookDues } from '../accounts/book-dues.ts';
 import { entriesOf } from '../accounts/entry-queries.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { minorOf } from '../accounts/typed-amounts.ts';
-import { tellSettlement } from '../tell-settlement.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { correctDocuments } from './correct-documents.ts';
 import { type Creditable, creditableOf, providerDuesOf } from './creditable-dues.ts';
 import { creditLine } from './document-lines.ts';
@@ -190,7 +190,7 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
       number: deal.agreement_number,
       reason: credit.reason,
     };
-    await tellSettlement(tx, deps, {
+    await notifySettlement(tx, deps, {
       ...telling,
       news: 'invoice_credited',
       to: 'consumer',
@@ -201,7 +201,7 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     });
     const less = others.reduce((sum, { amount }) => sum + amount.amount, 0);
     if (less > 0)
-      await tellSettlement(tx, deps, {
+      await notifySettlement(tx, deps, {
         ...telling,
         news: 'share_lowered',
         to: 'provider',

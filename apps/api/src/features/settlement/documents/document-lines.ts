@@ -4,7 +4,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { creditedIn } from '@eigaichi/domain/settlement/credit-note';
-import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import {
   buyerDue,
   fixedSteps,

@@ -1,5 +1,5 @@
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
-import { lineName } from '@eigaichi/domain/settlement/settlement-words';
+import { lineName } from '@eigaichi/domain/settlement/settlement-labels';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../../http/amounts.ts';
 

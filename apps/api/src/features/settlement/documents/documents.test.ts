@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { askPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { payPayout, requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
 import * as wire from '@eigaichi/wire/settlement/settlement-documents';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
@@ -15,7 +15,7 @@ import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { movieOf, type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
-import { keepDues } from '../accounts/keep-dues.ts';
+import { syncDues } from '../accounts/sync-dues.ts';
 
 let provider: Actor;
 let parties: Parties;
@@ -120,7 +120,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     const { db } = harness.deps;
     await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${uuid}`);
     await db.transaction(async (tx) =>
-      keepDues(tx, harness.deps, {
+      syncDues(tx, harness.deps, {
         action: 'delivery_confirmed',
         quote_provider: providerQuoteOf(quote).uuid,
         titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
@@ -410,7 +410,7 @@ describe('emails (D35d)', () => {
     const body = (await harness.outbox()).at(-1)?.body ?? '';
     expect(body).toMatch(/Statement SB-\d+-\d+ for the same period/);
     expect(body).toContain('/vod/settlement/document/');
-    expect((await harness.call(askPayout, { as: provider })).status).toBe(201);
+    expect((await harness.call(requestPayout, { as: provider })).status).toBe(201);
   });
 });
 

@@ -4,7 +4,7 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
-import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { entryLabels, lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Database } from '../../../db/client.ts';
@@ -71,7 +71,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
 
 const nameOf = ({ kind, of, shares }: Row): string => {
   const known = entryKinds.find((each) => each === kind);
-  return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
+  return known === undefined ? kind : entryLabels[lineNameOf(known, of, shares)].ja;
 };
 
 const cellsOf = (row: Row, dayIn: (day: string) => string): (string | number)[] => [

@@ -4,7 +4,7 @@ import { negate, sum } from '@eigaichi/domain/money/money';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import type { TaxParty } from '@eigaichi/domain/settlement/journal-tax';
-import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { includedTax, invoiceTreatmentOf, taxableSum } from '@eigaichi/domain/settlement/tax';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -18,11 +18,11 @@ import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
-import { type Asked, askedNow, askedWhere, isOpen } from './asked-dues.ts';
 import { isShareOf, namesOf, openDueSteps, periodOf } from './document-lines.ts';
+import { type Asked, askedWhere, duesToInvoice, isOpen } from './dues-to-invoice.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
-import { tellInvoice } from './tell-invoice.ts';
+import { notifyInvoice } from './notify-invoice.ts';
 
 /** Document lines for these dues of a buyer, less payments. */
 export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): Promise<BillingLine[]> => {
@@ -53,7 +53,7 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
   };
 };
 
-const askedColumns = {
+const invoicedDueColumns = {
   tax_number: col.orNull(col.text),
   tax_party: col.word<TaxParty>(),
   prepay_by: col.orNull(col.text),
@@ -61,7 +61,7 @@ const askedColumns = {
 
 /** Buyer's tax number, licence tax treatment (D8pa), and previous prepayment deadline. */
 const factsOf = async (tx: Tx, { quote_provider, consumer_id }: Deal) =>
-  readRow(tx, askedColumns)`
+  readRow(tx, invoicedDueColumns)`
     select c.tax_number, ${taxPartyOf(quote_provider, 'buyer')} as tax_party, qp.prepay_by::text
     from consumers c join quote_providers qp on qp.uuid = ${quote_provider} where c.uuid = ${consumer_id}`;
 
@@ -101,7 +101,7 @@ export const invoiceDeal = async (
   const today = deps.clock.today().toString();
   await allotCredits(tx, deps, deal);
   await deferPrepayment(tx, deal.quote_provider, today);
-  const { since, asked } = await askedNow(tx, deal, by_hand);
+  const { since, asked } = await duesToInvoice(tx, deal, by_hand);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
   const { tax_number = null, tax_party = 'resident', prepay_by = null } = (await factsOf(tx, deal)) ?? {};
   const lines = asked
@@ -157,7 +157,7 @@ export const invoiceDeal = async (
     due_on !== null &&
     asked.some(({ kind }) => kind === 'prepayment') &&
     (await setPrepayBy(tx, eq(quote_providers.uuid, deal.quote_provider), due_on));
-  await tellInvoice(tx, deps, {
+  await notifyInvoice(tx, deps, {
     prepays,
     pay_into: issued.pay_into,
     uuid: issued.uuid,

@@ -8,7 +8,7 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Deal, referencesOn } from '../accounts/deals.ts';
-import { allotLines, keepPayment } from '../payments/payment-store.ts';
+import { allotLines, insertPayment } from '../payments/payment-store.ts';
 import { linesOfDues, partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 
@@ -42,7 +42,7 @@ export const setAgainst = async (
   const { parts } = allot(0, open);
   if (parts.length === 0) return;
   const at = deps.clock.nowIso();
-  const payment_id = await keepPayment(
+  const payment_id = await insertPayment(
     tx,
     {
       quote_provider: deal.quote_provider,

@@ -3,7 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
 import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/documents';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
-import { billingTextVersion } from '@eigaichi/domain/settlement/settlement-words';
+import { billingTextVersion } from '@eigaichi/domain/settlement/settlement-labels';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
-import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { closedSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
 import { withholdingSteps } from '@eigaichi/domain/settlement/withholding';

@@ -59,12 +59,12 @@ export const statementDocument = async (db: Database, wanted: Wanted): Promise<U
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
   // Of the entries booked on its last day, the previous statement has only those that existed at its issue.
-  const toldOn = ({ number, booked_on }: EntryRow): string => {
+  const noteDate = ({ number, booked_on }: EntryRow): string => {
     if (after === undefined) return booked_on;
     if (number <= after) return addDays(from, -1);
     return booked_on < from ? from : booked_on;
   };
-  const lines = entries.map((entry) => ({ ...billingLine(entry, deal, side), booked_on: toldOn(entry) }));
+  const lines = entries.map((entry) => ({ ...billingLine(entry, deal, side), booked_on: noteDate(entry) }));
   const statement = statementOf(lines, { from, to }, accountCurrency(deal, side));
   return {
     kind: side === 'buyer' ? 'buyer_statement' : 'provider_statement',

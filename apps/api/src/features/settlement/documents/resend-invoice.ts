@@ -6,7 +6,7 @@ import { documents } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellInvoice } from './tell-invoice.ts';
+import { notifyInvoice } from './notify-invoice.ts';
 
 /** Resends an invoice's email (D8j). Refused for other documents, and once the invoice is cancelled. */
 export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
@@ -18,7 +18,7 @@ export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Pro
     if (counter !== undefined) throw new Refused('document_cancelled');
     const { agreement_number, issuer } = JSON.parse(row.text) as BillingDocument;
     await recordAudit(tx, actor, 'settlement.resend_invoice', { of: ['document', uuid], after: { code: row.code } });
-    await tellInvoice(tx, deps, {
+    await notifyInvoice(tx, deps, {
       uuid,
       code: row.code,
       consumer: row.party_id,

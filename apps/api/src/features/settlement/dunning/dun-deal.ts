@@ -8,7 +8,7 @@ import { dunning_reminders } from '../../../db/schema/dunning.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Deal } from '../accounts/deals.ts';
 import { netDues } from '../accounts/net-dues.ts';
-import { tellReminder, tellSettlement } from '../tell-settlement.ts';
+import { notifyReminder, notifySettlement } from '../notify-settlement.ts';
 import { insertHold } from './credit-hold-store.ts';
 import { dunningOn } from './dunning-settings.ts';
 
@@ -89,8 +89,8 @@ const remind = async (
     page: deal.quote_provider,
     number: deal.agreement_number,
   };
-  await tellReminder(tx, deps, { ...about, level, dunning, late, amount });
-  await tellSettlement(tx, deps, { ...about, to: 'manager', news: 'overdue_staff', date: due_on, amount, level });
+  await notifyReminder(tx, deps, { ...about, level, dunning, late, amount });
+  await notifySettlement(tx, deps, { ...about, to: 'manager', news: 'overdue_staff', date: due_on, amount, level });
 };
 
 /** After a hold is lifted, only a last reminder sent since then leads to another. */
@@ -115,8 +115,8 @@ const hold = async (tx: Tx, deps: Deps, deal: Deal, { due_on, late, sent }: Ladd
     date: due_on,
     amount: lateSum(late, deal),
   };
-  await tellSettlement(tx, deps, { ...about, to: 'consumer', news: 'credit_hold_late' });
-  await tellSettlement(tx, deps, { ...about, to: 'manager', news: 'credit_hold_staff' });
+  await notifySettlement(tx, deps, { ...about, to: 'consumer', news: 'credit_hold_late' });
+  await notifySettlement(tx, deps, { ...about, to: 'manager', news: 'credit_hold_staff' });
 };
 
 const isDue = ({ on }: DunningStep, today: string) => on <= today;

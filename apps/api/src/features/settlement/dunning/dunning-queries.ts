@@ -121,15 +121,15 @@ export const listCreditHolds = async (db: Database, filter: Paged & { readonly s
   };
 };
 
-const buyerOf = (actor: Actor, asked: string | undefined): string => {
+const buyerOf = (actor: Actor, requested: string | undefined): string => {
   if (actor.role === 'consumer') return actor.account;
-  if (asked === undefined) throw new Refused('not_found');
-  return asked;
+  if (requested === undefined) throw new Refused('not_found');
+  return requested;
 };
 
 /** Current hold of a buyer. Only staff see who placed it, and may place or lift one (D8l). */
-export const readCreditHold = async (db: Database, actor: Actor, asked: string | undefined) => {
-  const consumer = buyerOf(actor, asked);
+export const readCreditHold = async (db: Database, actor: Actor, requested: string | undefined) => {
+  const consumer = buyerOf(actor, requested);
   const row = await readRow(db, holdColumns)`
     select ${holdFields} from credit_holds h where h.consumer_id = ${consumer} and ${isActiveHold}`;
   const hold = row === undefined ? null : holdView(row);

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { askedConditions, type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
+import { type Parties, providerQuoteOf, type Quote, quoteOf, requestedConditions } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 import { remindSettlement } from '../jobs.ts';
 
@@ -58,7 +58,7 @@ const holdOf = async (as: Actor, query: object = {}) =>
 
 /** Requests as the buyer, and tries to confirm as staff. */
 const confirmNew = async () => {
-  const body = { movies: [await makeMovie(harness.deps.db, parties.provider)], conditions: askedConditions };
+  const body = { movies: [await makeMovie(harness.deps.db, parties.provider)], conditions: requestedConditions };
   const { uuid, version } = quoteOf(await call(requestQuote, parties.buyer, { body }));
   return { uuid, answer: await call(confirmQuote, manager, { params: { uuid }, body: { version } }) };
 };

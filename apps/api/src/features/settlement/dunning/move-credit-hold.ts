@@ -4,7 +4,7 @@ import { credit_holds } from '../../../db/schema/dunning.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellSettlement } from '../tell-settlement.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { insertHold, lockHold } from './credit-hold-store.ts';
 
 type Wanted = { readonly consumer: string; readonly reason: string };
@@ -23,7 +23,7 @@ export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted
     });
     if (uuid === null) throw new Refused('on_hold_already');
     await recordAudit(tx, actor, 'settlement.place_hold', { of: ['account', consumer], after: { reason } });
-    await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold', reason });
+    await notifySettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold', reason });
   });
 
 /** Lifts a buyer's hold for staff, whatever its origin, and notifies the buyer. Only staff see the reason (D8l). */
@@ -41,5 +41,5 @@ export const liftHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted)
       })
       .where(eq(credit_holds.uuid, hold.uuid));
     await recordAudit(tx, actor, 'settlement.lift_hold', { of: ['account', consumer], after: { reason } });
-    await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold_lifted' });
+    await notifySettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold_lifted' });
   });

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { ages } from '@eigaichi/domain/settlement/ages';
-import { buyerPaidWords } from '@eigaichi/domain/settlement/buyer-paid';
-import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
-import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import { buyerPaidLabels } from '@eigaichi/domain/settlement/buyer-paid';
+import { payoutRunStateLabels } from '@eigaichi/domain/settlement/payout-runs';
+import { entryLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Deps } from '../../../deps.ts';
 import { type AccountsFilter, listAccounts } from '../accounts/list-accounts.ts';
@@ -13,7 +13,7 @@ import { listPayoutLines, listPayouts } from '../payouts/list-payouts.ts';
 import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
-import { paymentWords, payoutWords, recordWords, sideWords, stageWords } from './code-words.ts';
+import { paymentTexts, payoutLabels, recordLabels, sideLabels, stageLabels } from './code-labels.ts';
 import { coded, column, company, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
 import type { ExportedList } from './export-list.ts';
 
@@ -36,7 +36,7 @@ export const accountsExport = (
     coded(words.quote, (row) => row.quote_number),
     column(words.buyer_reference, (row) => row.buyer_reference ?? '', 24),
     column(words.purchase_order, (row) => row.purchase_order ?? '', 24),
-    named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
+    named(words.side, (row) => row.side, { names: sideLabels, width: 10 }),
     company(words.buyer, (row) => row.consumer),
     company(words.provider, (row) => row.provider),
     figure(words.open, (row) => row.open),
@@ -68,8 +68,8 @@ export const recordsExport = (deps: Deps, actor: Actor, filter: Unpaged<RecordsF
   read: (page, most) => searchRecords(deps, actor, { ...filter, ...page }, most),
   columns: [
     day(words.date, (row) => row.dated_on),
-    named(words.kind, (row) => row.kind, { names: recordWords, width: 18 }),
-    named(words.state, (row) => row.stage, { names: stageWords, width: 14 }),
+    named(words.kind, (row) => row.kind, { names: recordLabels, width: 18 }),
+    named(words.state, (row) => row.stage, { names: stageLabels, width: 14 }),
     column(words.number, (row) => row.code, 18),
     company(words.party, (row) => row.party),
     company(words.counterparty, (row) => row.other),
@@ -88,8 +88,8 @@ export const paymentsExport = (
   read: (page) => listPayments(db, { ...filter, ...page }),
   columns: [
     day(words.value_on, (row) => row.paid_on),
-    named(words.kind, (row) => row.kind, { names: paymentWords }),
-    named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
+    named(words.kind, (row) => row.kind, { names: paymentTexts }),
+    named(words.side, (row) => row.side, { names: sideLabels, width: 10 }),
     coded(words.agreement, (row) => row.agreement_number),
     company(words.party, (row) => row),
     figure(words.amount, (row) => row.amount),
@@ -126,7 +126,7 @@ export const payoutsExport = (
   },
   columns: [
     company(words.provider, (row) => row.provider),
-    named(words.state, (row) => row.blocked ?? row.outcome, { names: payoutWords, width: 24 }),
+    named(words.state, (row) => row.blocked ?? row.outcome, { names: payoutLabels, width: 24 }),
     column({ ja: '契約数', en: 'Agreements' }, (row) => row.agreements, 10),
     figure({ ja: '支払対象額', en: 'Payable' }, (row) => row.payable),
     figure({ ja: '振込手数料', en: 'Transfer fee' }, (row) => row.transfer_fee),
@@ -148,11 +148,11 @@ export const payoutLinesExport = (
   columns: [
     company(words.provider, (row) => row.provider),
     coded(words.agreement, (row) => row.agreement_number),
-    named(words.kind, (row) => row.kind, { names: entryWords, width: 24 }),
+    named(words.kind, (row) => row.kind, { names: entryLabels, width: 24 }),
     column({ ja: '作品', en: 'Title' }, (row, language) => row.title?.[language] ?? row.title?.ja ?? row.title?.en, 30),
     day(words.due_on, (row) => row.due_on),
     figure({ ja: '金額（円）', en: 'Amount (JPY)' }, (row) => row.amount),
-    named({ ja: 'バイヤーの入金', en: 'Paid by the buyer' }, (row) => row.buyer.state, { names: buyerPaidWords }),
+    named({ ja: 'バイヤーの入金', en: 'Paid by the buyer' }, (row) => row.buyer.state, { names: buyerPaidLabels }),
     figure({ ja: 'バイヤーの未入金額', en: 'Open with the buyer' }, (row) => row.buyer.open),
     currencyColumn((row) => row.buyer.open),
     column({ ja: '入金待ち', en: 'Waits for the buyer' }, (row) => (row.waits ? '○' : ''), 14),
@@ -167,7 +167,7 @@ export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRun
   columns: [
     column(words.number, (row) => row.number, 10),
     day({ ja: '支払日', en: 'Payment date' }, (row) => row.due_on),
-    named(words.state, (row) => row.state, { names: payoutRunStateWords }),
+    named(words.state, (row) => row.state, { names: payoutRunStateLabels }),
     column({ ja: '件数', en: 'Payouts' }, (row) => row.payouts, 10),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '支払済み', en: 'Paid' }, (row) => row.paid),

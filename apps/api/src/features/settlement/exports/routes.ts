@@ -8,7 +8,7 @@ import { sendWritten } from '../../../http/send-file.ts';
 import { type ExportedList, exportList } from './export-list.ts';
 import * as lists from './exported-lists.ts';
 
-type Asked = {
+type Requested = {
   readonly actor: Actor;
   readonly params: { readonly format: 'csv' | 'xlsx' };
   readonly query: { readonly language?: Language | undefined };
@@ -19,21 +19,28 @@ type Asked = {
 /** Every list of the settlement pages as a file (D8m). */
 export const bindListExports = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
-  const send = async <Row>({ actor, params: { format }, query, language, reply }: Asked, list: ExportedList<Row>) => {
+  const send = async <Row>(
+    { actor, params: { format }, query, language, reply }: Requested,
+    list: ExportedList<Row>,
+  ) => {
     return sendWritten(reply, {
       name: `${list.name}_${deps.clock.today().toString()}`,
       format,
       source: await exportList(deps, actor, list, { format, language: query.language ?? language }),
     });
   };
-  use(wire.exportAccounts, (asked) => send(asked, lists.accountsExport(deps, asked.actor, asked.query)));
-  use(wire.exportReceivables, (asked) => send(asked, lists.receivablesExport(deps, asked.query)));
-  use(wire.exportRecords, (asked) => send(asked, lists.recordsExport(deps, asked.actor, asked.query)));
-  use(wire.exportPayments, (asked) => send(asked, lists.paymentsExport(deps, asked.query)));
-  use(wire.exportPayouts, (asked) => send(asked, lists.payoutsExport(deps, asked.actor, asked.query)));
-  use(wire.exportPayoutLines, (asked) => send(asked, lists.payoutLinesExport(deps, asked.query)));
-  use(wire.exportRuns, (asked) => send(asked, lists.runsExport(deps, asked.query)));
-  use(wire.exportBankLines, (asked) => send(asked, lists.bankLinesExport(deps, asked.actor, asked.query)));
-  use(wire.exportReminders, (asked) => send(asked, lists.remindersExport(deps, asked.query)));
-  use(wire.exportCreditHolds, (asked) => send(asked, lists.creditHoldsExport(deps, asked.query)));
+  use(wire.exportAccounts, (requested) =>
+    send(requested, lists.accountsExport(deps, requested.actor, requested.query)),
+  );
+  use(wire.exportReceivables, (requested) => send(requested, lists.receivablesExport(deps, requested.query)));
+  use(wire.exportRecords, (requested) => send(requested, lists.recordsExport(deps, requested.actor, requested.query)));
+  use(wire.exportPayments, (requested) => send(requested, lists.paymentsExport(deps, requested.query)));
+  use(wire.exportPayouts, (requested) => send(requested, lists.payoutsExport(deps, requested.actor, requested.query)));
+  use(wire.exportPayoutLines, (requested) => send(requested, lists.payoutLinesExport(deps, requested.query)));
+  use(wire.exportRuns, (requested) => send(requested, lists.runsExport(deps, requested.query)));
+  use(wire.exportBankLines, (requested) =>
+    send(requested, lists.bankLinesExport(deps, requested.actor, requested.query)),
+  );
+  use(wire.exportReminders, (requested) => send(requested, lists.remindersExport(deps, requested.query)));
+  use(wire.exportCreditHolds, (requested) => send(requested, lists.creditHoldsExport(deps, requested.query)));
 };

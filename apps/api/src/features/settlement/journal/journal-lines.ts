@@ -15,7 +15,7 @@ import {
 import { type JournalRole, subledgerRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
 import { type TaxParty, taxedAccount } from '@eigaichi/domain/settlement/journal-tax';
-import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { entryLabels, lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
@@ -129,7 +129,7 @@ const postingFor = (row: Row): Posting | null => {
 };
 
 /** Labels of entries outside the ledger. */
-const apartWords: Readonly<Record<string, string>> = {
+const apartLabels: Readonly<Record<string, string>> = {
   earned: '前受金の売上振替',
   exchange: '為替差損益',
   valuation: '外貨建債権の期末評価',
@@ -143,10 +143,10 @@ export const isLedgerLine = ({ kind, debit }: Pick<Row, 'kind' | 'debit'>): bool
   kind !== 'earned' && debit === null;
 
 const wordsOf = ({ kind, of, shares }: Row): string => {
-  const apart = apartWords[kind];
+  const apart = apartLabels[kind];
   if (apart !== undefined) return apart;
   const known = entryKinds.find((each) => each === kind);
-  return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
+  return known === undefined ? kind : entryLabels[lineNameOf(known, of, shares)].ja;
 };
 
 /** Journal of a period in posting order, in batches: one entry per ledger line (D8p), and for amounts earned (D8x). */

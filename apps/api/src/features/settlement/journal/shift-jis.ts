@@ -8,18 +8,18 @@ function* range(from: number, to: number): Generator<number> {
 /** Bytes of each character, inverted from the decoder (Windows-31J): the first of several encodings wins. */
 const table = (): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder('shift_jis', { fatal: true });
-  const bytesOf = new Map<string, readonly number[]>();
+  const bytesByCharacter = new Map<string, readonly number[]>();
   const add = (bytes: readonly number[]) => {
     try {
       const sign = decoder.decode(Uint8Array.from(bytes));
-      if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, bytes);
+      if ([...sign].length === 1 && !bytesByCharacter.has(sign)) bytesByCharacter.set(sign, bytes);
     } catch {
       // These bytes are not a character.
     }
   };
   for (const code of [...range(0, 0x7f), ...range(0xa1, 0xdf)]) add([code]);
   for (const lead of leads) for (const trail of trails) add([lead, trail]);
-  return bytesOf;
+  return bytesByCharacter;
 };
 
 let signs: ReadonlyMap<string, readonly number[]> | null = null;

@@ -49,7 +49,7 @@ type LateLine = {
   readonly invoice: string | null;
 };
 
-export type ReminderTold = {
+export type ReminderNotice = {
   readonly link: string;
   readonly number: number;
   readonly level: ReminderLevel;
@@ -62,7 +62,7 @@ export type ReminderTold = {
 /** Reminder 1 to 3 of a late payment: the staff's text, then each invoice with its amount and days (D8l). */
 export const reminderEmail = (
   reader: EmailReader,
-  { link, number, level, dunning, late, amount }: ReminderTold,
+  { link, number, level, dunning, late, amount }: ReminderNotice,
 ): Email => {
   const language = reader.preferred_language;
   const own = words[language];

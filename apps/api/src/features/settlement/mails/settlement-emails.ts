@@ -327,7 +327,7 @@ export type SettlementNews = keyof typeof wording;
 /** All kinds of emails on payments, reports and documents. */
 export const settlementNews = Object.keys(wording) as readonly SettlementNews[];
 
-export type SettlementTold = {
+export type SettlementNotice = {
   readonly link: string;
   readonly number?: number;
   readonly date?: string;
@@ -358,10 +358,10 @@ const payingTo: Readonly<Record<Language, { readonly account: string; readonly r
 export const settlementEmail = (
   reader: EmailReader,
   news: SettlementNews,
-  { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementTold,
+  { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementNotice,
 ): Email => {
   const language = reader.preferred_language;
-  const told = {
+  const notice = {
     number: number === undefined ? '' : padCode(number),
     date: date === undefined ? '' : displayDate(date, language),
     amount: amount === undefined ? '' : displayMoney(amount),
@@ -375,13 +375,13 @@ export const settlementEmail = (
   const { kind, [language]: words } = wording[news];
   return writeEmail(reader, {
     kind,
-    subject: filled(words.subject, told),
+    subject: filled(words.subject, notice),
     lines: [
-      filled(words.lead, told),
+      filled(words.lead, notice),
       ...(pay_into === undefined
         ? []
-        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, told)]),
-      ...(statement === undefined ? [] : [filled(besides[language], told)]),
+        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, notice)]),
+      ...(statement === undefined ? [] : [filled(besides[language], notice)]),
       '',
       ...actionLines(words.action, link, language),
     ],

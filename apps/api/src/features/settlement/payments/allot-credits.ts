@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Deal } from '../accounts/deals.ts';
-import { allotLines, keepPayment } from './payment-store.ts';
+import { allotLines, insertPayment } from './payment-store.ts';
 
 const columns = {
   uuid: col.text,
@@ -32,7 +32,7 @@ export const allotCredits = async (
   if (parts.length === 0) return;
   const at = deps.clock.nowIso();
   const amount = parts.reduce((sum, part) => sum + Math.max(0, part.amount), 0);
-  const payment_id = await keepPayment(
+  const payment_id = await insertPayment(
     tx,
     {
       quote_provider,

@@ -13,7 +13,7 @@ import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, setRates, signedQuote } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, unbalanced } from '../../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
-import { keepDues } from '../accounts/keep-dues.ts';
+import { syncDues } from '../accounts/sync-dues.ts';
 
 const harness = await testHarness();
 const { db } = harness.deps;
@@ -97,7 +97,7 @@ test('pays it with the first confirmed title, with its calculation', async () =>
   const uuid = movieAt(quote, 0);
   await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-20' where uuid = ${uuid}`);
   await db.transaction(async (tx) =>
-    keepDues(tx, harness.deps, {
+    syncDues(tx, harness.deps, {
       action: 'delivery_confirmed',
       quote_provider: providerQuoteOf(quote).uuid,
       titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),

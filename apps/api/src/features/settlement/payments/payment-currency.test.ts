@@ -4,7 +4,7 @@ import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaic
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { payer, pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineName } from '@eigaichi/domain/settlement/account';
-import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import { entryLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
@@ -176,9 +176,9 @@ describe('the choice of a payment currency (D7g)', () => {
   test('is refused if the quote is already in a payment currency', async () => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
     const { uuid } = await confirmedQuote(harness, parties, { movies });
-    const asked = await readAs(harness, parties.provider, uuid);
-    const params = { uuid, quote_provider: providerQuoteOf(asked).uuid };
-    const { uuid: quote_movie, version } = movieOf(asked);
+    const requested = await readAs(harness, parties.provider, uuid);
+    const params = { uuid, quote_provider: providerQuoteOf(requested).uuid };
+    const { uuid: quote_movie, version } = movieOf(requested);
     const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
     const titles = [{ quote_movie, version, flat_price: 1000 }];
     quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
@@ -328,7 +328,7 @@ test.each(paymentCurrencies.map(({ code }) => code))(
       return lines.map(({ day, kind, name, amount }) => [
         side === 'buyer' ? '売掛' : '買掛',
         day,
-        entryWords[name as LineName].ja,
+        entryLabels[name as LineName].ja,
         String(amount.amount),
         amount.currency,
         kind === 'payment' ? 'P-1' : '',

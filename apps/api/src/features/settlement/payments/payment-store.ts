@@ -52,7 +52,7 @@ export type StoredPayment = {
   readonly reverses: string | null;
 };
 
-export const keepPayment = async (
+export const insertPayment = async (
   tx: Tx,
   stored: StoredPayment,
   { actor, at }: { readonly actor: Actor | null; readonly at: IsoInstant },

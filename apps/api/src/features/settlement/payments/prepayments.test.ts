@@ -179,12 +179,12 @@ describe('a prepayment whose titles end before their delivery (D2d)', () => {
   test('is shown before the termination, and covers a compensation first', async () => {
     await pay(2000, 2000);
     const { uuid, version } = await readAs(harness, manager, quote.uuid);
-    const asked = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer' };
+    const requested = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer' };
     const seen = dataOf<AnswerOut<typeof previewTermination>['data']>(
-      await harness.call(previewTermination, { as: manager, params: { uuid }, body: asked }),
+      await harness.call(previewTermination, { as: manager, params: { uuid }, body: requested }),
     );
     expect(seen).toMatchObject({ compensation: { amount: 600 }, paid_unearned: { amount: 2000, currency: 'USD' } });
-    const body = { ...asked, version, reason: 'The service closes.', compensation: 600 };
+    const body = { ...requested, version, reason: 'The service closes.', compensation: 600 };
     dataOf(await harness.call(terminateQuote, { as: manager, params: { uuid }, body }));
     expect(await read()).toMatchObject({ open: { amount: -1400 } });
   });

@@ -11,7 +11,7 @@ import { payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { bookExchange } from './book-exchange.ts';
-import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
+import { addCredit, allotLines, insertPayment, openDues } from './payment-store.ts';
 
 /** Transfer as recorded; minor units. `deducted` was withheld by the payer and is accepted as paid. */
 export type Transfer = {
@@ -115,7 +115,7 @@ export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, se
     throw new Refused('payment_too_large', {
       params: { open: displayMoney({ amount: Math.max(0, sign * total), currency }) },
     });
-  const payment_id = await keepPayment(tx, { ...transfer, withheld, kind: 'payment', reverses: null }, { actor, at });
+  const payment_id = await insertPayment(tx, { ...transfer, withheld, kind: 'payment', reverses: null }, { actor, at });
   const lines = parts.map(({ uuid, amount }) => ({ uuid, amount: sign * amount }));
   await allotLines(tx, { payment_id, lines, at });
   if (rest > 0) await addCredit(tx, { ...transfer, payment_id, amount: sign * rest });

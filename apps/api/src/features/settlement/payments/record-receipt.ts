@@ -4,7 +4,7 @@ import { isFartherThan } from '@eigaichi/domain/money/exchange';
 import { fromMajor, type Money } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import type { ReceiptInput, ReceiptPart } from '@eigaichi/domain/settlement/payment-input';
-import { type AskedFigure, unconfirmed } from '@eigaichi/domain/shared/asked-figures';
+import { type FigureToConfirm, unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -56,8 +56,8 @@ const worthOf = async (tx: Tx, amount: Money, day: string): Promise<number> => {
 };
 
 /** Parts in another currency whose yen differ far from the paid amount at the day's rate (D8r, D8z). */
-const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promise<AskedFigure[]> => {
-  const found: AskedFigure[] = [];
+const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promise<FigureToConfirm[]> => {
+  const found: FigureToConfirm[] = [];
   for (const each of parts) {
     const own = accountCurrency(each.deal, 'buyer');
     if (own === receipt.currency) continue;

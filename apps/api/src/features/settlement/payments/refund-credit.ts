@@ -10,7 +10,7 @@ import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { bookExchange } from './book-exchange.ts';
-import { allotLines, keepPayment, openDues } from './payment-store.ts';
+import { allotLines, insertPayment, openDues } from './payment-store.ts';
 
 type Refund = RefundInput & { readonly uuid: string };
 
@@ -36,7 +36,7 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
       open.map((due) => ({ ...due, open: -due.open })),
     );
     const at = deps.clock.nowIso();
-    const payment_id = await keepPayment(
+    const payment_id = await insertPayment(
       tx,
       {
         quote_provider,

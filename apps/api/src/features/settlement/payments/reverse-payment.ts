@@ -14,7 +14,7 @@ import { lockDeal } from '../accounts/find-deal.ts';
 import { refuseValueDate } from '../accounts/typed-amounts.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { reverseExchange } from './book-exchange.ts';
-import { allotLines, keepPayment } from './payment-store.ts';
+import { allotLines, insertPayment } from './payment-store.ts';
 
 type Payment = typeof payments.$inferSelect;
 /** Amount the bank received, if in another currency than the account's; else null. */
@@ -39,7 +39,7 @@ export const reverseStored = async (
 ): Promise<string> => {
   const [before] = await tx.select({ uuid: payments.uuid }).from(payments).where(eq(payments.reverses, payment.uuid));
   if (before !== undefined) throw new Refused('payment_reversed');
-  const payment_id = await keepPayment(
+  const payment_id = await insertPayment(
     tx,
     {
       quote_provider: payment.quote_provider_id,

@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
-import { askForDetails, refuseBlocked } from './ask-for-details.ts';
 import { isPayableBy } from './payables.ts';
 import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
+import { refuseBlocked, requestPayoutDetails } from './request-payout-details.ts';
 
 type Draft = {
   readonly planned: PlannedPayout;
@@ -70,7 +70,7 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     if (now !== total) throw new Refused('payout_changed', { details: { seen: total, now } });
     if (planned.length === 0) throw new Refused('nothing_to_pay');
     const blocked = planned.flatMap((each) => (each.blocked === null ? [] : [{ ...each, blocked: each.blocked }]));
-    await askForDetails(tx, deps, blocked);
+    await requestPayoutDetails(tx, deps, blocked);
     if (payable.length === 0) return { blocked: blocked.map(({ provider_id }) => provider_id) };
     const made_at = deps.clock.nowIso();
     const [run] = await tx

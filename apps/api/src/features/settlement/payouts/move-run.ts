@@ -16,12 +16,12 @@ import { proposeChange, withdrawPending } from '../../approvals/propose-change.t
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
-import { tellSettlement } from '../tell-settlement.ts';
-import { askForDetails, refuseBlocked } from './ask-for-details.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { payablesOf, refuseWaiting, traced } from './payables.ts';
 import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
 import { withholdingNow } from './plan-payouts.ts';
+import { refuseBlocked, requestPayoutDetails } from './request-payout-details.ts';
 
 /** `amount` is the run's total as the reader saw it, in yen. */
 type Move = { readonly uuid: string; readonly amount?: number | undefined };
@@ -40,7 +40,7 @@ const logged = (tx: Tx, actor: Actor, { action, uuid }: { readonly action: strin
   recordAudit(tx, actor, `settlement.${action}`, { of: ['payout_run', uuid] });
 
 /** Issues and sends the notice of a payout; one created before runs existed has its notice already. */
-const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
+const notifyPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
   const payables = await payablesOf(tx, line.uuid);
   const now = payables.reduce((sum, { open }) => sum + open, 0);
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
@@ -56,7 +56,7 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
   const amount = yen(line.amount);
   const planned = { provider_id, payables, transfer_fee: yen(line.transfer_fee), withholding, amount };
   const notice = await issueNotice(tx, deps, { planned, due_on, actor });
-  await tellSettlement(tx, deps, {
+  await notifySettlement(tx, deps, {
     news: 'payment_notice',
     to: 'provider',
     parties: { provider: provider_id, consumer: provider_id },
@@ -69,13 +69,13 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
 };
 
 /** Emails providers of these transfers with missing or wrong bank details to enter them; returns those providers. */
-const askBlocked = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promise<readonly string[]> => {
+const requestBlockedDetails = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promise<readonly string[]> => {
   const blocks = await payoutBlocks(
     { ...deps, db: tx },
     open.map(({ provider_id }) => provider_id),
   );
   if (blocks.size > 0)
-    await askForDetails(
+    await requestPayoutDetails(
       tx,
       deps,
       open.flatMap(({ provider_id, amount }) => {
@@ -95,7 +95,7 @@ const proposeRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
     const lines = await tx.select().from(payouts).where(eq(payouts.run_id, uuid));
     refuseUnread(lines, amount);
     const open = lines.filter(({ state }) => state === 'open');
-    const missing = await askBlocked(tx, deps, open);
+    const missing = await requestBlockedDetails(tx, deps, open);
     if (missing.length > 0) return missing;
     const total = open.reduce((sum, line) => sum + line.amount, 0);
     await proposeChange(tx, deps, {
@@ -135,13 +135,13 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
     const open = lines.filter(({ state }) => state === 'open');
     const providers = open.map(({ provider_id }) => provider_id);
     const accounts = await payoutAccounts({ ...deps, db: tx }, providers);
-    const blocked = await askBlocked(tx, deps, open);
+    const blocked = await requestBlockedDetails(tx, deps, open);
     if (blocked.length > 0) return blocked;
     const approved_at = deps.clock.nowIso();
     for (const line of open) {
       const details = accounts.get(line.provider_id);
       if (details === undefined) throw new Error(`no bank details of ${line.provider_id}`);
-      const notice_id = await tellPayout(tx, deps, { line, actor });
+      const notice_id = await notifyPayout(tx, deps, { line, actor });
       const destination = encryptedDestination(deps, line.uuid, details);
       await tx.update(payouts).set({ notice_id, destination, approved_at }).where(eq(payouts.uuid, line.uuid));
     }

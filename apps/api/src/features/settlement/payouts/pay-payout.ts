@@ -10,8 +10,8 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseValueDate } from '../accounts/typed-amounts.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
-import { tellSettlement } from '../tell-settlement.ts';
 import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 
 type Transferred = { readonly paid_on: string; readonly reference: string };
@@ -30,7 +30,7 @@ const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promi
   if (line.notice_id === null) return;
   const [notice] = await tx.select().from(documents).where(eq(documents.uuid, line.notice_id));
   if (notice === undefined) return;
-  await tellSettlement(tx, deps, {
+  await notifySettlement(tx, deps, {
     news: 'transferred',
     to: 'provider',
     parties: { provider: line.provider_id, consumer: line.provider_id },

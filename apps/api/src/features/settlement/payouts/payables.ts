@@ -50,7 +50,7 @@ export const isPayableBy = (due_on: string): SQL =>
 /** Adds to each payable its buyer's payment and whether it waits for that. */
 export const traced = async (db: Database, payables: readonly Payable[]): Promise<TracedPayable[]> => {
   if (payables.length === 0) return [];
-  const buyerOf = await buyerPaymentsOf(
+  const buyerByDue = await buyerPaymentsOf(
     db,
     payables.map(({ due_id }) => due_id),
   );
@@ -59,7 +59,7 @@ export const traced = async (db: Database, payables: readonly Payable[]): Promis
     select uuid from providers where not paid_before_buyers and uuid = any(${sql.param(ids)}::uuid[])`;
   const waiters = new Set(waiting.map(({ uuid }) => uuid));
   return payables.map((each) => {
-    const buyer = buyerOf(each.due_id);
+    const buyer = buyerByDue(each.due_id);
     return { ...each, buyer, waits: waiters.has(each.provider_id) && isBeforeBuyer(buyer.state) };
   });
 };

@@ -1,5 +1,5 @@
 import { isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
-import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const payable = 103_040;
 
-const asked = async () =>
+const requested = async () =>
   (await harness.outbox()).filter(
     ({ to_address, subject }) => to_address === provider.person.email && /bank details/i.test(subject),
   ).length;
@@ -73,10 +73,10 @@ describe('a payout without bank details (D14d)', () => {
     const make = () => runs.make(due_on, total.amount);
     expect((await make()).body).toMatchObject({ code: 'bank_details_missing' });
     expect((await make()).body).toMatchObject({ code: 'bank_details_missing' });
-    expect(await asked()).toBe(1);
+    expect(await requested()).toBe(1);
     goTo(harness, '2027-01-11');
     await make();
-    expect(await asked()).toBe(2);
+    expect(await requested()).toBe(2);
     await enterDetails(harness, provider);
     expect(await own()).toMatchObject({ blocked: null });
     const { line } = await ownRun();
@@ -97,7 +97,7 @@ describe('a payout without bank details (D14d)', () => {
     const refused = await runs.approve(uuid);
     expect(refused).toMatchObject({ status: 409, body: { code: 'bank_details_missing' } });
     expect(JSON.stringify(refused.body)).toContain(rows[0]?.company_name ?? 'a name');
-    expect(await asked()).toBe(1);
+    expect(await requested()).toBe(1);
     expect((await runs.read(uuid)).state).toBe('draft');
     await enterDetails(harness, provider);
     dataOf(await runs.approve(uuid));

@@ -71,9 +71,9 @@ const payoutsOf = async <P extends Owed>(
     (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
   );
   const byProvider = Map.groupBy(payables, ({ provider_id }) => provider_id);
-  const statusOf = await taxStatusOf(db, [...byProvider.keys()], due_on);
+  const statusByProvider = await taxStatusOf(db, [...byProvider.keys()], due_on);
   return [...byProvider].map(([provider_id, own]) => {
-    const terms = { asked: asked.has(provider_id), transfer_fee, status: statusOf(provider_id) };
+    const terms = { asked: asked.has(provider_id), transfer_fee, status: statusByProvider(provider_id) };
     return { provider_id, payables: own, ...payoutFor(own, terms), payable_on: payableOn(own, terms) };
   });
 };

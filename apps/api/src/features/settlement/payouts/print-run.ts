@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { payoutStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -43,7 +43,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
     return [
       [
         line.provider.company_name,
-        payoutStateWords[line.state].ja,
+        payoutStateLabels[line.state].ja,
         bank.bank_code,
         bank.branch_code,
         labelIfAny(bankAccountTypes, bank.account_type, 'ja') ?? '',

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { type PayoutRunState, payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { type PayoutRunState, payoutRunStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import * as exportsWire from '@eigaichi/wire/settlement/list-exports';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
@@ -132,7 +132,7 @@ test('a file has labels for codes, and days in display form in a workbook, in AP
     name: 'runs',
     title: { ja: '支払処理', en: 'Payout runs' },
     columns: [
-      named<Row, Row['state']>(words.state, (row) => row.state, { names: payoutRunStateWords }),
+      named<Row, Row['state']>(words.state, (row) => row.state, { names: payoutRunStateLabels }),
       day<Row>(words.due_on, (row) => row.due_on),
       moment<Row>(words.sent_at, (row) => row.at),
     ],

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
 import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
-import { isFiled, paymentRecordLayout, paymentRecordWords } from '@eigaichi/domain/settlement/payment-record';
+import { isFiled, paymentRecordLabels, paymentRecordLayout } from '@eigaichi/domain/settlement/payment-record';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
 import type { Deps } from '../../../deps.ts';
@@ -27,21 +27,21 @@ export const printPaymentRecord = async (deps: Deps, actor: Actor, { format, lan
 const columns = [
   ['支払年', 10],
   ['氏名又は名称', 32],
-  [paymentRecordWords.trade_name.ja, 32],
+  [paymentRecordLabels.trade_name.ja, 32],
   ['住所', 44],
-  [paymentRecordWords.section.ja, 18],
-  [paymentRecordWords.detail.ja, 26],
-  [paymentRecordWords.paid_for.ja, 16],
-  [paymentRecordWords.consumption_tax.ja, 20],
-  [paymentRecordWords.withheld.ja, 16],
+  [paymentRecordLabels.section.ja, 18],
+  [paymentRecordLabels.detail.ja, 26],
+  [paymentRecordLabels.paid_for.ja, 16],
+  [paymentRecordLabels.consumption_tax.ja, 20],
+  [paymentRecordLabels.withheld.ja, 16],
   ['支払回数', 10],
-  [paymentRecordWords.is_filed.ja, 30],
+  [paymentRecordLabels.is_filed.ja, 30],
 ] as const;
 
 const figures: readonly string[] = [
-  paymentRecordWords.paid_for.ja,
-  paymentRecordWords.consumption_tax.ja,
-  paymentRecordWords.withheld.ja,
+  paymentRecordLabels.paid_for.ja,
+  paymentRecordLabels.consumption_tax.ja,
+  paymentRecordLabels.withheld.ja,
   '支払回数',
 ];
 
@@ -50,8 +50,8 @@ const cellsOf = (row: RecordRow): (string | number)[] => [
   row.person_name,
   row.company_name === row.person_name ? '' : row.company_name,
   row.address === null ? '' : printedAddress(row.address, 'ja'),
-  paymentRecordWords.section_text.ja,
-  paymentRecordWords.detail_text.ja,
+  paymentRecordLabels.section_text.ja,
+  paymentRecordLabels.detail_text.ja,
   row.paid_for,
   row.consumption_tax,
   row.withheld,
@@ -103,8 +103,8 @@ export const exportPaymentRecords = async (
       name: '説明',
       rows: [
         ['項目', '内容'],
-        [paymentRecordWords.paid_for.ja, paymentRecordWords.note.ja],
-        [paymentRecordWords.number.ja, paymentRecordWords.number_text.ja],
+        [paymentRecordLabels.paid_for.ja, paymentRecordLabels.note.ja],
+        [paymentRecordLabels.number.ja, paymentRecordLabels.number_text.ja],
       ],
     },
   });

@@ -137,9 +137,9 @@ describe('a receipt in another currency than the account (D8z)', () => {
   test('needs confirmation if far from its day’s rate, and is refused without the paid amount', async () => {
     const parts = [part(quote, { amount: 14_900, credited: 1000 })];
     const figures = [{ about: expect.any(String), before: '150000', after: '14900' }];
-    const asked = await record({ amount: 14_900, parts });
-    expect(asked.body).toMatchObject({ code: 'figures_unusual', details: { figures } });
-    const { details } = asked.body as unknown as { details: { figures: object[] } };
+    const requested = await record({ amount: 14_900, parts });
+    expect(requested.body).toMatchObject({ code: 'figures_unusual', details: { figures } });
+    const { details } = requested.body as unknown as { details: { figures: object[] } };
     dataOf(await record({ amount: 14_900, parts, confirmed: details.figures }));
     const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
     expect((await record({ amount: 500, parts: [part(other, { amount: 500 })] })).body).toMatchObject(

@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { UsageInput } from '@eigaichi/domain/settlement/payment-input';
 import { measureOf, reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
 import { type ReportedBefore, unusualNumbers } from '@eigaichi/domain/settlement/unusual-report';
-import { unconfirmed } from '@eigaichi/domain/shared/asked-figures';
 import { compareDates } from '@eigaichi/domain/shared/dates';
+import { unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -106,8 +106,8 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
     const issues = lineIssues(report.lines, titles);
     if (isRestated && report.note === null) issues.push({ field: 'note', rule: 'required', params: {} });
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    const asked = unusualNumbers(report.lines, await reportedBefore(tx, deal, period.period_start));
-    const figures = unconfirmed(asked, report.confirmed);
+    const requested = unusualNumbers(report.lines, await reportedBefore(tx, deal, period.period_start));
+    const figures = unconfirmed(requested, report.confirmed);
     if (figures.length > 0) throw new Refused('figures_unusual', { details: { figures } });
     const version = row.report_version + 1;
     await tx.insert(usage_reports).values({
@@ -140,7 +140,7 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
         source: report.source,
         lines: report.lines,
         note: report.note,
-        ...(asked.length === 0 ? {} : { confirmed: asked }),
+        ...(requested.length === 0 ? {} : { confirmed: requested }),
       },
     });
   });

@@ -17,7 +17,7 @@ import { lockDeal } from '../accounts/find-deal.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
-import { tellSettlement } from '../tell-settlement.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { type Made, sharesOf } from './period-shares.ts';
 import { lockPeriod, periodAt } from './report-usage.ts';
 import { settleRestatement } from './settle-restatement.ts';
@@ -143,7 +143,7 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
     const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });
     const invoice = await invoiceDeal(tx, deps, { deal, actor, statement: statement.code });
     if (invoice === null)
-      await tellSettlement(tx, deps, {
+      await notifySettlement(tx, deps, {
         news: 'statement',
         to: 'consumer',
         parties: { consumer: deal.consumer_id, provider: deal.provider_id },

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { closingPaidOn, shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
-import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import { cancelReasons } from '@eigaichi/domain/settlement/settlement-labels';
 import { buyerDue, type SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { correctDocuments } from '../documents/correct-documents.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueCreditNotes } from '../documents/issue-credit-notes.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
-import { tellSettlement } from '../tell-settlement.ts';
+import { notifySettlement } from '../notify-settlement.ts';
 import { type Restated, restatedBy, restatedShares } from './restated-shares.ts';
 
 type Settled = {
@@ -169,12 +169,12 @@ export const settleRestatement = async (tx: Tx, deps: Deps, settled: Settled): P
     reason: why,
   };
   const [note] = notes;
-  await tellSettlement(tx, deps, {
+  await notifySettlement(tx, deps, {
     ...telling,
     news: 'restated',
     to: 'consumer',
     page: note === undefined ? quote_provider : `document/${note.uuid}`,
     other: [...notes.map(({ code }) => code), statement.code].join(', '),
   });
-  await tellSettlement(tx, deps, { ...telling, news: 'restated_provider', to: 'provider', page: quote_provider });
+  await notifySettlement(tx, deps, { ...telling, news: 'restated_provider', to: 'provider', page: quote_provider });
 };

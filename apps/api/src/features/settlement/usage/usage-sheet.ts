@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
-import { stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import { stepLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
 import { displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -66,7 +66,7 @@ export const usageSheet = async (
   const rows = titles.map(({ quote_movie, film_name_en, film_name_ja, terms }) => [
     quote_movie,
     (language === 'ja' ? (film_name_ja ?? film_name_en) : (film_name_en ?? film_name_ja)) ?? '',
-    stepWords[measureOf(terms.pricing_type) ?? 'revenue']?.[language] ?? '',
+    stepLabels[measureOf(terms.pricing_type) ?? 'revenue']?.[language] ?? '',
     report?.lines.find((line) => line.quote_movie === quote_movie)?.reported ?? '',
   ]);
   return {

@@ -1,4 +1,4 @@
-import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { memberRoleNames } from '@eigaichi/domain/accounts/member-roles';
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
@@ -52,7 +52,7 @@ export const ColleaguesPart = () => {
               head: t('roles'),
               cell: ({ roles, sign_limit, second_signatory }) => (
                 <>
-                  {rolesInWords(roles, language)}
+                  {memberRoleNames(roles, language)}
                   {sign_limit !== null && (
                     <div className={typography.hint}>
                       {t(second_signatory ? 'limit_second' : 'limit', {

@@ -1,5 +1,5 @@
 import { ownerAppointment } from '@eigaichi/domain/accounts/member-input';
-import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { memberRoleNames } from '@eigaichi/domain/accounts/member-roles';
 import { appointOwner, listMembersOf } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export const CompanyPeople = ({ uuid }: { uuid: string }) => {
         {data.map((member) => (
           <li key={member.uuid}>
             {member.email}
-            <div>{rolesInWords(member.roles, language)}</div>
+            <div>{memberRoleNames(member.roles, language)}</div>
           </li>
         ))}
       </ul>

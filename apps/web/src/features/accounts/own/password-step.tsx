@@ -9,7 +9,7 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
+import { useRequiresPassword } from '../../sessions/sign-in/queries.ts';
 import classes from './account-page.module.css';
 
 const withPassword = z.object({ password: triedPassword });
@@ -33,9 +33,9 @@ export const PasswordStep = ({
 }) => {
   const { t } = useTexts(['own_account', 'sessions']);
   const user = userOf(useSession());
-  const asksPassword = useAsksPassword();
+  const requiresPassword = useRequiresPassword();
   const form = useZodForm({
-    schema: asksPassword ? withPassword : withoutPassword,
+    schema: requiresPassword ? withPassword : withoutPassword,
     initialValues: { password: '' },
   });
   const doing = useMutation({
@@ -44,12 +44,12 @@ export const PasswordStep = ({
   });
   return (
     <form
-      onSubmit={form.onSubmit(({ password }) => doing.mutate(asksPassword ? password : undefined))}
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(requiresPassword ? password : undefined))}
       noValidate
       className={layout.grid}
     >
       <Refusal of={doing.error} fieldsShown />
-      {asksPassword && (
+      {requiresPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordInput

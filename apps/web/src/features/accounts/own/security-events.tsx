@@ -1,5 +1,5 @@
 import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
-import { failedProofWords, securityDeed } from '@eigaichi/domain/security-events/security-events';
+import { failedProofLabels, securityDeed } from '@eigaichi/domain/security-events/security-events';
 import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const lists = { own: listSecurityEvents, company: listCompanySecurityEvents } as
 /** The event in the wording of the audit log, with the device or the attempted value. */
 const Deed = ({ event }: { event: SecurityEvent }) => {
   const { t, language } = useTexts('account_security');
-  const proof = event.proof === null ? null : failedProofWords[event.proof][language];
+  const proof = event.proof === null ? null : failedProofLabels[event.proof][language];
   const reason = event.sign_on_fault === null ? null : signOnFaults[event.sign_on_fault][language];
   const details = [event.device ?? proof, reason, event.about_name].filter((detail) => detail !== null);
   return (

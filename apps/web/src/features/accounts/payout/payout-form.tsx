@@ -16,7 +16,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
+import { useRequiresPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
 
 const withPassword = payoutAccountInput.extend({ password: triedPassword });
@@ -25,14 +25,14 @@ const withoutPassword = payoutAccountInput.extend({ password: z.string() });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 type Draft = z.input<typeof withPassword>;
 
-type Saving = { readonly form: ZodForm<Draft>; readonly asksPassword: boolean; readonly onDone: () => void };
+type Saving = { readonly form: ZodForm<Draft>; readonly requiresPassword: boolean; readonly onDone: () => void };
 
-const useSaving = ({ form, asksPassword, onDone }: Saving) => {
+const useSaving = ({ form, requiresPassword, onDone }: Saving) => {
   const { t } = useTexts('payout_account');
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ password, ...bank }: Draft) =>
-      call(writePayoutAccount, { body: asksPassword ? { ...bank, password } : bank }),
+      call(writePayoutAccount, { body: requiresPassword ? { ...bank, password } : bank }),
     onSuccess: async ({ data }) => {
       await putAnswer(client, payoutAccountQuery.queryKey, data);
       tell(t('saved'));
@@ -46,18 +46,18 @@ const useSaving = ({ form, asksPassword, onDone }: Saving) => {
 export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const { t, language } = useTexts(['payout_account', 'sessions']);
   const user = userOf(useSession());
-  const asksPassword = useAsksPassword();
+  const requiresPassword = useRequiresPassword();
   const form = useZodForm<Draft>({
-    schema: asksPassword ? withPassword : withoutPassword,
+    schema: requiresPassword ? withPassword : withoutPassword,
     initialValues: { ...noBank, password: '' },
   });
-  const saving = useSaving({ form, asksPassword, onDone });
+  const saving = useSaving({ form, requiresPassword, onDone });
   return (
     <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate className={layout.grid}>
       <p className={typography.note}>{t('lead')}</p>
       <Refusal of={saving.error} fieldsShown />
       <BankFields form={form} />
-      {asksPassword && (
+      {requiresPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordInput

@@ -72,7 +72,7 @@ const CompanyAccount = ({
   const english = account.role === 'provider' ? account.company_name_english : null;
   const names = { company_name: account.company_name ?? '', company_name_english: english ?? null };
   const name = companyName(names, language);
-  const mayKeep = useSession().abilities.includes('accounts.write');
+  const mayEditCompany = useSession().abilities.includes('accounts.write');
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
   useTitle(role === 'consumer' ? 'admin_vod' : 'admin_ch', name);
   return (
@@ -108,9 +108,9 @@ const CompanyAccount = ({
           <Standing account={account} />
           {account.role === 'consumer' && may('confirm_country') && <ConfirmCountry buyer={account} />}
           {standing}
-          {mayKeep && <OpenDomains account={account.uuid} />}
-          {mayKeep && <CompanyPeople uuid={account.uuid} />}
-          {mayKeep && <AccountStory as={role} account={account} />}
+          {mayEditCompany && <OpenDomains account={account.uuid} />}
+          {mayEditCompany && <CompanyPeople uuid={account.uuid} />}
+          {mayEditCompany && <AccountStory as={role} account={account} />}
           <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
             {t('terms')}
           </Link>

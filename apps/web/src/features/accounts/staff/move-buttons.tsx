@@ -8,7 +8,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
 import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
@@ -31,11 +31,11 @@ export const MoveButtons = ({
   inList?: boolean;
 }) => {
   const { t, language } = useTexts('accounts_staff');
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   const [asked, setAsked] = useState<AccountMove | null>(null);
   const act = useAct((asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking), {
     onDone: ({ message, undo }, { move }) =>
-      toldUndo(
+      notifyUndo(
         message ?? (move === 'block' ? t('blocked') : accountMessages.unblock[language]),
         undo === undefined ? [] : [undo],
       ),

@@ -3,7 +3,7 @@ import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callForData } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import type { UndoOffer } from '../../desk/use-told-undo.ts';
+import type { UndoOffer } from '../../desk/use-notify-undo.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 
 export type SavedRole = CompanyRole | 'manager';

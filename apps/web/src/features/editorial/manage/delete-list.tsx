@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { useDeleteFeatureList } from './queries.ts';
 
 /** Deletes a list after confirmation; its titles stay on the market. */
@@ -31,7 +31,7 @@ export const DeleteList = ({
       },
       (error: unknown) => {
         setAsking(false);
-        tellRefusal(refusalText(error, language));
+        notifyRefusal(refusalText(error, language));
       },
     );
   return (

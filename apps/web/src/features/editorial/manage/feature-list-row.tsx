@@ -10,7 +10,7 @@ import { DeleteList } from './delete-list.tsx';
 import classes from './feature-lists-page.module.css';
 import type { FeatureListHead } from './queries.ts';
 
-const useStateWords = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
+const useStateText = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
   const { t, language } = useTexts('feature_lists');
   const day = (date: string) => formatDate(date, language);
   if (!is_public) return t('state.not_public');
@@ -22,7 +22,7 @@ const useStateWords = ({ is_public, is_shown, published_from: from, published_un
 /** One list: its names, visibility, number of titles and actions. */
 export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
   const { t, language } = useTexts('feature_lists');
-  const state = useStateWords(list);
+  const state = useStateText(list);
   const name = textIn(list.translations, 'list_name', language);
   const other = language === 'ja' ? 'en' : 'ja';
   const second = list.translations[other].list_name;

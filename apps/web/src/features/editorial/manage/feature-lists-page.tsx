@@ -19,11 +19,11 @@ import { ShownNow } from './shown-now.tsx';
 /** `/admin/featurelists`: the home page's recommendations, and all feature lists. */
 export const FeatureListsPage = () => {
   const { t } = useTexts(['feature_lists', 'movies']);
-  const mayKeep = useSession().abilities.includes('editorial.write');
+  const mayEditCompany = useSession().abilities.includes('editorial.write');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(featureListsQuery(page));
   useTitle('admin_featurelists');
-  const create = mayKeep && (
+  const create = mayEditCompany && (
     <Button
       component={Link}
       to="/admin/featurelist/new"
@@ -39,7 +39,7 @@ export const FeatureListsPage = () => {
         lead={data === undefined ? undefined : t('count', { count: data.meta.total })}
         aside={create || undefined}
       />
-      {mayKeep && <ShownNow />}
+      {mayEditCompany && <ShownNow />}
       <Section title={t('lists')}>
         <Waiting data={data} error={error} label={t('waiting')} />
         {data !== undefined && data.meta.total === 0 && (

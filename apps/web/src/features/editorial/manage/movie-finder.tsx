@@ -57,12 +57,12 @@ export const MovieFinder = ({
 }) => {
   const { t } = useTexts('feature_lists');
   const [words, setWords] = useState('');
-  const [asked] = useDebouncedValue(words.trim(), 160);
+  const [requested] = useDebouncedValue(words.trim(), 160);
   const { data } = useQuery({
-    ...movieListQuery({ free_word: asked, status: 'published', per: mostFound }),
-    enabled: asked !== '',
+    ...movieListQuery({ free_word: requested, status: 'published', per: mostFound }),
+    enabled: requested !== '',
   });
-  const found = asked === '' ? [] : (data?.data ?? []);
+  const found = requested === '' ? [] : (data?.data ?? []);
   return (
     <div>
       <TextInput
@@ -78,9 +78,9 @@ export const MovieFinder = ({
         }}
       />
       <p className="visually-hidden" role="status">
-        {asked !== '' && data !== undefined && t('finder.count', { count: found.length })}
+        {requested !== '' && data !== undefined && t('finder.count', { count: found.length })}
       </p>
-      {asked !== '' && data !== undefined && found.length === 0 && (
+      {requested !== '' && data !== undefined && found.length === 0 && (
         <p className={`${layout.above8} ${typography.hint}`}>{t('finder.none')}</p>
       )}
       {found.length > 0 && (

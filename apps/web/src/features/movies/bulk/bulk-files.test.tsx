@@ -60,10 +60,10 @@ const answer = (sheet: string) => ({
 });
 
 test('shows read and skipped rows by sheet and row, reads another sheet, and removes hidden rows', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   sendThrough(async (address) => {
     const sheet = new URL(address, 'http://x').searchParams.get('sheet');
-    asked.push(sheet ?? '');
+    requested.push(sheet ?? '');
     return Response.json({ data: answer(sheet ?? '2026') });
   });
   const tables: UploadedTable[] = [];
@@ -91,7 +91,7 @@ test('shows read and skipped rows by sheet and row, reads another sheet, and rem
 
   await userEvent.click(page.getByRole('button', { name: 'Read “2027”' }));
   await expect.poll(shown).toContain('Sheet “2027”, headings in row 3');
-  expect(asked).toEqual(['', '2027']);
+  expect(requested).toEqual(['', '2027']);
   expect(tables).toHaveLength(2);
 });
 

@@ -18,7 +18,7 @@ import type { UploadedTable } from './sheet-edits.ts';
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** A workbook with unconfirmed columns. */
-type Asked = {
+type Requested = {
   readonly file: File;
   readonly layout: Layout;
   readonly reason: string | null;
@@ -69,7 +69,7 @@ export const BulkFiles = ({
 }) => {
   const { t, language } = useTexts('movie_bulk');
   const reset = useRef<() => void>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   const taken = (file: File, data: Brought['read'], joins: boolean) => {
     const ids = data.rows.map(() => crypto.randomUUID());
     // Uploading a file again replaces its previous rows; another of its sheets joins them.
@@ -80,7 +80,7 @@ export const BulkFiles = ({
     onBrought({ file, read: data, hidden, ids: joins ? [...(brought?.ids ?? []), ...ids] : ids });
     tell(t('uploaded', { count: data.rows.length, name: file.name }));
   };
-  const ask = async (file: File, chosen: ChosenSheet, { reason = null, joins = false }: Partial<Asked> = {}) => {
+  const ask = async (file: File, chosen: ChosenSheet, { reason = null, joins = false }: Partial<Requested> = {}) => {
     try {
       setAsked({ file, layout: await readLayout(file, chosen), reason, joins });
     } catch (error) {

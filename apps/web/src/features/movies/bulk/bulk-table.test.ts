@@ -1,4 +1,4 @@
-import { keepMark } from '@eigaichi/domain/movies/bulk-cells';
+import { unchangedMark } from '@eigaichi/domain/movies/bulk-cells';
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { expect, test } from 'vitest';
 import { sentTable } from './sent-table.ts';
@@ -17,7 +17,7 @@ test('sends no blank rows, sends filled columns even if hidden, and leaves absen
     columns: ['uuid', 'film_type', 'region'],
     rows: [
       ['', '', '東北'],
-      ['x', keepMark, ''],
+      ['x', unchangedMark, ''],
     ],
     ids: ['a', 'c'],
   });

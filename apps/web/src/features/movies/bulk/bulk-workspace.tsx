@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../lib/api.ts';
-import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { callForFile, saveFile } from '../../../lib/api-files.ts';
 import { useChosenTitles } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -193,7 +193,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
         .join('\n'),
     );
     try {
-      keepFile(await callForFile(printBulk, { body: { ...body, notes, language } }), 'eigaichi-titles-to-correct.xlsx');
+      saveFile(await callForFile(printBulk, { body: { ...body, notes, language } }), 'eigaichi-titles-to-correct.xlsx');
     } catch (error) {
       setRefusal(refusalText(error, language));
     }

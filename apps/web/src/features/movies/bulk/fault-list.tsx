@@ -1,4 +1,4 @@
-import { newTitleWords } from '@eigaichi/domain/movies/bulk-cells';
+import { newTitleLabels } from '@eigaichi/domain/movies/bulk-cells';
 import { type BulkColumn, bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
@@ -83,7 +83,7 @@ export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onM
           <button type="button" onClick={() => onMend(known, asChange)}>
             {t('known_change')}
           </button>
-          <button type="button" onClick={() => onMend(known, () => ({ uuid: newTitleWords[language] }))}>
+          <button type="button" onClick={() => onMend(known, () => ({ uuid: newTitleLabels[language] }))}>
             {t('known_new')}
           </button>
         </p>

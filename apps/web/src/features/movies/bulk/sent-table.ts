@@ -1,4 +1,4 @@
-import { keepMark } from '@eigaichi/domain/movies/bulk-cells';
+import { unchangedMark } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import type { BulkTable } from './table-history.ts';
@@ -22,7 +22,7 @@ export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColu
   const used = new Set(columns);
   for (const { cells } of filled) for (const [key, text] of Object.entries(cells)) if (text !== '') used.add(key);
   const keys = known.map(({ key }) => key).filter((key) => used.has(key));
-  const untold = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : keepMark);
+  const untold = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : unchangedMark);
   return {
     columns: keys,
     rows: filled.map((row) => keys.map((key) => row.cells[key] ?? untold(row))),

@@ -28,10 +28,10 @@ const standing = ({ judged, row }: Said, now: SheetRow): readonly Issue[] =>
 
 export type CellFault = { readonly id: string; readonly at: number; readonly issue: Issue };
 
-type Asked = { readonly table: BulkTable; readonly known: readonly BulkColumn[]; readonly provider: string | null };
+type Requested = { readonly table: BulkTable; readonly known: readonly BulkColumn[]; readonly provider: string | null };
 
 /** Checks the table on the server and saves it there; tracks the faulty cells. */
-export const useJudgement = ({ table, known, provider }: Asked) => {
+export const useJudgement = ({ table, known, provider }: Requested) => {
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
   const [checked, setChecked] = useState<readonly SheetRow[] | null>(null);
   const [busy, setBusy] = useState<'check' | 'save' | null>(null);

@@ -9,7 +9,7 @@ import { textIn } from '../movie-names.ts';
 import { movieQuery } from '../queries.ts';
 import classes from './change-table.module.css';
 import { type SplitChange, splitChange, wholeChange } from './split-change.ts';
-import { useChangeWords } from './use-change-words.tsx';
+import { useChangeText } from './use-change-text.tsx';
 
 type Values = z.infer<typeof wire.changedFields>;
 export type Changes = { readonly before: Readonly<Values>; readonly after: Readonly<Values> };
@@ -65,7 +65,7 @@ const Marked = ({
 };
 
 const Sides = ({ field, before, after }: { field: string; before: unknown; after: unknown }) => {
-  const words = useChangeWords();
+  const words = useChangeText();
   const lang = langOf(field);
   if (field === 'series_uuid')
     return (

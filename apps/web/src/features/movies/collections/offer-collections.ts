@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tellWithUndo } from '../../../ui/tell.ts';
+import { notifyWithUndo } from '../../../ui/tell.ts';
 import { mayDo } from '../actions.ts';
 import { collectionsQuery } from './collection-queries.ts';
 
@@ -11,5 +11,5 @@ const shownSeconds = 8;
 export const offerCollections = async (client: QueryClient, { onChoose, ...words }: Offer): Promise<void> => {
   const all = await client.ensureQueryData(collectionsQuery()).catch(() => []);
   if (all.some(({ actions }) => mayDo(actions, 'fill')))
-    tellWithUndo({ ...words, seconds: shownSeconds, onUndo: onChoose });
+    notifyWithUndo({ ...words, seconds: shownSeconds, onUndo: onChoose });
 };

@@ -17,7 +17,7 @@ import { AvailabilityLegend } from '../../rights/legend.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { countryName, rightName } from '../../rights/names.ts';
 import { availabilityQuery } from '../../rights/queries.ts';
-import { cellSentence, cellWords, type Wanted } from '../../rights/words.ts';
+import { availabilityCellText, cellSentence, type Wanted } from '../../rights/words.ts';
 import classes from './availability-table.module.css';
 
 const usualCountries = ['US', 'FR', 'DE', 'GB'];
@@ -110,7 +110,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
                             <span className="visually-hidden">{cellSentence(cell, Number(year), t, language)}</span>
                             <span className={`${layout.stack} ${classes.cell}`} aria-hidden="true">
                               <AvailabilityMark state={cell.state} size="cell">
-                                {cellWords(cell, yearRange(Number(year)), t, language)}
+                                {availabilityCellText(cell, yearRange(Number(year)), t, language)}
                               </AvailabilityMark>
                               <MonthBar states={cell.months ?? []} />
                             </span>

@@ -9,7 +9,7 @@ import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
-import { cardWords, periodWords, type Wanted } from '../../rights/words.ts';
+import { cardText, periodText, type Wanted } from '../../rights/words.ts';
 import { CollectButton } from '../collections/collect-button.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import type { Movie } from '../queries.ts';
@@ -32,12 +32,12 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
       <p className={classes.wanted}>
         {t('detail.in_countries', { right: rights, countries })}
         <br />
-        {periodWords(wanted, words, language)}
+        {periodText(wanted, words, language)}
       </p>
       {data !== undefined && (
         <div className={layout.padTop14}>
           <AvailabilityMark state={data.state} size="verdict">
-            {cardWords(data, wanted, words, language)}
+            {cardText(data, wanted, words, language)}
           </AvailabilityMark>
         </div>
       )}

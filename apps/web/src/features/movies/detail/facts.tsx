@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { countryName, languageName } from '../../rights/names.ts';
-import { useKindWords } from '../kind-words.ts';
+import { useKindText } from '../kind-text.ts';
 import { textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import { FactList } from './fact-list.tsx';
@@ -15,7 +15,7 @@ import { RunText } from './run-text.tsx';
 /** The title's key facts; its credits are further down. */
 export const Facts = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
-  const kindWords = useKindWords();
+  const kindText = useKindText();
   const genreName = useGenreName();
   const tagName = useTagName();
   const runOf = (field: string) => {
@@ -28,7 +28,7 @@ export const Facts = ({ movie }: { movie: Movie }) => {
   return (
     <FactList
       facts={[
-        [t('labels.kind'), kindWords(movie)],
+        [t('labels.kind'), kindText(movie)],
         [t('detail.facts.type'), labelIfAny(workTypes, movie.type, language)],
         [t('labels.genre'), [...new Set(genres)].join(t('labels.comma'))],
         [t('detail.facts.country'), movie.production_country && countryName(movie.production_country, language)],

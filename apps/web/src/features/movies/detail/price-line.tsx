@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Wanted } from '../../rights/words.ts';
-import { indicativeWords } from '../indicative-words.ts';
+import { indicativeText } from '../indicative-text.ts';
 import type { Movie } from '../queries.ts';
 import classes from './price-line.module.css';
 
@@ -22,7 +22,7 @@ export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | nu
         {area === null ? t('detail.price.label') : t('detail.price.label_area', { area })}
       </span>
       <span className={price.amounts.length > 1 ? classes.words : classes.amount}>
-        {indicativeWords(price.kind, amounts, t)}
+        {indicativeText(price.kind, amounts, t)}
       </span>
     </p>
   );

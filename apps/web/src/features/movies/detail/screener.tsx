@@ -5,9 +5,9 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { askScreenerPassword, type Movie } from '../queries.ts';
+import { fetchScreenerPassword, type Movie } from '../queries.ts';
 import classes from './screener.module.css';
 
 /** Copies a text to the clipboard; false if the browser doesn't allow it. */
@@ -26,12 +26,12 @@ export const Screener = ({ movie }: { movie: Movie }) => {
   const mayRead = useSession().abilities.includes('screeners.read');
   const password = useMutation({
     mutationFn: async () => {
-      const text = await askScreenerPassword(movie.uuid);
+      const text = await fetchScreenerPassword(movie.uuid);
       return { text, copied: await copied(text) };
     },
     onSuccess: (answer) =>
-      answer.copied ? tell(t('detail.copied')) : tellRefusal(t('detail.copy_by_hand', { password: answer.text })),
-    onError: (error) => tellRefusal(refusalText(error, language)),
+      answer.copied ? tell(t('detail.copied')) : notifyRefusal(t('detail.copy_by_hand', { password: answer.text })),
+    onError: (error) => notifyRefusal(refusalText(error, language)),
   });
   if (!movie.screener_url) return null;
   return (

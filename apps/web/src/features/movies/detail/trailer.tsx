@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../actions.ts';
 import { MoviePicture } from '../movie-picture.tsx';
-import { askTrailer, type Movie } from '../queries.ts';
+import { type Movie, sendTrailerRequest } from '../queries.ts';
 import classes from './trailer.module.css';
 
 /** A facade: requests nothing from the host before the press (D24). */
@@ -53,12 +53,12 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
 const textLimit = 400;
 
 /** Requests a trailer, once a day (D24's log has the time); shows the time of an earlier request, also on return. */
-const AskTrailer = ({ movie }: { movie: Movie }) => {
-  const { uuid, trailer_requested_at: asked } = movie;
+const RequestTrailer = ({ movie }: { movie: Movie }) => {
+  const { uuid, trailer_requested_at: requested } = movie;
   const { t, language } = useTexts('movies');
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const ask = useAct(() => askTrailer(uuid, words.trim() === '' ? null : words.trim()), {
+  const ask = useAct(() => sendTrailerRequest(uuid, words.trim() === '' ? null : words.trim()), {
     quiet: true,
     touches: [['movies', 'one', uuid]],
   });
@@ -68,9 +68,9 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
       <h2 className={`${typography.semibold} ${typography.size13}`}>{t('detail.trailer')}</h2>
       <p className={`${layout.above4} ${layout.below12} ${typography.note}`}>{t('detail.trailer_none')}</p>
       <Refusal of={ask.error} />
-      {asked && (
+      {requested && (
         <p className={`${layout.above4} ${layout.below12} ${typography.note}`} role="status">
-          {t('detail.trailer_asked_at', { moment: formatMoment(asked, language) })}{' '}
+          {t('detail.trailer_asked_at', { moment: formatMoment(requested, language) })}{' '}
           {!mayAsk && t('detail.trailer_again')}
         </p>
       )}
@@ -116,5 +116,5 @@ export const Trailer = ({ movie }: { movie: Movie }) =>
 /** A buyer's button to request a missing trailer. */
 export const TrailerRequest = ({ movie }: { movie: Movie }) =>
   !movie.trailer_embed_url && movie.actions.some(({ name }) => name === 'request_trailer') ? (
-    <AskTrailer movie={movie} />
+    <RequestTrailer movie={movie} />
   ) : null;

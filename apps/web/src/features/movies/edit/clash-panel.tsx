@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './clash-panel.module.css';
-import { useValueWords } from './value-words.ts';
+import { useChangeValueText } from './value-text.ts';
 
 type Settle = (fields: readonly string[], mine: boolean) => void;
 
@@ -30,7 +30,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
 /** Fields that someone else has changed too (D30): both values side by side, resolved by one press; none is lost. */
 export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; settle: Settle }) => {
   const { t, language } = useTexts('movie_edit');
-  const wordsOf = useValueWords();
+  const wordsOf = useChangeValueText();
   if (clashes.length === 0) return null;
   const all = clashes.map(({ field }) => field);
   return (

@@ -15,9 +15,9 @@ export const LeaveDialog = ({
   leaving?: RefObject<boolean>;
 }) => {
   const { t } = useTexts('movie_edit');
-  const asked = useLeaving(() => unsaved && leaving?.current !== true);
+  const requested = useLeaving(() => unsaved && leaving?.current !== true);
   return (
-    <ConfirmDialog {...asked} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
+    <ConfirmDialog {...requested} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
       {t(isStored ? 'leave.local' : 'leave.lost')}
     </ConfirmDialog>
   );

@@ -102,7 +102,7 @@ export const MovieForm = ({
   const form = useMovieForm({ movie, provider, start, name, goTo });
   const preview = usePreview(movie, form.draft);
   const [faults, setFaults] = useState<Readonly<Partial<Record<OutsideName, number>>>>({});
-  const tellFaults = useCallback(
+  const notifyFaults = useCallback(
     (of: OutsideName, count: number) => setFaults((all) => ((all[of] ?? 0) === count ? all : { ...all, [of]: count })),
     [],
   );
@@ -114,7 +114,7 @@ export const MovieForm = ({
     faults,
   });
   return (
-    <TabFaultsProvider value={tellFaults}>
+    <TabFaultsProvider value={notifyFaults}>
       <EditTabs tab={tab} counts={counts} onChoose={choose} />
       <div className={classes.split}>
         <div>

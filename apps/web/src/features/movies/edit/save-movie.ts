@@ -7,7 +7,7 @@ import { StaleDraft } from '../../../lib/saved-draft.ts';
 import type { Movie } from '../queries.ts';
 import { changedBody, movieRules, wholeBody } from './draft-body.ts';
 import { draftOf, type MovieDraft } from './movie-draft.ts';
-import { type DraftPlace, dropSent, keepSent, type SentMovie, unansweredMovie } from './stored-movie.ts';
+import { type DraftPlace, dropSent, type SentMovie, saveSent, unansweredMovie } from './stored-movie.ts';
 
 export type MovieToSave = {
   readonly movie: Movie | null;
@@ -67,7 +67,7 @@ const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promis
 const registered = async (title: MovieToSave): Promise<Movie> => {
   const { state, place } = title;
   const sent = unansweredMovie(place) ?? { key: crypto.randomUUID(), draft: state.draft };
-  keepSent(place, sent);
+  saveSent(place, sent);
   const saved = await create(sent, title);
   const whole = await updated(saved.uuid, saved, { ...state, base: { version: saved.version, draft: sent.draft } });
   dropSent(place);

@@ -1,7 +1,7 @@
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import { z } from 'zod';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
-import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
+import { dropUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
 import { valueAt } from './draft-paths.ts';
 import { emptyDraft, type MovieDraft } from './movie-draft.ts';
 
@@ -42,8 +42,8 @@ const sentName = (name: string) => `${name}.sent`;
 /** Lifetime of a key at the API (D30). */
 const keyLastsMs = 24 * 60 * 60 * 1000;
 
-export const keepSent = ({ account, name }: DraftPlace, { key, draft }: SentMovie): void => {
-  keepUnsaved(account, sentName(name), { key, draft, at: Date.now() });
+export const saveSent = ({ account, name }: DraftPlace, { key, draft }: SentMovie): void => {
+  storeUnsaved(account, sentName(name), { key, draft, at: Date.now() });
 };
 
 export const dropSent = ({ account, name }: DraftPlace): void => dropUnsaved(account, sentName(name));

@@ -2,11 +2,11 @@ import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fiel
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './movie-draft.ts';
-import { blocksOf, blocksShown, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
+import { blocksByTab, blocksShown, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
 import { draftTabs } from './tab-names.ts';
 
-const asked = draftTabs.flatMap((tab) =>
-  blocksOf[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),
+const requested = draftTabs.flatMap((tab) =>
+  blocksByTab[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),
 );
 
 describe('the tab of each title field', () => {
@@ -18,7 +18,7 @@ describe('the tab of each title field', () => {
     ]);
     const plain = Object.keys(movieFields).filter((name) => !staff.includes(name));
     const rest = ['series_uuid', 'prices', 'main_video.videos', 'main_video.subtitles', 'trailer_videos'];
-    expect(asked.toSorted()).toEqual([...texts, ...plain, ...rest].toSorted());
+    expect(requested.toSorted()).toEqual([...texts, ...plain, ...rest].toSorted());
   });
 
   it('has every required field on the tab "required"', () => {

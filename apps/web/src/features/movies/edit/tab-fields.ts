@@ -44,7 +44,7 @@ const plain = (...names: PlainName[]): Place[] => names.map((name) => ({ kind: '
 const records = (name: RecordName): Place[] => [{ kind: 'records', name }];
 
 /** Every field of a title, once, in form order. Staff-only fields are in "operations". */
-export const blocksOf = {
+export const blocksByTab = {
   required: [
     { key: 'names', places: [...pairs('film_name'), ...plain('film_name_yomi'), ...pairs('director', 'copyright')] },
     {
@@ -100,7 +100,7 @@ export const pathsOf = (place: Place): string[] => {
 type Where = { readonly tab: DraftTab; readonly path: string };
 
 const order: readonly Where[] = draftTabs.flatMap((tab) =>
-  blocksOf[tab].flatMap(({ places }) =>
+  blocksByTab[tab].flatMap(({ places }) =>
     places.flatMap((place: Place) => pathsOf(place).map((path) => ({ tab, path }))),
   ),
 );
@@ -116,4 +116,4 @@ export const inOrder = <T extends { readonly field: string }>(issues: readonly T
   issues.toSorted((a, b) => placeIn(a.field) - placeIn(b.field));
 
 export const blocksShown = (tab: DraftTab, draft: MovieDraft): readonly Block[] =>
-  blocksOf[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === filmType.tv);
+  blocksByTab[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === filmType.tv);

@@ -52,7 +52,7 @@ describe('the typed values of a title', () => {
       base: { version: 3, draft: { rating: rating.unratedG } },
       draft: { rating: rating.unratedG, region: 'Kansai', translations: { en: { outline: 'Mine ' } } },
     });
-    const asked = saved(startOn(baseOf(first), sent), baseOf(theirs), { sent, shows: true });
-    expect(asked.draft).toEqual(asked.base.draft);
+    const requested = saved(startOn(baseOf(first), sent), baseOf(theirs), { sent, shows: true });
+    expect(requested.draft).toEqual(requested.base.draft);
   });
 });

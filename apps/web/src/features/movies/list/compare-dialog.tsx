@@ -11,7 +11,7 @@ import typography from '../../../ui/typography.module.css';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { useKindWords } from '../kind-words.ts';
+import { useKindText } from '../kind-text.ts';
 import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import type { MovieCardData } from '../queries.ts';
@@ -21,7 +21,7 @@ import { RowAnswer } from './row-answer.tsx';
 /** List facts that distinguish titles, one per row. */
 const useFacts = () => {
   const { t, language } = useTexts('movies');
-  const kindWords = useKindWords();
+  const kindText = useKindText();
   const genreName = useGenreName();
   const joined = (words: readonly (string | null)[]) =>
     words.filter((word) => word !== null).join(t('labels.comma')) || null;
@@ -36,7 +36,7 @@ const useFacts = () => {
   const facts: readonly { readonly label: string; readonly of: (movie: MovieCardData) => ReactNode }[] = [
     { label: t('table.director'), of: director },
     { label: t('labels.year'), of: (movie) => movie.production_year },
-    { label: t('labels.kind'), of: (movie) => kindWords(movie) },
+    { label: t('labels.kind'), of: (movie) => kindText(movie) },
     { label: t('labels.genre'), of: (movie) => joined(movie.genres.map(genreName)) },
     { label: t('filters.length'), of: (movie) => labelIfAny(lengthFormats, movie.format ?? 0, language) },
     { label: t('detail.facts.running_time'), of: (movie) => running(movie.play_time) },

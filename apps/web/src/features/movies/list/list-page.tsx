@@ -14,7 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
-import { keepList, keepWanted } from '../saved-licence-search.ts';
+import { saveList, saveWanted } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { ChooseAll } from './choose-all.tsx';
@@ -98,9 +98,9 @@ export const MovieListPage = () => {
   // Memoised by content: cards render again when it changes.
   const wanted: Wanted | null = useMemo(() => JSON.parse(wantedText), [wantedText]);
   // A title's page uses the licence searched here, and links back.
-  useEffect(() => keepWanted(wanted), [wanted]);
+  useEffect(() => saveWanted(wanted), [wanted]);
   const listText = JSON.stringify(search);
-  useEffect(() => keepList(JSON.parse(listText)), [listText]);
+  useEffect(() => saveList(JSON.parse(listText)), [listText]);
 
   const foundIn: FoundIn = new Map(data?.found_in.map(({ uuid, places }) => [uuid, places]));
   const table = view === 'table' && tableRoom;

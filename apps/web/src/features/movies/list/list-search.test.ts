@@ -65,17 +65,17 @@ describe('the list in the address', () => {
   });
 
   it('requests the counts shown on the page', () => {
-    const asked = (search: ListSearch, session = visitor) => listQueryOf(search, session).facets?.split(',') ?? [];
-    expect(asked({})).toEqual([...facetsInView]);
-    expect(asked({ tags: 'one', director: '溝口' })).toEqual([...facetsInView, 'tags', 'director']);
+    const requested = (search: ListSearch, session = visitor) => listQueryOf(search, session).facets?.split(',') ?? [];
+    expect(requested({})).toEqual([...facetsInView]);
+    expect(requested({ tags: 'one', director: '溝口' })).toEqual([...facetsInView, 'tags', 'director']);
     const licence = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31' };
-    expect(asked(licence)).toContain('availability');
+    expect(requested(licence)).toContain('availability');
     const provider = { ...visitor, user: { uuid: 'own', role: 'provider' as const } as never };
-    expect(asked({}, provider)).toContain('status');
-    expect(asked({}, provider)).not.toContain('provider');
-    expect(asked({ titles: 'market' }, provider)).not.toContain('status');
+    expect(requested({}, provider)).toContain('status');
+    expect(requested({}, provider)).not.toContain('provider');
+    expect(requested({ titles: 'market' }, provider)).not.toContain('status');
     openedFacets.add('tags');
-    expect(asked({})).toEqual([...facetsInView, 'tags']);
+    expect(requested({})).toEqual([...facetsInView, 'tags']);
   });
 
   it('shows providers their own titles, until they request others', () => {

@@ -95,9 +95,9 @@ export const OwnSelection = ({
       to: '/ch/movies/bulk_create',
       state: { titles: titles.filter(({ uuid }) => only === null || only.includes(uuid)) },
     });
-  const asked = remove?.filter(({ name }) => name === 'request_delete').length ?? 0;
-  const trashed = (remove?.length ?? 0) - asked;
-  const left = movies.length - asked - trashed;
+  const requested = remove?.filter(({ name }) => name === 'request_delete').length ?? 0;
+  const trashed = (remove?.length ?? 0) - requested;
+  const left = movies.length - requested - trashed;
   return (
     <>
       <SelectionFrame movies={movies} onClear={onClear}>
@@ -130,15 +130,15 @@ export const OwnSelection = ({
         <ConfirmDialog
           opened
           grave
-          title={t('selection.remove_title', { count: asked + trashed })}
-          confirm={t('selection.remove', { n: asked + trashed })}
+          title={t('selection.remove_title', { count: requested + trashed })}
+          confirm={t('selection.remove', { n: requested + trashed })}
           cancel={t('actions.cancel')}
           busy={move.isPending}
           onConfirm={() => run(remove)}
           onClose={() => setRemoving(false)}
         >
           {trashed > 0 && <p>{t('selection.trashed', { count: trashed })}</p>}
-          {asked > 0 && <p>{t('selection.asked', { count: asked })}</p>}
+          {requested > 0 && <p>{t('selection.asked', { count: requested })}</p>}
           {left > 0 && <p>{t('selection.left', { count: left })}</p>}
         </ConfirmDialog>
       )}

@@ -3,7 +3,7 @@ import layout from '../../../ui/layout.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { monthsOf } from '../../rights/months-of.ts';
-import { cellAt, cellWords, type Wanted } from '../../rights/words.ts';
+import { availabilityCellText, cellAt, type Wanted } from '../../rights/words.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './row-answer.module.css';
 
@@ -25,7 +25,7 @@ export const RowAnswer = ({
   return (
     <div className={`${layout.cellsMiddle} ${classes.answer}`}>
       <AvailabilityMark state={cell.state} size="cell">
-        {cellWords(cell, wanted, t, language)}
+        {availabilityCellText(cell, wanted, t, language)}
       </AvailabilityMark>
       <MonthBar states={monthsOf(cell, wanted)} />
     </div>

@@ -18,7 +18,7 @@ const listItemView = (): View => {
   }
 };
 
-export const keepView = (view: View): void => {
+export const storeView = (view: View): void => {
   try {
     localStorage.setItem(storageName, view);
   } catch {

@@ -35,8 +35,8 @@ export const SearchBox = ({
   // Words sent by this box return through the address; others come from a removed chip or the back button.
   if (typed.seen !== value)
     setTyped({ words: value === typed.sent ? typed.words : value, seen: value, sent: typed.sent });
-  const [asked] = useDebouncedValue(typed.words.trim(), 120);
-  const { data: found = [] } = useQuery(suggestionsQuery(asking ? asked : ''));
+  const [requested] = useDebouncedValue(typed.words.trim(), 120);
+  const { data: found = [] } = useQuery(suggestionsQuery(asking ? requested : ''));
   const suggestions = asking && typed.words.trim() !== '' ? found : [];
   const listed = useId();
   // The suggestion selected by the arrow keys; none after the words change.

@@ -4,7 +4,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -85,7 +85,7 @@ export const SelectionBar = ({
               .filter(({ uuid }) => refused.includes(uuid))
               .map(nameOf)
               .join(t('labels.comma'));
-            tellRefusal(t('refused_many', { ns: 'carts', count: refused.length, titles }));
+            notifyRefusal(t('refused_many', { ns: 'carts', count: refused.length, titles }));
           }
           onClear();
         },

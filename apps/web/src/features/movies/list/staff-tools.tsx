@@ -18,7 +18,7 @@ export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnLis
   const mayWrite = session.abilities.includes('movies.write');
   const exported = stringifySearch({ language, provider: own ? undefined : provider });
   const { per: _per, page: _page, sort: _sort, ...filters } = queryOf(search);
-  const asked = { ...filters, language };
+  const requested = { ...filters, language };
   const buttonProps = { variant: 'default', size: 'xs' } as const;
   return (
     <div className={layout.row}>
@@ -28,7 +28,12 @@ export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnLis
         </Button>
       )}
       {wantsLicence(search) && (isOwnList || !own) && (
-        <Button component="a" href={`/api/rights/availability/xlsx${stringifySearch(asked)}`} download {...buttonProps}>
+        <Button
+          component="a"
+          href={`/api/rights/availability/xlsx${stringifySearch(requested)}`}
+          download
+          {...buttonProps}
+        >
           {t('list.export_availability')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
 import { FavouriteHeart } from '../favourite-button.tsx';
-import { useKindWords } from '../kind-words.ts';
+import { useKindText } from '../kind-text.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -44,7 +44,7 @@ const Row = ({
   places: readonly FoundPlace[] | undefined;
 }) => {
   const { t, language } = useTexts('movies');
-  const kindWords = useKindWords();
+  const kindText = useKindText();
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   const director = creditIn(movie, 'director', language);
   const chosen = selection?.chosen.has(movie.uuid) ?? false;
@@ -69,7 +69,7 @@ const Row = ({
       <td className={classes.number}>{movie.production_year}</td>
       <td className={classes.words}>
         {wanted === null
-          ? kindWords(movie)
+          ? kindText(movie)
           : movie.subtitles.map((code) => languageName(code, language)).join(t('labels.comma'))}
       </td>
       {columnsOf(wanted, staffView).map(({ right, country }) => (

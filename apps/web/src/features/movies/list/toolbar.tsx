@@ -10,7 +10,7 @@ import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
 import { changed, everyState, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
-import { keepView, viewOf } from './saved-view.ts';
+import { storeView, viewOf } from './saved-view.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
 
@@ -65,7 +65,7 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
         { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
       ]}
       onChange={(view) => {
-        keepView(view);
+        storeView(view);
         go(changed(search, { view }));
       }}
     />

@@ -4,12 +4,12 @@ import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
-import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { callForFile, saveFile } from '../../../lib/api-files.ts';
 import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 
 export type Refused = AnswerOut<typeof moveMovies>['data']['refused'][number];
 
@@ -18,7 +18,7 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
   const { t, language } = useTexts('movies');
   const client = useQueryClient();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const onError = (error: unknown) => tellRefusal(refusalText(error, language));
+  const onError = (error: unknown) => notifyRefusal(refusalText(error, language));
   const move = useMutation({
     mutationFn: (movies: BodyIn<typeof moveMovies>['movies']) =>
       callForData(moveMovies, { body: { movies }, idempotencyKey: crypto.randomUUID() }),
@@ -33,7 +33,7 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
   });
   const print = useAct(async (titles: readonly ChosenTitle[]) => {
     const { data } = await call(readBulkTitles, { body: { titles: titles.map(({ uuid }) => uuid), language } });
-    keepFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
+    saveFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
   });
   return { move, print, refused, forget: () => setRefused([]) };
 };

@@ -22,10 +22,10 @@ export type MoveName = (typeof moveNames)[number];
 export const needsReasons: readonly MoveName[] = ['request_fix', 'decline'];
 
 /** Moves with an optional explanation. */
-export const asksText: readonly MoveName[] = ['deny_delete', 'request_delete'];
+export const requiresText: readonly MoveName[] = ['deny_delete', 'request_delete'];
 
 /** Removing moves, which need confirmation. */
-export const isAskedTwice: readonly MoveName[] = ['approve_delete', 'trash'];
+export const confirmedMoves: readonly MoveName[] = ['approve_delete', 'trash'];
 
 /** The API's current moves for a title, allowed or refused with a reason. */
 export const movesOf = (actions: readonly Action[]): { name: MoveName; allowed: boolean; reason: string | null }[] =>

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';
-import { asksText, isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
+import { confirmedMoves, type MoveName, movesOf, needsReasons, requiresText } from './move-names.ts';
 import { useMove } from './use-move.ts';
 
 // Lists show the moves of every title; dialogs load when the first one is opened.
@@ -16,9 +16,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/co
 const isCode = (code: string, texts: typeof refusalTexts): code is RefusalCode => code in texts;
 
 /** Shows the reason a move is currently refused. The refusal texts are large, so they are fetched here. */
-const tellWhyNot = async (reason: string | null, language: Language): Promise<void> => {
+const showReason = async (reason: string | null, language: Language): Promise<void> => {
   const { refusalTexts: texts } = await import('@eigaichi/domain/shared/refusals');
-  tellRefusal(texts[reason !== null && isCode(reason, texts) ? reason : 'not_allowed_now'][language]);
+  notifyRefusal(texts[reason !== null && isCode(reason, texts) ? reason : 'not_allowed_now'][language]);
 };
 
 export type Movable = {
@@ -54,15 +54,15 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
     // No dead entry: pressing a refused one shows the reason.
     press: () => {
       if (!allowed) {
-        void tellWhyNot(reason, language);
+        void showReason(reason, language);
         return;
       }
-      if (needsReasons.includes(name) || asksText.includes(name) || isAskedTwice.includes(name)) setOpen(name);
+      if (needsReasons.includes(name) || requiresText.includes(name) || confirmedMoves.includes(name)) setOpen(name);
       else go(name);
     },
   }));
   const dialog =
-    open === null ? null : needsReasons.includes(open) || asksText.includes(open) ? (
+    open === null ? null : needsReasons.includes(open) || requiresText.includes(open) ? (
       <ReasonsDialog
         move={open}
         lead={t(`moves.${open}.lead`, { title })}

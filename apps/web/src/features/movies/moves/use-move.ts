@@ -2,12 +2,12 @@ import { movieMoveEndpoints } from '@eigaichi/wire/movies/movie-moves';
 import { call } from '../../../lib/api.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import type { MoveName } from './move-names.ts';
 
 type Seen = { readonly status: number; readonly version: number };
 
-export type MoveAsked = {
+export type RequestedMove = {
   readonly movie: string;
   readonly name: MoveName;
   readonly reasons?: readonly number[];
@@ -17,7 +17,7 @@ export type MoveAsked = {
 };
 
 /** Moves a title through its lifecycle (D21). */
-export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsked) =>
+export const sendMove = ({ movie, name, reasons = [], text = '', seen }: RequestedMove) =>
   call(movieMoveEndpoints[name], {
     params: { uuid: movie },
     body: { reasons: [...reasons], text: text.trim() === '' ? null : text.trim(), ...seen },
@@ -26,9 +26,9 @@ export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsk
 /** Moves a title and reports the result. */
 export const useMove = () => {
   const { t } = useTexts('movies');
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   return useAct(sendMove, {
-    onDone: ({ undo }, { name }) => toldUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
+    onDone: ({ undo }, { name }) => notifyUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
     touches: ['movies'],
   });
 };

@@ -16,8 +16,8 @@ export const handOver = (of: string, movie: Preview): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   const send = () => channel.postMessage({ kind: 'handed', of, movie });
   channel.onmessage = ({ data }) => {
-    const asked = wanted.safeParse(data);
-    if (asked.success && asked.data.of === of) send();
+    const requested = wanted.safeParse(data);
+    if (requested.success && requested.data.of === of) send();
   };
   send();
   return () => channel.close();

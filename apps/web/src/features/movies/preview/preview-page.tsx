@@ -76,8 +76,8 @@ const Draft = ({ movie }: { movie: Movie }) => {
 /** `/movies/preview`: a title being edited, as buyers will see it. Renders the data sent by the editing tab (D20b). */
 export const PreviewPage = () => {
   const { t } = useTexts('movies');
-  const asked = ofShape.safeParse(useSearch({ strict: false }));
-  const draft = useDraft(asked.success ? asked.data.of : null);
+  const requested = ofShape.safeParse(useSearch({ strict: false }));
+  const draft = useDraft(requested.success ? requested.data.of : null);
   useTitle('movie_preview');
   return (
     <Page>

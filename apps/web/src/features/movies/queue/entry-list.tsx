@@ -11,7 +11,7 @@ import { MoviePicture } from '../movie-picture.tsx';
 import classes from './entry-list.module.css';
 import type { QueueEntry } from './queries.ts';
 import { entryId } from './queue-keys.ts';
-import { aimOf, type QueueName, type QueueSearch } from './queue-search.ts';
+import { type QueueName, type QueueSearch, targetDaysByQueue } from './queue-search.ts';
 
 const Marks = ({ entry }: { entry: QueueEntry }) => {
   const { t } = useTexts('moderation');
@@ -64,7 +64,10 @@ const Row = ({
           <Marks entry={entry} />
         </span>
       </span>
-      <span className={`${typography.note} ${classes.age}`} data-late={entry.days > aimOf[queue] || undefined}>
+      <span
+        className={`${typography.note} ${classes.age}`}
+        data-late={entry.days > targetDaysByQueue[queue] || undefined}
+      >
         {t('days', { count: entry.days })}
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { asksDeletion } from '@eigaichi/domain/movies/movie-life';
+import { isDeletionRequested } from '@eigaichi/domain/movies/movie-life';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,10 +19,10 @@ import { MetaLine } from '../meta-line.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { movieQuery } from '../queries.ts';
-import { AskedDeletion } from './asked-deletion.tsx';
 import classes from './entry-panel.module.css';
 import { Lacking } from './lacking.tsx';
 import type { MovieEdit, QueueEntry } from './queries.ts';
+import { RequestedDeletion } from './requested-deletion.tsx';
 import { TextPairs } from './text-pairs.tsx';
 
 const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
@@ -119,7 +119,11 @@ export const EntryPanel = ({
           </Button>
         ))}
       </div>
-      {asksDeletion(entry.movie.status) ? <AskedDeletion entry={entry} /> : <Lacking uuid={entry.movie.uuid} />}
+      {isDeletionRequested(entry.movie.status) ? (
+        <RequestedDeletion entry={entry} />
+      ) : (
+        <Lacking uuid={entry.movie.uuid} />
+      )}
       {entry.referred && <RefusalBox title={t('in_use')}>{t('in_use_text')}</RefusalBox>}
       {entry.edit !== null && (
         <>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import type { QueueName } from './queue-search.ts';
 
 export type Queues = AnswerOut<typeof readMovieQueues>['data'];
@@ -74,14 +74,14 @@ const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 /** Accepts or reverts an edit in the version shown (D21b, D30), and reports the result. */
 export const useDecideEdit = (onDone: () => void) => {
   const { t } = useTexts('moderation');
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   return useAct(
     ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
       call(decisions[decision], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
     {
       onDone: ({ undo }, { decision }) => {
         onDone();
-        toldUndo(t(decision === 'accept' ? 'accepted' : 'reverted'), undo === undefined ? [] : [undo]);
+        notifyUndo(t(decision === 'accept' ? 'accepted' : 'reverted'), undo === undefined ? [] : [undo]);
       },
       touches: ['movies'],
     },

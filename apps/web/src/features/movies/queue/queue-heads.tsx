@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../../ui/age-queue.tsx';
 import type { Queues } from './queries.ts';
-import { aimOf, type QueueName, queueNames } from './queue-search.ts';
+import { type QueueName, queueNames, targetDaysByQueue } from './queue-search.ts';
 
 /** Number of entries in a queue that have waited longer than the aim. */
 export const overAim = (queue: Queues[QueueName], aim: number): number =>
@@ -22,7 +22,7 @@ export const QueueHeads = ({ queues, chosen }: { queues: Queues; chosen: QueueNa
       <AgeHeads words={{ ...words, day: (day) => (day === 0 ? t('labels.today') : t('queues.day', { day })) }} />
       {queueNames.map((name) => {
         const { oldest } = queues[name];
-        const aim = aimOf[name];
+        const aim = targetDaysByQueue[name];
         const over = overAim(queues[name], aim);
         return (
           <Link

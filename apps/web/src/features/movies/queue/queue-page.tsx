@@ -21,7 +21,14 @@ import { type QueueEntry, type QueuePage as QueuePageData, queueQuery, queuesQue
 import { overAim, QueueHeads } from './queue-heads.tsx';
 import { focusEntry, markOf, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
 import classes from './queue-page.module.css';
-import { aimOf, entryAfter, type QueueName, type QueueSearch, queueNames, readQueueSearch } from './queue-search.ts';
+import {
+  entryAfter,
+  type QueueName,
+  type QueueSearch,
+  queueNames,
+  readQueueSearch,
+  targetDaysByQueue,
+} from './queue-search.ts';
 import { useDeciding } from './use-deciding.tsx';
 
 const Chosen = ({
@@ -42,7 +49,7 @@ const Chosen = ({
   return <EntryPanel entry={entry} title={title} deciding={deciding} dialog={dialog} />;
 };
 
-const keysOf: Readonly<Record<QueueName, ListKeys>> = {
+const keysByQueue: Readonly<Record<QueueName, ListKeys>> = {
   review: { a: 'approve', d: 'deny', f: 'request_fix', o: 'open' },
   edits: { a: 'accept', d: 'revert', f: 'request_fix', o: 'open' },
   deletions: { a: 'delete', d: 'keep', o: 'open' },
@@ -56,8 +63,8 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
   const keysHere = useRef<QueueKeys>({});
   const { entries } = page;
   const ids = entries.map(({ id }) => id);
-  const asked = entries.find(({ id }) => id === search.entry);
-  const chosen = asked ?? (wide ? entries[0] : undefined);
+  const requested = entries.find(({ id }) => id === search.entry);
+  const chosen = requested ?? (wide ? entries[0] : undefined);
   const go = (entry: string | undefined) => {
     const { entry: _old, ...rest } = search;
     void navigate({
@@ -97,7 +104,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     </BulkMovies>
   );
   return (
-    <WithKeys keys={keysOf[queue]}>
+    <WithKeys keys={keysByQueue[queue]}>
       <div className={classes.split}>
         {list !== false && <div className={classes.side}>{list}</div>}
         {chosen !== undefined && (
@@ -125,8 +132,8 @@ const Lead = () => {
   const { data } = useQuery(queuesQuery);
   if (data === undefined) return null;
   const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
-  const over = queueNames.reduce((sum, name) => sum + overAim(data[name], aimOf[name]), 0);
-  return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: aimOf.review })}</>;
+  const over = queueNames.reduce((sum, name) => sum + overAim(data[name], targetDaysByQueue[name]), 0);
+  return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: targetDaysByQueue.review })}</>;
 };
 
 /** `/admin/titles`: titles awaiting staff, with their age; each entry is decided on in place (D21, D21b). */

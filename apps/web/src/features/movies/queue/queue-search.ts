@@ -3,7 +3,7 @@ export const queueNames = ['review', 'edits', 'deletions'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Target number of days for deciding on a title (art direction, Queue). */
-export const aimOf: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
+export const targetDaysByQueue: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
 
 /** The queues' address parameters; the first queue and the first page are omitted. */
 export type QueueSearch = { readonly queue?: QueueName; readonly entry?: string; readonly page?: string };

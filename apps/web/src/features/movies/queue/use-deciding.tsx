@@ -9,7 +9,7 @@ import type { QueueKeys } from './queue-keys.ts';
 type Named = { readonly name: string; readonly label: string; readonly press: () => void; readonly pending: boolean };
 
 /** Shortcut of each decision: `a` approves, `d` rejects (D37b). */
-const keyOf: Readonly<Record<string, string>> = {
+const keyByMove: Readonly<Record<string, string>> = {
   approve: 'a',
   accept: 'a',
   approve_delete: 'a',
@@ -64,7 +64,7 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
     </ConfirmDialog>
   );
   const keys: QueueKeys = Object.fromEntries(
-    deciding.flatMap(({ name, press }) => (keyOf[name] === undefined ? [] : [[keyOf[name], press]])),
+    deciding.flatMap(({ name, press }) => (keyByMove[name] === undefined ? [] : [[keyByMove[name], press]])),
   );
   return {
     deciding,

@@ -24,7 +24,7 @@ import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
 import { OtherShareTerms } from './other-share-terms.tsx';
-import { askedPrice, copiedTo, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
+import { copiedTo, firstDraft, type QuoteMovieDraft, requestedPrice } from './quote-movie-draft.ts';
 import { readMovie } from './read-quote-movie.ts';
 import { StaleQuoteMovies } from './stale-quote-movies.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -198,7 +198,7 @@ export const AnswerForm = ({
         <Button
           variant="default"
           className={layout.above20 ?? ''}
-          onClick={() => changeMany(({ title, own }) => ({ ...own, ...askedPrice(title, pricing_type) }))}
+          onClick={() => changeMany(({ title, own }) => ({ ...own, ...requestedPrice(title, pricing_type) }))}
         >
           {t('use_asked_all', { ns: 'quote_answer', count: titles.length })}
         </Button>

@@ -4,7 +4,7 @@ import type { Frame } from './quote-movie-draft.ts';
 import type { ReadQuoteMovie } from './read-quote-movie.ts';
 
 /** The request's own period; an answer may narrow it but not exceed it. */
-export const askedPeriod = (quote: Quote) => ({
+export const requestedPeriod = (quote: Quote) => ({
   license_start: quote.conditions.license_start,
   license_end: quote.conditions.license_end,
 });

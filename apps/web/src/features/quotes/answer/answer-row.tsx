@@ -9,19 +9,19 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedWords } from '../carried-words.tsx';
-import { priceWords } from '../conditions-words.ts';
+import { CarriedText } from '../carried-text.tsx';
+import { priceTexts } from '../conditions-text.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
-import { askedTerms, lastSaid } from '../negotiate/rounds.ts';
-import { OwnPriceWords } from '../own-price-words.tsx';
+import { lastSaid, requestedTerms } from '../negotiate/rounds.ts';
+import { OwnPriceText } from '../own-price-text.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
-import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { AvailabilityText } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { typedDecimal } from '../typed-price.ts';
 import classes from './answer-row.module.css';
 import { PlannedLedger } from './planned-ledger.tsx';
 import { QuoteMovieDetails } from './quote-movie-details.tsx';
-import { askedPrice, type QuoteMovieDraft } from './quote-movie-draft.ts';
+import { type QuoteMovieDraft, requestedPrice } from './quote-movie-draft.ts';
 import { QuoteMovieWarnings } from './quote-movie-warnings.tsx';
 import type { QuoteMoviePreview } from './use-answer-preview.ts';
 
@@ -98,9 +98,9 @@ const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
   );
 };
 
-const differs = (draft: QuoteMovieDraft, asked: Pick<QuoteMovieDraft, 'price' | 'guarantee'>): boolean =>
-  typedDecimal(draft.price) !== typedDecimal(asked.price) ||
-  typedDecimal(draft.guarantee) !== typedDecimal(asked.guarantee);
+const differs = (draft: QuoteMovieDraft, requested: Pick<QuoteMovieDraft, 'price' | 'guarantee'>): boolean =>
+  typedDecimal(draft.price) !== typedDecimal(requested.price) ||
+  typedDecimal(draft.guarantee) !== typedDecimal(requested.guarantee);
 
 /** One title to answer: the buyer's offer, the field, and the provider's live net (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
@@ -113,16 +113,16 @@ export const AnswerRow = (props: RowProps) => {
   const lines = preview?.lines ?? null;
   const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
-  const asked = askedPrice(title, pricing_type);
+  const requested = requestedPrice(title, pricing_type);
   const said = title.negotiating ? lastSaid(quote, title, 'negotiate') : null;
-  const words = priceWords(pricing_type, askedTerms(quote, title).terms, quote.currency, t);
+  const words = priceTexts(pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
       <div className={classes.line}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={typography.label} />
-          <CarriedWords title={title} className={typography.label} />
-          <AvailabilityWords found={preview?.availability ?? null} />
+          <OwnPriceText quote={quote} title={title} className={typography.label} />
+          <CarriedText title={title} className={typography.label} />
+          <AvailabilityText found={preview?.availability ?? null} />
         </QuotedMovie>
         <div className={`${typography.right} ${classes.offer}`}>
           <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
@@ -132,11 +132,11 @@ export const AnswerRow = (props: RowProps) => {
               <Lang>{said}</Lang>
             </p>
           )}
-          {asked.price !== '' && differs(draft, asked) && (
+          {requested.price !== '' && differs(draft, requested) && (
             <button
               type="button"
               className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${classes.how}`}
-              onClick={() => onChange(asked)}
+              onClick={() => onChange(requested)}
             >
               {t('use_asked', { ns: 'quote_answer' })}
             </button>

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import classes from './answer-terms.module.css';
-import { lineTerms } from './material-words.ts';
+import { lineTerms } from './material-texts.ts';
 import { firstDraft } from './quote-movie-draft.ts';
 
 type Fact = { readonly key: string; readonly name: string; readonly value: ReactNode };
@@ -22,14 +22,14 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
   const draft = firstDraft(title, pricing_type);
   const whole = (amount: number) => formatMoney(amount, quote.currency, { whole: true });
   const period = formatPeriod(title.license_start, title.license_end, language);
-  const asked = formatPeriod(license_start, license_end, language);
+  const requested = formatPeriod(license_start, license_end, language);
   const { insurance } = title;
   const separator = language === 'ja' ? '、' : ', ';
   const facts: Fact[] = [
     {
       key: 'license',
       name: t('terms.license'),
-      value: period === asked ? period : <Change before={asked} after={period} />,
+      value: period === requested ? period : <Change before={requested} after={period} />,
     },
     ...(title.delivery_at === null
       ? []

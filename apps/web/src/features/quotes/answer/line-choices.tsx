@@ -1,4 +1,4 @@
-import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answer/requested-materials';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';

@@ -51,7 +51,7 @@ const choice = (name: ColumnName, options: OptionList, open: 'any' | 'no_voiceov
 });
 
 /** Columns of each list (spec 3, quote movie). */
-export const columnsOf: Readonly<Record<MaterialList, readonly ListColumn[]>> = {
+export const columnsByList: Readonly<Record<MaterialList, readonly ListColumn[]>> = {
   videos: [
     choice('video_type', videoTypes, null),
     choice('language', movieLanguages, 'no_voiceover'),

@@ -1,4 +1,4 @@
-import { materialKey } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { materialKey } from '@eigaichi/domain/quotes/answer/requested-materials';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -8,9 +8,9 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from './line-choices.tsx';
 import { MaterialCell } from './material-cell.tsx';
-import { columnsOf, costColumns, type MaterialList, newLine } from './material-columns.ts';
+import { columnsByList, costColumns, type MaterialList, newLine } from './material-columns.ts';
 import classes from './material-part.module.css';
-import { lineWords, listWords } from './material-words.ts';
+import { lineTexts, materialListText } from './material-texts.ts';
 import type { Entry } from './quote-movie-draft.ts';
 
 /** Head of a part: its name, the request, and a mark if the answer differs. */
@@ -48,7 +48,7 @@ const isDetailed = (list: MaterialList, asked: readonly Entry[], value: readonly
   (asked.length === 0 ||
     value.some(({ fee: _fee, delivery_at: _day, ...line }) => {
       const same = asked.find((each) => materialKey(list, each) === materialKey(list, line));
-      return same === undefined || columnsOf[list].some(({ name }) => (same[name] ?? '') !== (line[name] ?? ''));
+      return same === undefined || columnsByList[list].some(({ name }) => (same[name] ?? '') !== (line[name] ?? ''));
     }));
 
 /** One list of an answer's materials: the answer to each requested line, or each delivered line. */
@@ -78,7 +78,7 @@ export const MaterialPart = ({
     <div className={`${layout.ruled} ${layout.padBlock12} ${classes.part}`}>
       <PartHead
         name={t(`materials.${list}`)}
-        words={listWords(list, asked, { t, language, empty: t('materials.nothing_asked') })}
+        words={materialListText(list, asked, { t, language, empty: t('materials.nothing_asked') })}
         own={own}
         onOwn={(checked) => {
           setDetailed(checked);
@@ -91,7 +91,7 @@ export const MaterialPart = ({
           asked={asked}
           value={value}
           currency={currency}
-          wordsOf={(entry) => lineWords(list, entry, t, language)}
+          wordsOf={(entry) => lineTexts(list, entry, t, language)}
           error={error}
           onChange={onChange}
         />
@@ -100,7 +100,7 @@ export const MaterialPart = ({
       {lines.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         <div key={at} className={classes.line}>
-          {[...columnsOf[list], ...costColumns].map((column) => (
+          {[...columnsByList[list], ...costColumns].map((column) => (
             <MaterialCell
               key={column.name}
               column={column}
@@ -115,7 +115,7 @@ export const MaterialPart = ({
             color="ink"
             size={44}
             className={classes.remove ?? ''}
-            aria-label={t('materials.remove', { name: lineWords(list, entry, t, language) })}
+            aria-label={t('materials.remove', { name: lineTexts(list, entry, t, language) })}
             onClick={() => onChange(lines.filter((_, place) => place !== at))}
           >
             <IconX size={18} stroke={1.5} aria-hidden />

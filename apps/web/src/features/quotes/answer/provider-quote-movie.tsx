@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedWords } from '../carried-words.tsx';
-import { priceWords } from '../conditions-words.ts';
-import { EndedWords } from '../ended-words.tsx';
+import { CarriedText } from '../carried-text.tsx';
+import { priceTexts } from '../conditions-text.ts';
+import { EndedText } from '../ended-text.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import classes from '../negotiate/buyer-provider-quote.module.css';
-import { OwnPriceWords } from '../own-price-words.tsx';
+import { OwnPriceText } from '../own-price-text.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -22,16 +22,16 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
   const [terms, setTerms] = useState(false);
   const { pricing_type, currency } = quote.conditions;
   const { answer, period_minimum_guarantee } = title;
-  const price = answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
+  const price = answer === null ? null : priceTexts(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
   const net = title.provider_lines?.at(-1);
   return (
     <li className={layout.lined}>
       <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={typography.hint} />
-          <CarriedWords title={title} className={typography.hint} />
+          <OwnPriceText quote={quote} title={title} className={typography.hint} />
+          <CarriedText title={title} className={typography.hint} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
-          <EndedWords quote={quote} title={title} className={typography.hint} />
+          <EndedText quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>
         <div className={`${typography.right} ${classes.figure}`}>
           <p className={typography.label}>{t('page.answered')}</p>

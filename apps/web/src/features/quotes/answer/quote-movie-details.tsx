@@ -8,13 +8,13 @@ import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
-import { askedPeriod } from './answer-issues.ts';
+import { requestedPeriod } from './answer-issues.ts';
 import { InsurancePart } from './insurance-part.tsx';
 import { LineChoices } from './line-choices.tsx';
 import partClasses from './material-part.module.css';
 import { MaterialPart, PartHead } from './material-part.tsx';
 import classes from './quote-movie-details.module.css';
-import { askedEntries, feesIn, type QuoteMovieDraft, withFees } from './quote-movie-draft.ts';
+import { feesIn, type QuoteMovieDraft, requestedEntries, withFees } from './quote-movie-draft.ts';
 
 type Props = {
   readonly quote: Quote;
@@ -60,7 +60,7 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
 
 const Days = ({ quote, draft, error, onChange }: Props) => {
   const { t, language } = useTexts('quote_answer');
-  const { license_start, license_end } = askedPeriod(quote);
+  const { license_start, license_end } = requestedPeriod(quote);
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('days.heading')}</legend>
@@ -97,7 +97,7 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
 
 const Materials = ({ quote, draft, error, onChange }: Props) => {
   const { t, language } = useTexts(['quote_answer', 'quotes']);
-  const asked = askedEntries(quote.conditions);
+  const asked = requestedEntries(quote.conditions);
   const [ownFonts, setOwnFonts] = useState(() => draft.fonts?.some((font) => !asked.fonts.includes(font)) ?? false);
   const separator = language === 'ja' ? '、' : ', ';
   const under = (list: string) => (field: string) => error(`${list}.${field}`);

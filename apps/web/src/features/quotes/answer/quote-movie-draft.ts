@@ -1,6 +1,6 @@
 import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
-import { askedMaterials, type MaterialListName } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { type MaterialListName, requestedLines } from '@eigaichi/domain/quotes/answer/requested-materials';
 import { z } from 'zod';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { storedShareDraft } from '../share-terms/share-draft.ts';
@@ -78,8 +78,8 @@ export const materialDrafts = (title: Pick<QuoteMovie, MaterialListName>): Mater
 });
 
 /** The requested materials as form lines, for a provider who offers others instead (spec 3). */
-export const askedEntries = (conditions: Quote['conditions']) => {
-  const { fonts, ...lists } = askedMaterials(conditions);
+export const requestedEntries = (conditions: Quote['conditions']) => {
+  const { fonts, ...lists } = requestedLines(conditions);
   return {
     videos: lists.videos.map((line) => entryOf(line)),
     subtitles: lists.subtitles.map((line) => entryOf(line)),
@@ -134,7 +134,10 @@ export const withFees = (
 };
 
 /** The buyer's requested price and guarantee, as typed. */
-export const askedPrice = (title: QuoteMovie, pricing_type: number): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({
+export const requestedPrice = (
+  title: QuoteMovie,
+  pricing_type: number,
+): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({
   price: amount(title.asked[priceFieldOf(pricing_type)]),
   guarantee: amount(title.asked.price_minimum_guarantee),
 });

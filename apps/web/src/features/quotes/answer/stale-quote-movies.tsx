@@ -6,7 +6,7 @@ import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { priceWords } from '../conditions-words.ts';
+import { priceTexts } from '../conditions-text.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { type QuoteMovieDraft, seenOf } from './quote-movie-draft.ts';
@@ -36,7 +36,7 @@ export const StaleQuoteMovies = ({
     if (figure === 'fee_rate') return formatPercent(Number(value), 2);
     if (figure === 'adjustment' || figure === 'extra') return formatMoney(Number(value), 'JPY');
     const prices = { [priceFieldOf(pricing_type)]: Number(value) };
-    return priceWords(pricing_type, prices, quote.currency, quotes) ?? value;
+    return priceTexts(pricing_type, prices, quote.currency, quotes) ?? value;
   };
   return (
     <div role="alert" className={`${layout.warned} ${classes.box}`}>

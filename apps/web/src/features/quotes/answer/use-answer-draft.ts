@@ -1,6 +1,6 @@
 import { suggestedValidity } from '@eigaichi/domain/quotes/answer/answer';
 import { useState } from 'react';
-import { keepForAccount, savedForAccount } from '../../../lib/account-storage.ts';
+import { savedForAccount, saveForAccount } from '../../../lib/account-storage.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { draftStore } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
@@ -72,7 +72,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
     startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {
       finish(draft);
-      if (!person.for_provider) keepForAccount(account, signatory, draft.frame.person_title);
+      if (!person.for_provider) saveForAccount(account, signatory, draft.frame.person_title);
     },
   };
 };

@@ -21,8 +21,8 @@ export const useAnswerPreview = (quote: Quote, { titles, valid_until, share }: T
     valid_until: isDate(valid_until) ? valid_until : null,
     titles: titles.flatMap(({ title, read }) => (read.success ? [{ ...read.data, quote_movie: title.uuid }] : [])),
   };
-  const asked = body.titles.length === 0 ? null : { params: { uuid: quote.uuid }, body };
-  const { data, isBehind } = usePreview(previewAnswer, asked);
+  const requested = body.titles.length === 0 ? null : { params: { uuid: quote.uuid }, body };
+  const { data, isBehind } = usePreview(previewAnswer, requested);
   return {
     isBehind,
     errors: data?.data.errors ?? [],

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
@@ -25,7 +25,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
       await withdraw.mutateAsync({ body: { quote_movies: chosen } });
       tell(t('answer.withdrawn'));
     } catch (error) {
-      tellRefusal(refusalText(error, language));
+      notifyRefusal(refusalText(error, language));
     }
     setAsked(false);
   };

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import { useColleagues } from './colleague-queries.ts';
 
@@ -33,7 +33,7 @@ export const AssigneePart = ({ quote, work, mayAssign }: { quote: Quote; work: Q
       { body: { assignee: value === '' ? null : value, seen: assignee?.uuid ?? null, work } },
       {
         onSuccess: () => tell(name === undefined ? t('assign.cleared') : t('assign.done', { name })),
-        onError: (error) => tellRefusal(refusalText(error, language)),
+        onError: (error) => notifyRefusal(refusalText(error, language)),
       },
     );
   };

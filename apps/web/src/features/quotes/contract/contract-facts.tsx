@@ -7,8 +7,8 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedWords } from '../carried-words.tsx';
-import { EndedWords } from '../ended-words.tsx';
+import { CarriedText } from '../carried-text.tsx';
+import { EndedText } from '../ended-text.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -52,8 +52,8 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
   <li className={`${layout.wrapApart} ${layout.floored} ${layout.gap12x24} ${layout.padBlock16}`}>
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
-      <EndedWords quote={quote} title={title} className={typography.text} />
-      <CarriedWords title={title} className={typography.text} />
+      <EndedText quote={quote} title={title} className={typography.text} />
+      <CarriedText title={title} className={typography.text} />
     </QuotedMovie>
     <ContractDays quote={quote} title={title} />
   </li>

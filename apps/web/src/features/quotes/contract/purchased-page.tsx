@@ -19,8 +19,8 @@ import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
 import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
-import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
+import { RequestAgainButton } from './request-again-button.tsx';
 import { isUndelivered, SignedPanel } from './signed-panel.tsx';
 
 /** The materials' part of the page, with the parts next to and below it. */
@@ -62,7 +62,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
   if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;
   const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
-  const renewal = reader === 'consumer' ? <AskAgainButton quote={quote} occasion="renewal" /> : null;
+  const renewal = reader === 'consumer' ? <RequestAgainButton quote={quote} occasion="renewal" /> : null;
   const today = marketToday();
   const isEnding = renewal !== null && isTimeToRenew(quote.conditions.license_end, today);
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);

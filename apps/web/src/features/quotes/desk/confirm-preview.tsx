@@ -6,17 +6,17 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { StaleRates } from '../../reference/stale-rates.tsx';
-import { priceWords } from '../conditions-words.ts';
-import { askedTerms } from '../negotiate/rounds.ts';
+import { priceTexts } from '../conditions-text.ts';
+import { requestedTerms } from '../negotiate/rounds.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './confirm-preview.module.css';
 
-const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
+const Requested = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
-  const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
+  const requested = priceTexts(quote.conditions.pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={classes.title}>
       <Lang>{nameOf(title.movie)}</Lang>
@@ -24,7 +24,7 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
       </span>
       <span className={`${typography.figures} ${typography.right}`}>
-        {asked === null ? t('page.price_asked') : t('list.asked', { amount: asked })}
+        {requested === null ? t('page.price_asked') : t('list.asked', { amount: requested })}
       </span>
     </li>
   );
@@ -47,7 +47,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
             </p>
             <ul>
               {share.movies.map((title) => (
-                <Asked key={title.uuid} quote={quote} title={title} />
+                <Requested key={title.uuid} quote={quote} title={title} />
               ))}
             </ul>
           </Definition>

@@ -1,4 +1,4 @@
-import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
+import type { FigureToConfirm } from '@eigaichi/domain/shared/figures-to-confirm';
 import { correctMovies, previewCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -36,7 +36,7 @@ export const CorrectDialog = ({
     );
     return isUnread ? t('not_yen') : null;
   };
-  const ask = (reason: string, confirmed: readonly AskedFigure[]) => {
+  const ask = (reason: string, confirmed: readonly FigureToConfirm[]) => {
     setAsks(true);
     form.ask({
       quote_provider: share.uuid,

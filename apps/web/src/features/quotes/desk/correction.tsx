@@ -77,7 +77,7 @@ const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) =
 
 type Previews = typeof previewCorrection | typeof previewRateCorrection;
 
-type Asked<Values> = { readonly quote: Quote; readonly values: Values; readonly onClose: () => void };
+type Requested<Values> = { readonly quote: Quote; readonly values: Values; readonly onClose: () => void };
 
 /**
  * Form of a correction: `ask` previews its effect by the API's own rules and sends it once confirmed. The success
@@ -86,7 +86,7 @@ type Asked<Values> = { readonly quote: Quote; readonly values: Values; readonly 
 export const useCorrection = <E extends Endpoint, Values extends object>(
   endpoint: E,
   previewed: Previews,
-  { quote, values, onClose }: Asked<Values>,
+  { quote, values, onClose }: Requested<Values>,
 ) => {
   const { t } = useTexts('quote_desk');
   const [asked, setAsked] = useState<{ readonly body: BodyIn<E>; readonly after: Quote } | null>(null);

@@ -9,14 +9,14 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import classes from '../dialog.module.css';
 import { useQuoteMove } from '../queries.ts';
 
 type Told = { readonly done: string; readonly failed?: string };
 
-type Asked<Values> = Told & {
+type Requested<Values> = Told & {
   readonly quote: string;
   readonly values: Values;
   readonly onClose: () => void;
@@ -30,10 +30,10 @@ type Asked<Values> = Told & {
  */
 export const useDeskForm = <E extends Endpoint, Values extends object>(
   endpoint: E,
-  { quote, values, done, failed, onClose, needsReason = false }: Asked<Values>,
+  { quote, values, done, failed, onClose, needsReason = false }: Requested<Values>,
 ) => {
   const move = useQuoteMove(endpoint, quote);
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   const typed = z.custom<Values & { reason: string }>();
   const form = useZodForm<Values & { reason: string }>({
     schema: needsReason
@@ -46,12 +46,12 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
       { body },
       {
         onSuccess: ({ undo }) => {
-          toldUndo(done, undo === undefined ? [] : [undo]);
+          notifyUndo(done, undo === undefined ? [] : [undo]);
           onClose();
         },
         onError: (error) => {
           form.showRefusal(error);
-          if (failed !== undefined) tellRefusal(failed);
+          if (failed !== undefined) notifyRefusal(failed);
         },
       },
     );

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import { ConfirmPreview } from './confirm-preview.tsx';
 import classes from './desk.module.css';
@@ -14,7 +14,7 @@ import classes from './desk.module.css';
 export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts(['quote_desk', 'quotes']);
   const confirm = useQuoteMove(confirmQuote, quote.uuid);
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   return (
     <section className={classes.freeze} aria-labelledby="freezes">
       <h2 className={typography.heading} id="freezes">
@@ -29,8 +29,8 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
             confirm.mutate(
               { body: { version: quote.version } },
               {
-                onSuccess: ({ undo }) => toldUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]),
-                onError: (error) => tellRefusal(refusalText(error, language)),
+                onSuccess: ({ undo }) => notifyUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]),
+                onError: (error) => notifyRefusal(refusalText(error, language)),
               },
             )
           }

@@ -16,16 +16,16 @@ import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.ts
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
-import { CarriedWords } from '../carried-words.tsx';
+import { CarriedText } from '../carried-text.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
-import { priceWords } from '../conditions-words.ts';
+import { priceTexts } from '../conditions-text.ts';
 import { ContractDays } from '../contract/contract-facts.tsx';
-import { EndedWords } from '../ended-words.tsx';
+import { EndedText } from '../ended-text.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
-import { askedTerms } from '../negotiate/rounds.ts';
-import { OwnPriceWords } from '../own-price-words.tsx';
+import { requestedTerms } from '../negotiate/rounds.ts';
+import { OwnPriceText } from '../own-price-text.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
@@ -49,23 +49,23 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 /** Both sides' lines of one title next to each other (D7f: managers see all). */
 const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
   const { t } = useTexts('quotes');
-  const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
+  const requested = priceTexts(quote.conditions.pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
       <QuotedMovie movie={title.movie}>
-        <OwnPriceWords quote={quote} title={title} className={classes.note} />
-        <CarriedWords title={title} className={classes.note} />
+        <OwnPriceText quote={quote} title={title} className={classes.note} />
+        <CarriedText title={title} className={classes.note} />
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}
-        <EndedWords quote={quote} title={title} className={classes.note} />
+        <EndedText quote={quote} title={title} className={classes.note} />
         {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
       </QuotedMovie>
       {title.answer === null ? (
         <p className={classes.note}>
           {[
             ...(isOpen(title.status) ? [t('page.no_answer')] : []),
-            asked === null ? t('page.price_asked') : t('list.asked', { amount: asked }),
+            requested === null ? t('page.price_asked') : t('list.asked', { amount: requested }),
           ].join(' · ')}
         </p>
       ) : (

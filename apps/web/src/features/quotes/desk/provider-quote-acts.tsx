@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
@@ -40,7 +40,7 @@ const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
           tell(t('manager.released'));
           close();
         },
-        onError: (error) => tellRefusal(refusalText(error, language)),
+        onError: (error) => notifyRefusal(refusalText(error, language)),
       },
     );
   return (

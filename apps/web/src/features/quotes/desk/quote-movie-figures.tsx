@@ -8,7 +8,7 @@ import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { priceWords } from '../conditions-words.ts';
+import { priceTexts } from '../conditions-text.ts';
 import dialog from '../dialog.module.css';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -22,7 +22,7 @@ const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure,
   const { pricing_type, currency } = quote.conditions;
   const { answer } = title;
   const price =
-    answer === null ? null : priceWords(pricing_type, { ...answer, price_minimum_guarantee: null }, currency, words);
+    answer === null ? null : priceTexts(pricing_type, { ...answer, price_minimum_guarantee: null }, currency, words);
   const whole = (amount: number | null | undefined) =>
     amount == null ? null : formatMoney(amount, currency, { whole: true });
   return {

@@ -14,10 +14,10 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
-import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
 import classes from './quote-row.module.css';
@@ -63,7 +63,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed();
-  const toldUndo = useToldUndo();
+  const notifyUndo = useNotifyUndo();
   const confirming = row.actions.find(({ name }) => name === 'confirm');
   if (confirming === undefined) return null;
   const number = t('labels.quote_number', { number: formatCode(row.number) });
@@ -72,9 +72,9 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
     setBusy(true);
     try {
       const { undo } = await confirm(row);
-      toldUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]);
+      notifyUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]);
     } catch (error) {
-      tellRefusal(refusalText(error, language));
+      notifyRefusal(refusalText(error, language));
     }
     setBusy(false);
     close();

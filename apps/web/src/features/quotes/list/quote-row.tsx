@@ -12,9 +12,9 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { rightName } from '../../rights/names.ts';
 import { CompanyNames } from '../company-names.tsx';
-import { countriesWords } from '../conditions-words.ts';
+import { countriesText } from '../conditions-text.ts';
 import { moneyOf } from '../lines-ledger.tsx';
-import { PromiseWords } from '../promise-words.tsx';
+import { PromiseText } from '../promise-text.tsx';
 import type { QuoteRow as Row } from '../queries.ts';
 import { QuotedPicture, useQuoteMovieName } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -109,7 +109,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         <p className={typography.hint}>
           {[
             formatPeriod(row.license_start, row.license_end, language),
-            countriesWords(row, t, language),
+            countriesText(row, t, language),
             row.rights.map((right) => rightName(right, language)).join(language === 'ja' ? '・' : ', '),
           ].join(' · ')}
         </p>
@@ -119,7 +119,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         <Next row={row} />
         {row.promise !== null && (
           <p>
-            <PromiseWords promise={row.promise} confirms={role === 'manager' && awaitsConfirmation(row.status)} />
+            <PromiseText promise={row.promise} confirms={role === 'manager' && awaitsConfirmation(row.status)} />
           </p>
         )}
         <Assignee assignee={row.assignee} work="quote" />

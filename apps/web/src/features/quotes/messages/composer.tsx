@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
-import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
+import { dropUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -50,7 +50,7 @@ export const Composer = ({
   // Unsent text is stored on the device (D12).
   useEffect(() => {
     if (message === '') dropUnsaved(account, saved);
-    else keepUnsaved(account, saved, message);
+    else storeUnsaved(account, saved, message);
   }, [account, saved, message]);
   const about = quote_movie ?? filtered;
   const send = useQuoteMove(sendQuoteMessage, quote.uuid);

@@ -8,11 +8,11 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
-import { CarriedWords } from '../carried-words.tsx';
-import { priceWords } from '../conditions-words.ts';
-import { EndedWords } from '../ended-words.tsx';
+import { CarriedText } from '../carried-text.tsx';
+import { priceTexts } from '../conditions-text.ts';
+import { EndedText } from '../ended-text.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
-import { OwnPriceWords } from '../own-price-words.tsx';
+import { OwnPriceText } from '../own-price-text.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -20,7 +20,7 @@ import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { DropQuoteMovie } from './drop-quote-movie.tsx';
 import { materialDifferences } from './request-differences.ts';
-import { askedTerms, differences, differenceWords, earlierAnswer, lastSaid } from './rounds.ts';
+import { differences, differenceText, earlierAnswer, lastSaid, requestedTerms } from './rounds.ts';
 
 /** The provider's remark and deviating materials, next to the price (D2e). */
 const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
@@ -48,8 +48,8 @@ const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t, language } = useTexts('quotes');
   const { pricing_type, currency } = quote.conditions;
-  const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
-  const { terms: asked, than } = askedTerms(quote, title);
+  const words = (terms: Parameters<typeof priceTexts>[1]) => priceTexts(pricing_type, terms, currency, t);
+  const { terms: asked, than } = requestedTerms(quote, title);
   const { period_minimum_guarantee } = title;
   const answer = title.answer === null ? null : { ...title.answer, period_minimum_guarantee };
   const answered = answer === null ? null : words(answer);
@@ -78,7 +78,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         {awaitsSignature(title.status) && <Caveat quote={quote} title={title} />}
         {far.map((difference) => (
           <p key={difference.of} className={`${layout.padBlock2} ${typography.note}`}>
-            {differenceWords(difference, than, t, language)}
+            {differenceText(difference, than, t, language)}
           </p>
         ))}
         {title.valid_until !== null && awaitsSignature(title.status) && (
@@ -101,13 +101,13 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
     <li className={layout.lined}>
       <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={typography.hint} />
-          <CarriedWords title={title} className={typography.hint} />
+          <OwnPriceText quote={quote} title={title} className={typography.hint} />
+          <CarriedText title={title} className={typography.hint} />
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}
           {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
-          <EndedWords quote={quote} title={title} className={typography.hint} />
+          <EndedText quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>
         <Figures quote={quote} title={title} />
       </div>

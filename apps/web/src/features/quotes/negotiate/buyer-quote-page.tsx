@@ -6,7 +6,7 @@ import typography from '../../../ui/typography.module.css';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
-import { AskAgainButton } from '../contract/ask-again-button.tsx';
+import { RequestAgainButton } from '../contract/request-again-button.tsx';
 import { SendAgainButton } from '../contract/send-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
@@ -93,7 +93,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
           <div className={`${layout.wide} ${classes.again}`}>
             <SendAgainButton quote={quote} />
-            <AskAgainButton quote={quote} occasion="again" />
+            <RequestAgainButton quote={quote} occasion="again" />
           </div>
         )}
       </SideLayout>

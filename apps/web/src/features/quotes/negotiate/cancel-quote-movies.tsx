@@ -1,7 +1,7 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 
 type Words = {
@@ -44,7 +44,7 @@ export const CancelQuoteMovies = ({
             { body: { version: quote.version, ...named } },
             {
               onSuccess: () => tell(words.done),
-              onError: () => tellRefusal(words.failed),
+              onError: () => notifyRefusal(words.failed),
               onSettled: () => setAsked(false),
             },
           )

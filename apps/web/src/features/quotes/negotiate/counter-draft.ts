@@ -1,7 +1,7 @@
 import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
-import { type MaterialListName, materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { type MaterialListName, materialLists } from '@eigaichi/domain/quotes/answer/requested-materials';
 import {
   counterDateIssues,
   countered,

@@ -1,12 +1,12 @@
-import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { materialLists } from '@eigaichi/domain/quotes/answer/requested-materials';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from '../answer/line-choices.tsx';
 import partClasses from '../answer/material-part.module.css';
-import { lineTerms } from '../answer/material-words.ts';
-import { askedEntries, entryOf, withFees } from '../answer/quote-movie-draft.ts';
+import { lineTerms } from '../answer/material-texts.ts';
+import { entryOf, requestedEntries, withFees } from '../answer/quote-movie-draft.ts';
 import type { Quote } from '../queries.ts';
 import type { CounterDraft } from './counter-draft.ts';
 
@@ -23,7 +23,7 @@ export const CounterMaterials = ({
   errorOf: (field: string) => ReactNode;
 }) => {
   const { t, language } = useTexts('quote_answer');
-  const asked = askedEntries(quote.conditions);
+  const asked = requestedEntries(quote.conditions);
   const { currency } = quote;
   return materialLists
     .filter((list) => asked[list].length > 0)

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { priceWords } from '../conditions-words.ts';
+import { priceTexts } from '../conditions-text.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import share from './buyer-provider-quote.module.css';
@@ -85,7 +85,7 @@ export const CounterQuoteMovie = (props: Props) => {
   const { pricing_type, currency } = quote.conditions;
   const { answer, period_minimum_guarantee } = title;
   const standing =
-    answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
+    answer === null ? null : priceTexts(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
   const field = priceFieldOfQuote(quote);
   const price = {
     label: field === 'flat_price' ? t('negotiate.price') : t(`negotiate.${field}`),

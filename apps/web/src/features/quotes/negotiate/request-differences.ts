@@ -1,15 +1,15 @@
 import { insuranceAnswer, insuranceAnswers, insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
-import { changedMaterials } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { changedMaterials } from '@eigaichi/domain/quotes/answer/requested-materials';
 import { byPrice } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { lineTerms } from '../answer/material-words.ts';
+import { lineTerms } from '../answer/material-texts.ts';
 import { entryOf } from '../answer/quote-movie-draft.ts';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { standingConditions } from '../sign/standing-conditions.ts';
-import { shareTermNames, termNames, termWords } from './rounds.ts';
+import { shareTermNames, termNames, termText } from './rounds.ts';
 
 /** One term of an agreement that differs from the request; null if one side has none. */
 export type Difference = {
@@ -76,8 +76,8 @@ export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, langua
     shareTermNames.map((name) => ({
       key: name,
       name: t(`rounds.${name}`),
-      asked: termWords(quote, asked, name, t, language),
-      answered: termWords(quote, { ...answered, contract_terms: answered.contract_terms ?? null }, name, t, language),
+      asked: termText(quote, asked, name, t, language),
+      answered: termText(quote, { ...answered, contract_terms: answered.contract_terms ?? null }, name, t, language),
     })),
   );
 };
@@ -99,8 +99,8 @@ export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words):
   const terms = termNames.map((name) => ({
     key: name,
     name: t(`rounds.${name}`),
-    asked: termWords(quote, asked, name, t, language),
-    answered: termWords(quote, answered, name, t, language),
+    asked: termText(quote, asked, name, t, language),
+    answered: termText(quote, answered, name, t, language),
   }));
   return [
     ...differing(terms).filter(({ key, asked: before }) => key !== 'price' || before !== null),

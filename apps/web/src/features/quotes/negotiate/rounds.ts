@@ -18,7 +18,7 @@ import {
   formatPercent,
   formatPeriod,
 } from '../../../lib/format.ts';
-import { countriesWords, priceWords, rightsWords } from '../conditions-words.ts';
+import { countriesText, priceTexts, rightsTexts } from '../conditions-text.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
 type Event = Quote['events'][number];
@@ -45,7 +45,7 @@ const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
 };
 
 /** Reference terms of the answer: the buyer's latest counter-offer, else their bid. */
-export const askedTerms = (
+export const requestedTerms = (
   quote: Quote,
   title: QuoteMovie,
 ): { readonly terms: Terms; readonly than: 'bid' | 'counter' } => {
@@ -81,11 +81,11 @@ export const shareTermNames = ['pricing', 'territories', 'rights', 'contract_ter
 export type TermName = (typeof termNames)[number] | (typeof shareTermNames)[number];
 
 /** One term in words; null if it isn't set. */
-export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
+export const termText = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
   const { pricing_type, currency } = quote.conditions;
   switch (name) {
     case 'price':
-      return priceWords(pricing_type, terms, currency, t);
+      return priceTexts(pricing_type, terms, currency, t);
     case 'period':
       return pricing_type === pricingType.flat || !terms.price_minimum_guarantee
         ? null
@@ -105,10 +105,10 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
       const { countries, all_countries } = terms;
       return countries === undefined || all_countries === undefined
         ? null
-        : countriesWords({ countries, all_countries }, t, language, countries.length);
+        : countriesText({ countries, all_countries }, t, language, countries.length);
     }
     case 'rights':
-      return terms.rights === undefined ? null : rightsWords(terms.rights, t, language).join(' / ');
+      return terms.rights === undefined ? null : rightsTexts(terms.rights, t, language).join(' / ');
     case 'contract_terms':
       return terms.contract_terms === undefined ? null : (terms.contract_terms ?? t('rounds.none'));
     case 'payment': {
@@ -138,10 +138,10 @@ const apart = (asked: number | null | undefined, answered: number | null | undef
 
 /** Compares the periods, not the amounts, of a guarantee per month and one per contract. */
 const guaranteeDifference = (asked: Terms, answered: Terms): Difference[] => {
-  const { price_minimum_guarantee: before, period_minimum_guarantee: askedPeriod = defaultGuaranteePeriod } = asked;
+  const { price_minimum_guarantee: before, period_minimum_guarantee: requestedPeriod = defaultGuaranteePeriod } = asked;
   const { price_minimum_guarantee: after, period_minimum_guarantee: period = defaultGuaranteePeriod } = answered;
   if (!before || !after) return !before === !after ? [] : [{ of: after ? 'guarantee_added' : 'guarantee_dropped' }];
-  if (askedPeriod !== period) return [{ of: 'guarantee_period', asked: askedPeriod, answered: period }];
+  if (requestedPeriod !== period) return [{ of: 'guarantee_period', asked: requestedPeriod, answered: period }];
   const more = apart(before, after);
   return more === null ? [] : [{ of: 'guarantee', by: (more / before) * 100 }];
 };
@@ -164,7 +164,7 @@ export const differences = (pricing_type: number, asked: Terms, answered: Terms)
 };
 
 /** Differences between answer and reference in words that name the compared figure. */
-export const differenceWords = (difference: Difference, than: 'bid' | 'counter', t: T, language: Language): string => {
+export const differenceText = (difference: Difference, than: 'bid' | 'counter', t: T, language: Language): string => {
   const compared = { than: t(`page.than_${than}`) };
   switch (difference.of) {
     case 'guarantee_period': {

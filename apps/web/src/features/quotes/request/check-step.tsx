@@ -1,4 +1,4 @@
-import { askRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { requestRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -12,18 +12,20 @@ import { ClashBox } from './clash-box.tsx';
 import { sentConditions } from './draft.ts';
 import { Origin } from './origin.tsx';
 import { RequestSummary } from './request-summary.tsx';
-import { isAskedShort, ShortForm } from './short-form.tsx';
+import { isShortFormField, ShortForm } from './short-form.tsx';
 import { StepLink } from './step-link.tsx';
 import { stepOfField } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-const AskApproval = lazy(async () => ({ default: (await import('../business-cases/ask-approval.tsx')).AskApproval }));
+const RequestApproval = lazy(async () => ({
+  default: (await import('../business-cases/request-approval.tsx')).RequestApproval,
+}));
 
 /** Final check before sending: missing input to fill in, and refusals, each linked to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const { preview, previewError, refused, send, placedText, leave, draft, movies, asked } = request;
-  const issues = request.issues.filter(({ field }) => !isAskedShort(field));
+  const issues = request.issues.filter(({ field }) => !isShortFormField(field));
   // The server's answer to the request itself is newer than its prediction.
   const foretold = send.error === null;
   const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
@@ -57,12 +59,14 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
       </Refusal>
       {preview?.approval != null && (
         <Suspense>
-          <AskApproval
+          <RequestApproval
             need={preview.approval}
             currency={draft.currency}
             budget={draft.budget}
             send={(said) =>
-              call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft, movies), ...said } })
+              call(requestRequestApproval, {
+                body: { movies: asked, conditions: sentConditions(draft, movies), ...said },
+              })
             }
           />
         </Suspense>

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { useRemoveFromCart } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
-import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { AvailabilityText } from '../quote-movie-availability.tsx';
 import classes from './clash-box.module.css';
 import { ClashList } from './clash-parts.tsx';
 import type { QuoteRequest } from './use-request.ts';
@@ -32,7 +32,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
                 <strong>
                   <Lang>{title}</Lang>
                 </strong>
-                <AvailabilityWords found={found} />
+                <AvailabilityText found={found} />
                 <ClashList found={found} period={{ start, end }} />
               </div>
               <Button

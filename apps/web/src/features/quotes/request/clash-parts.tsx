@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
-import { cellWords } from '../../rights/words.ts';
+import { availabilityCellText } from '../../rights/words.ts';
 import classes from './clash-box.module.css';
 
 type Clashes = Omit<
@@ -38,7 +38,7 @@ export const ClashList = ({
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <AvailabilityMark state={part.state}>{cellWords(part, period, t, language)}</AvailabilityMark>
+            <AvailabilityMark state={part.state}>{availabilityCellText(part, period, t, language)}</AvailabilityMark>
           </li>
         );
       })}

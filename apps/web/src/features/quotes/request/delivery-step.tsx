@@ -91,7 +91,7 @@ export const DeliveryDay = ({ draft, change, errorOf }: StepProps) => {
 export const DeliveryStep = (props: StepProps) => {
   const { draft, change, errorOf } = props;
   const { t, language } = useTexts('quotes');
-  const feeWords = (code: number) => {
+  const feeText = (code: number) => {
     const { amount, currency } = deliveryFee(code);
     return amount === 0
       ? t('fields.delivery_free')
@@ -124,7 +124,7 @@ export const DeliveryStep = (props: StepProps) => {
       >
         <div className={`${layout.dense} ${layout.padTop8}`}>
           {deliveryMethods.map(({ code, label }) => (
-            <Radio key={code} value={String(code)} label={label[language]} description={feeWords(code)} />
+            <Radio key={code} value={String(code)} label={label[language]} description={feeText(code)} />
           ))}
         </div>
       </Radio.Group>

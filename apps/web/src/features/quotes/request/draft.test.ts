@@ -4,7 +4,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
-import { askedMovies, draftFrom, emptyDraft, sentConditions } from './draft.ts';
+import { draftFrom, emptyDraft, requestedMovies, sentConditions } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';
 import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
@@ -46,8 +46,8 @@ describe('draft of a request', () => {
         { movie: 'c', flat_price: '' },
       ],
     };
-    expect(askedMovies(['a', 'b', 'c'], priced)).toEqual(['a', { movie: 'b', flat_price: '20,000' }, 'c']);
-    expect(askedMovies(['b'], { ...priced, pricing_type: pricingType.revenueShare })).toEqual(['b']);
+    expect(requestedMovies(['a', 'b', 'c'], priced)).toEqual(['a', { movie: 'b', flat_price: '20,000' }, 'c']);
+    expect(requestedMovies(['b'], { ...priced, pricing_type: pricingType.revenueShare })).toEqual(['b']);
     expect(sentConditions(priced)).not.toHaveProperty('own_prices');
   });
 

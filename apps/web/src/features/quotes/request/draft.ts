@@ -87,7 +87,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Titles in request shape, with flat prices typed for single ones. */
-export const askedMovies = (movies: readonly string[], { own_prices, pricing_type, any_pricing }: Draft) =>
+export const requestedMovies = (movies: readonly string[], { own_prices, pricing_type, any_pricing }: Draft) =>
   movies.map((movie) => {
     const own = own_prices.find((each) => each.movie === movie)?.flat_price.trim() ?? '';
     return own === '' || any_pricing || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
@@ -95,7 +95,7 @@ export const askedMovies = (movies: readonly string[], { own_prices, pricing_typ
 
 /** True if each title has its own price, so that the request needs none. */
 export const areAllPriced = (movies: readonly string[], draft: Draft): boolean =>
-  movies.length > 0 && askedMovies(movies, draft).every((asked) => typeof asked === 'object');
+  movies.length > 0 && requestedMovies(movies, draft).every((requested) => typeof requested === 'object');
 
 /** Terms set by a licence search. */
 export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({

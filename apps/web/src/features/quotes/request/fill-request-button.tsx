@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
 import { isBegun } from './draft-of.ts';
 import { baseOf, draftsQuery } from './draft-queries.ts';
@@ -36,7 +36,7 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
       await fill.mutateAsync({ draft: await draft(), beside });
       tell(done);
     } catch (error) {
-      tellRefusal(refusalText(error, language));
+      notifyRefusal(refusalText(error, language));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
-import { indicativeWords } from '../../movies/indicative-words.ts';
+import { indicativeText } from '../../movies/indicative-text.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import type { RequestPreview } from './use-request-preview.ts';
 
@@ -19,7 +19,7 @@ export const useIndicativePrice = (preview: RequestPreview | undefined) => {
   return (movie: string): string | null => {
     const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
     if (price === null) return null;
-    const amount = indicativeWords(price.kind, price.amounts, t);
+    const amount = indicativeText(price.kind, price.amounts, t);
     const area = price.area === null ? null : labelIfAny(areas, price.area, language);
     return area === null ? amount : bracketed(amount, area, language);
   };

@@ -1,4 +1,4 @@
-import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { paymentTexts } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
@@ -131,7 +131,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
           label={t('labels.currency')}
           {...(isPaymentCurrency(currency)
             ? {}
-            : { description: labelled(paymentWords.currency[language], paymentChoiceText(language), language) })}
+            : { description: labelled(paymentTexts.currency[language], paymentChoiceText(language), language) })}
           data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
           value={currency}
           onChange={(value) => value !== null && change({ currency: value })}

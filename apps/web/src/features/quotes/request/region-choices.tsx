@@ -7,7 +7,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
+import { ownRegionsQuery, putRegion, useRegions } from '../../rights/regions.ts';
 
 const OwnRegionDialog = lazy(async () => ({ default: (await import('./own-region-dialog.tsx')).OwnRegionDialog }));
 
@@ -21,7 +21,7 @@ export const RegionChoices = ({ value, onChange }: Props) => {
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const region = regions.find(({ own }) => own !== null && own === opened);
-  const keeping = useAct(() => keepRegion(name, value), {
+  const keeping = useAct(() => putRegion(name, value), {
     said: t('regions.saved', { name: name.trim() }),
     onDone: () => {
       setName('');

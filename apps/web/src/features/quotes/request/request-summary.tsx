@@ -7,10 +7,10 @@ import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
 import { conditionFacts } from '../condition-facts.ts';
-import { priceWords } from '../conditions-words.ts';
-import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { priceTexts } from '../conditions-text.ts';
+import { AvailabilityText } from '../quote-movie-availability.tsx';
 import { typedDecimal } from '../typed-price.ts';
-import { askedMovies, sentConditions } from './draft.ts';
+import { requestedMovies, sentConditions } from './draft.ts';
 import { PlannedCost } from './planned-cost.tsx';
 import classes from './request-summary.module.css';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
@@ -18,15 +18,15 @@ import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
+const requested = steps.filter((step) => step !== 'titles' && step !== 'check');
 
 const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
   const { first, second } = namesOf(movie.translations, language);
-  const [asked] = askedMovies([movie.uuid], request.draft);
+  const [requested] = requestedMovies([movie.uuid], request.draft);
   const own =
-    typeof asked === 'object'
-      ? priceWords(pricingType.flat, { flat_price: typedDecimal(asked.flat_price) }, request.draft.currency, t)
+    typeof requested === 'object'
+      ? priceTexts(pricingType.flat, { flat_price: typedDecimal(requested.flat_price) }, request.draft.currency, t)
       : null;
   return (
     <li className={`${layout.line} ${layout.gap10}`}>
@@ -43,7 +43,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
           </p>
         )}
         {own !== null && <p className={typography.size13}>{own}</p>}
-        <AvailabilityWords found={request.availabilityOf(movie.uuid)} />
+        <AvailabilityText found={request.availabilityOf(movie.uuid)} />
       </div>
     </li>
   );
@@ -58,7 +58,7 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
   const linesOf = (step: StepName) =>
     !hasOwnAnswer(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
-  const shown = asked.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
+  const shown = requested.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
   return (
     <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
       <h3 className={`${typography.subheading} ${classes.heading}`}>{heading}</h3>

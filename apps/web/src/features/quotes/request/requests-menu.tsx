@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
-import { countriesWords } from '../conditions-words.ts';
+import { countriesText } from '../conditions-text.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 type Named = {
@@ -27,7 +27,7 @@ const useRequestName = () => {
     const places = { countries: countries ?? [], all_countries: all_countries === true };
     return [
       titles.length > 1 ? t('requests.and_more', { title, count: titles.length - 1 }) : title,
-      ...(places.all_countries || places.countries.length > 0 ? [countriesWords(places, t, language, 2)] : []),
+      ...(places.all_countries || places.countries.length > 0 ? [countriesText(places, t, language, 2)] : []),
     ].join(' · ');
   };
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { isSearchAnswered, keepSearchAnswered, savedWanted } from '../../movies/saved-licence-search.ts';
+import { isSearchAnswered, saveAnsweredSearch, savedWanted } from '../../movies/saved-licence-search.ts';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, searchedTerms, sentConditions } from './draft.ts';
 import classes from './draft-clashes.module.css';
@@ -23,7 +23,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
   useEffect(() => {
     if (!known || searched === null || terms.length > 0) return;
-    keepSearchAnswered(searched);
+    saveAnsweredSearch(searched);
     setAnswered(true);
   }, [known]);
   if (searched === null || answered || !known || terms.length === 0 || request.usable.length === 0) return null;
@@ -39,7 +39,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
     return own.filter((line) => !beside.includes(line));
   };
   const answer = (take: boolean) => {
-    keepSearchAnswered(searched);
+    saveAnsweredSearch(searched);
     setAnswered(true);
     if (take) request.change(searchedTerms(searched));
   };

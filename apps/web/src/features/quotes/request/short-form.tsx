@@ -22,10 +22,10 @@ const asked: Readonly<Partial<Record<StepName, readonly string[]>>> = {
   price: ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'],
   delivery: ['delivery_at'],
 };
-const askedSteps = Object.keys(asked) as StepName[];
+const requestedSteps = Object.keys(asked) as StepName[];
 
 /** True if a field is shown on the last step. */
-export const isAskedShort = (field: string): boolean => {
+export const isShortFormField = (field: string): boolean => {
   const [name = ''] = field.split('.');
   return asked[stepOfField(field)]?.includes(name) === true;
 };
@@ -57,8 +57,8 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
 /** Missing fields of the request in one place (D4f); a field stays in place while it is filled in. */
 export const ShortForm = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTexts('quotes');
-  const lacking = askedSteps.filter((step) =>
-    request.issues.some(({ field }) => isAskedShort(field) && stepOfField(field) === step),
+  const lacking = requestedSteps.filter((step) =>
+    request.issues.some(({ field }) => isShortFormField(field) && stepOfField(field) === step),
   );
   const [shown, setShown] = useState(lacking);
   if (lacking.some((step) => !shown.includes(step))) setShown([...new Set([...shown, ...lacking])]);
@@ -66,7 +66,7 @@ export const ShortForm = ({ request }: { request: QuoteRequest }) => {
   return (
     <section className={classes.short} aria-labelledby="short-form">
       <h3 id="short-form">{t('wizard.short.title')}</h3>
-      {askedSteps
+      {requestedSteps
         .filter((step) => shown.includes(step))
         .map((step) => (
           <div key={step} className={`${layout.dense} ${classes.asked}`}>

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { emptyDraft } from './draft.ts';
 import { isBegun } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -37,7 +37,7 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
       tell(t('start_over.removed'));
       await navigate({ to: '/vod/cart' });
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+    onError: (error) => notifyRefusal(refusalText(error, language)),
   });
   if (!isFurther && !isBegun(request.draft) && !asked) return null;
   return (

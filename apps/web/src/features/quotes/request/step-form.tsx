@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
-import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { AvailabilityText } from '../quote-movie-availability.tsx';
 import { CartPart } from './cart-part.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ClashBox } from './clash-box.tsx';
@@ -41,9 +41,7 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
         </div>
       )}
       <CartPart
-        answer={(entry) =>
-          named.has(entry.movie.uuid) && <AvailabilityWords found={availabilityOf(entry.movie.uuid)} />
-        }
+        answer={(entry) => named.has(entry.movie.uuid) && <AvailabilityText found={availabilityOf(entry.movie.uuid)} />}
         {...(others.length === 0 && draft.left_out.length === 0
           ? {}
           : {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { focusField } from './focus-field.ts';
-import { isAskedShort } from './short-form.tsx';
+import { isShortFormField } from './short-form.tsx';
 import { StepLink, stepSearch } from './step-link.tsx';
 import classes from './step-moves.module.css';
 import { type StepName, stepOfField, steps } from './steps.ts';
@@ -26,7 +26,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
       request.try();
       const { field } = first;
       // A field on this step is filled in here.
-      if (isAskedShort(field) && focusField(document.body, field)) return;
+      if (isShortFormField(field) && focusField(document.body, field)) return;
       leave();
       void navigate({ to: '/vod/cart', search: (before) => stepSearch(before, stepOfField(field), field) });
     }

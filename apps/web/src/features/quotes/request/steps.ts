@@ -15,7 +15,7 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number];
 
-const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
+const fieldsByStep: Readonly<Record<StepName, readonly string[]>> = {
   titles: ['movies'],
   period: ['license_start', 'license_end', 'latest_distribution_start_duration'],
   territories: ['countries', 'all_countries'],
@@ -61,7 +61,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
 
 /** The step that contains a field. */
 export const stepOfField = (field: string): StepName =>
-  steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
+  steps.find((step) => fieldsByStep[step].includes(field.split('.')[0] ?? '')) ?? 'check';
 
 /** Faults of fields in the order of the steps. */
 export const inStepOrder = <F extends { readonly field: string }>(faults: readonly F[]): F[] =>

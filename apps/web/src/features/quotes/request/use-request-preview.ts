@@ -1,13 +1,13 @@
 import { mostPreviewed, previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
-import { type askedMovies, type Draft, sentConditions } from './draft.ts';
+import { type Draft, type requestedMovies, sentConditions } from './draft.ts';
 import { inStepOrder } from './steps.ts';
 
 export type RequestPreview = AnswerOut<typeof previewQuote>['data'];
 
 type Told = { readonly field: string; readonly rule: string; readonly message: string };
-type Asked = ReturnType<typeof askedMovies>;
+type Requested = ReturnType<typeof requestedMovies>;
 
 /**
  * Maps the API's field names to the wizard's. `conditions.flat_price` becomes the field, and a title's price by index
@@ -24,12 +24,12 @@ export const byStep = (errors: readonly Told[], movies: readonly string[]): Told
   );
 
 /** Predicted refusals and cost of the request, and availability of its titles; null sends nothing yet. */
-export const useRequestPreview = (typed: { readonly draft: Draft; readonly movies: Asked } | null) => {
+export const useRequestPreview = (typed: { readonly draft: Draft; readonly movies: Requested } | null) => {
   const movies = (typed?.movies ?? []).map((each) => (typeof each === 'string' ? each : each.movie));
-  const asked =
+  const requested =
     typed === null
       ? null
       : { body: { movies: typed.movies.slice(0, mostPreviewed), conditions: sentConditions(typed.draft, movies) } };
-  const { data, error, isBehind } = usePreview(previewQuote, asked);
+  const { data, error, isBehind } = usePreview(previewQuote, requested);
   return { preview: data?.data, issues: byStep(data?.data.issues ?? [], movies), error, isBehind };
 };

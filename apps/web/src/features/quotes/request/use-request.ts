@@ -16,7 +16,7 @@ import { tell } from '../../../ui/tell.ts';
 import { type CartEntry, cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { rightName } from '../../rights/names.ts';
-import { askedMovies, type Draft, sentConditions } from './draft.ts';
+import { type Draft, requestedMovies, sentConditions } from './draft.ts';
 import { draftsQuery, openDrafts } from './draft-queries.ts';
 import { isBegunStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
@@ -61,7 +61,7 @@ export const useRequest = (uuid: string, step: StepName) => {
   );
   const usable = entries.filter((entry) => entry.available && named.has(entry.movie.uuid));
   const movies = usable.map((entry) => entry.movie.uuid);
-  const asked = askedMovies(movies, draft);
+  const asked = requestedMovies(movies, draft);
   const told = useRequestPreview(isSuccess && written.known ? { draft, movies: asked } : null);
   const { issues, preview } = told;
   const send = useMutation({

@@ -43,8 +43,8 @@ type Search = Readonly<Record<string, unknown>>;
 
 /** Step of the address; by default the last one if all titles of the cart can be requested (D4f). */
 const currentStep = (search: Search, isReady: boolean): StepName => {
-  const asked = Number(search.step) || (isReady ? steps.length : 1);
-  return steps[Math.min(Math.max(asked, 1), steps.length) - 1] ?? 'titles';
+  const requested = Number(search.step) || (isReady ? steps.length : 1);
+  return steps[Math.min(Math.max(requested, 1), steps.length) - 1] ?? 'titles';
 };
 
 const StepHint = ({ step }: { step: StepName }) => {
@@ -124,8 +124,8 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
 
 /** The request in the address; else the account's first, unless it is empty and another was begun. */
 const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
-  const asked = z.uuid().safeParse(search.request);
-  if (asked.success) return asked.data;
+  const requested = z.uuid().safeParse(search.request);
+  if (requested.success) return requested.data;
   if (isBegun(baseOf(drafts, account).draft)) return account;
   return openDrafts(drafts).find(({ content }) => isBegun(draftOf(content)))?.uuid ?? account;
 };

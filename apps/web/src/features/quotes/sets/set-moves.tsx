@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
 import dialog from '../dialog.module.css';
 import { draftOf } from '../request/draft-of.ts';
@@ -97,7 +97,7 @@ export const SetMoves = ({ set }: { set: QuoteSet }) => {
               tell(t('sets.removed'));
               void navigate({ to: '/vod/cart' });
             },
-            onError: (error) => tellRefusal(refusalText(error, language)),
+            onError: (error) => notifyRefusal(refusalText(error, language)),
           })
         }
       >

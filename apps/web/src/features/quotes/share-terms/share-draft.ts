@@ -21,9 +21,9 @@ export const storedShareDraft = z
   .custom<ShareDraft>((stored) => Object.keys(noShareDraft).every((name) => name in (stored as object)))
   .catch(noShareDraft);
 
-type Asked = Quote['conditions']['rights'][number];
+type Requested = Quote['conditions']['rights'][number];
 
-const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ...right }: Asked): RightChoice => ({
+const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ...right }: Requested): RightChoice => ({
   ...right,
   holdback_length: holdback_length ?? null,
   air_run_count: air_run_count ?? null,

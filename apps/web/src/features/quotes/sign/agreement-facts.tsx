@@ -1,7 +1,7 @@
-import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { paymentTexts } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { entryLabels, lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { Fragment } from 'react';
 import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -12,8 +12,8 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { QualityReportLinks } from '../../deliveries/quality-report-links.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
+import { currencyPaidText } from '../currency-paid-text.ts';
 import { moneyOf } from '../lines-ledger.tsx';
-import { paidInWords } from '../paid-in-words.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { SharesNote } from '../share-totals.tsx';
@@ -41,7 +41,7 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
     <>
       {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}{' '}
       {isFixed && made !== 'fixed' && (
-        <span className={`${layout.before4} ${typography.small}`}>{entryWords[made][language]}</span>
+        <span className={`${layout.before4} ${typography.small}`}>{entryLabels[made][language]}</span>
       )}{' '}
       {title !== undefined && (
         <span className={`${layout.before4} ${typography.small}`}>
@@ -112,8 +112,8 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
             ))}
         {paid_in != null && (
           <div>
-            <dt>{paymentWords.currency[language]}</dt>
-            <dd>{paidInWords(paid_in, language)}</dd>
+            <dt>{paymentTexts.currency[language]}</dt>
+            <dd>{currencyPaidText(paid_in, language)}</dd>
           </div>
         )}
         {dues.map((due, at) => (

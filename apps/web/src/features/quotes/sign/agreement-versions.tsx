@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { countriesWords, periodWords, rightsWords } from '../conditions-words.ts';
+import { countriesText, periodText, rightsTexts } from '../conditions-text.ts';
 import classes from '../desk/desk.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
@@ -52,10 +52,10 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
   const { t: words } = useTexts('quotes');
   const amended = standingConditions(quote, share);
-  const amendedWords = [
-    periodWords(amended, language),
-    countriesWords(amended, words, language),
-    rightsWords(amended.rights, words, language).join(language === 'ja' ? '・' : ', '),
+  const amendedText = [
+    periodText(amended, language),
+    countriesText(amended, words, language),
+    rightsTexts(amended.rights, words, language).join(language === 'ja' ? '・' : ', '),
   ].join(' · ');
   if (share.versions.length < 2 && share.terminations.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
             </strong>{' '}
             {formatDate(dayOf(version.signed_at), language)}
             {version.uuid === share.agreement?.uuid && share.amended !== null && (
-              <p className={`${layout.padTop2} ${typography.note}`}>{amendedWords}</p>
+              <p className={`${layout.padTop2} ${typography.note}`}>{amendedText}</p>
             )}
             {version.consents.map((consent) => (
               <Consent key={consent.side} version={version} consent={consent} name={names[consent.side]} />

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
 
@@ -41,7 +41,7 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
             { body: { quote_provider: share.uuid } },
             {
               onSuccess: () => tell(t('first_signature.withdrawn')),
-              onError: (error) => tellRefusal(refusalText(error, language)),
+              onError: (error) => notifyRefusal(refusalText(error, language)),
               onSettled: () => setAsked(false),
             },
           )

@@ -1,18 +1,18 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
 import {
-  dutyWords,
+  clauseTexts,
+  dutyLabels,
   filled,
-  paymentWords,
-  seventhWords,
-  wordsOfVersion,
+  paymentTexts,
+  textsOfVersion,
 } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
-import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
+import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
@@ -69,7 +69,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
     text:
       share.prepayment !== null && share.buyer_total !== undefined
         ? prepaidText({ ...share.prepayment, amount: moneyOf(share.paid_in?.total ?? share.buyer_total) }, language)
-        : paymentWords.fixed_buyer[language],
+        : paymentTexts.fixed_buyer[language],
   }));
   const different = [...new Set(texts.map(({ text }) => text))];
   return different.length === 1
@@ -84,8 +84,8 @@ const Payment = ({ quote }: { quote: Quote }) => {
     (share) => quoteOfShare(quote, share).conditions.pricing_type === pricingType.flat,
   );
   const current = { text_version: currentTextVersion };
-  const words = { ...paymentWords, ...wordsOfVersion(current) };
-  const duties = dutyWords(current);
+  const words = { ...paymentTexts, ...textsOfVersion(current) };
+  const duties = dutyLabels(current);
   const quarterly = labelOf(paymentPeriods, paymentPeriod.quarterly, language);
   const fixed = fixedTexts(quote, language);
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
@@ -94,7 +94,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
     ...(isFlat
       ? []
-      : [{ name: 'share' as const, text: filled(seventhWords(current).share_buyer[language], 'period', quarterly) }]),
+      : [{ name: 'share' as const, text: filled(clauseTexts(current).share_buyer[language], 'period', quarterly) }]),
     { name: 'problems', text: duties.problems_buyer[language] },
     { name: 'compensation', text: duties.compensation_text[language] },
   ] as const;
@@ -147,7 +147,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         >
           <Dates conditions={conditions} shares={shares} />
           <ConditionsTable
-            conditions={stillAsked(
+            conditions={withoutStruckMaterials(
               conditions,
               shares.flatMap(({ movies }) => movies),
             )}

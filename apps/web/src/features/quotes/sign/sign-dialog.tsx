@@ -2,7 +2,7 @@ import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/option
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
 import { rule } from '@eigaichi/domain/shared/issue';
-import { askSignatureApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { requestSignatureApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Anchor, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -20,10 +20,10 @@ import { Modal } from '../../../ui/modal.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
-import { AskApproval } from '../business-cases/ask-approval.tsx';
+import { RequestApproval } from '../business-cases/request-approval.tsx';
+import { currencyPaidText } from '../currency-paid-text.ts';
 import classes from '../dialog.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
-import { paidInWords } from '../paid-in-words.ts';
 import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { SharesNote } from '../share-totals.tsx';
@@ -182,16 +182,16 @@ export const SignDialog = ({
               <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
             </p>
             <SharesNote quote={quote} />
-            {paidIn !== null && <p className={typography.hash}>{paidInWords(paidIn, language)}</p>}
+            {paidIn !== null && <p className={typography.hash}>{currencyPaidText(paidIn, language)}</p>}
             <p className={typography.hash}>{t('page.rounding')}</p>
             <SigningNote share={share} signing={terms.data.signing} />
             {terms.data.signing?.approval != null && (
-              <AskApproval
+              <RequestApproval
                 need={terms.data.signing.approval}
                 currency={(paidIn?.total ?? terms.data.total).currency}
                 budget={paidIn === null ? String(quote.conditions.budget ?? '') : ''}
                 send={(said) =>
-                  call(askSignatureApproval, {
+                  call(requestSignatureApproval, {
                     body: { quote: quote.uuid, quote_provider: share.uuid, drop, ...paid, ...said },
                   })
                 }

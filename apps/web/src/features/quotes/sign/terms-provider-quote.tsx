@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { paymentTexts } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -9,10 +9,10 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
-import { priceWords } from '../conditions-words.ts';
+import { priceTexts } from '../conditions-text.ts';
+import { currencyPaidText } from '../currency-paid-text.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { materialDifferences } from '../negotiate/request-differences.ts';
-import { paidInWords } from '../paid-in-words.ts';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import classes from './quote-terms-page.module.css';
@@ -38,7 +38,7 @@ const Title = ({
   const { t: answered } = useTexts('quote_answer');
   const { pricing_type, currency, ...asked } = standing;
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
-  const price = priceWords(
+  const price = priceTexts(
     pricing_type,
     { ...(title.answer ?? title.asked), period_minimum_guarantee: title.period_minimum_guarantee },
     currency,
@@ -133,8 +133,8 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
               <dd className={`${typography.size20} ${typography.strong}`}>{moneyOf(share.paid_in.total)}</dd>
             </div>
             <div>
-              <dt>{paymentWords.currency[language]}</dt>
-              <dd>{paidInWords(share.paid_in, language)}</dd>
+              <dt>{paymentTexts.currency[language]}</dt>
+              <dd>{currencyPaidText(share.paid_in, language)}</dd>
             </div>
           </>
         )}

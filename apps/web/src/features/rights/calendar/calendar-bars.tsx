@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { rightsWords } from '../places.ts';
+import { rightsTexts } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
-import { type Picked, stretchSentence, stretchWords } from './calendar-words.ts';
+import { type Picked, stretchSentence, stretchText } from './calendar-texts.ts';
 import { CountriesHeading } from './countries-heading.tsx';
 import { placeOf, stepsOf } from './shown-groups.ts';
 
@@ -42,7 +42,7 @@ const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
   const { t, language } = useTexts('offer');
   return (
     <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${layout.folds} ${classes.row}`}>
-      <span className={`${typography.semibold} ${typography.size13}`}>{rightsWords(row.rights, t, language)}</span>
+      <span className={`${typography.semibold} ${typography.size13}`}>{rightsTexts(row.rights, t, language)}</span>
       <div className={classes.bars} data-bars>
         {row.line.map((stretch, index) => {
           const picked = { countries: group.countries, rights: row.rights, stretch };
@@ -61,7 +61,7 @@ const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
               onClick={() => onPick(picked)}
             >
               <span className={classes.words} aria-hidden="true">
-                {stretchWords(stretch, t)}
+                {stretchText(stretch, t)}
               </span>
             </button>
           );

@@ -2,11 +2,11 @@ import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { rightsWords } from '../places.ts';
+import { rightsTexts } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
 import { CalendarShape } from './calendar-shape.tsx';
-import { stretchWords } from './calendar-words.ts';
+import { stretchText } from './calendar-texts.ts';
 import { CountriesHeading } from './countries-heading.tsx';
 
 /** The same calendar in words: one row per period. */
@@ -31,7 +31,7 @@ export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) 
               <tr key={`${row.rights.join(' ')} ${stretch.start}`}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={row.line.length}>
-                    {rightsWords(row.rights, t, language)}
+                    {rightsTexts(row.rights, t, language)}
                   </th>
                 )}
                 <td className={typography.unbroken}>{formatDate(stretch.start, language)}</td>
@@ -39,7 +39,7 @@ export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) 
                 <td className={typography.unbroken}>
                   <span className={`${layout.inlineMiddle} ${classes.mark}`}>
                     <CalendarShape state={stretch.state} />
-                    {stretchWords(stretch, t)}
+                    {stretchText(stretch, t)}
                   </span>
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../names.ts';
-import { placesWords } from '../places.ts';
+import { territoriesText } from '../places.ts';
 import classes from './calendar.module.css';
 
 /** Countries that share an answer: as whole areas if possible, all by name on demand. */
@@ -13,7 +13,7 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
   const [named, setNamed] = useState(false);
   return (
     <div className={`${layout.wrapBaseline} ${classes.heading}`}>
-      <h3 className={typography.heading}>{placesWords({ all_countries: false, countries }, t, language)}</h3>
+      <h3 className={typography.heading}>{territoriesText({ all_countries: false, countries }, t, language)}</h3>
       <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (
         <UnstyledButton className={typography.link} aria-expanded={named} onClick={() => setNamed(!named)}>

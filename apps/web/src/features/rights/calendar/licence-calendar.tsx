@@ -10,7 +10,7 @@ import { CalendarBars } from './calendar-bars.tsx';
 import { CalendarControls, type CalendarView } from './calendar-controls.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarTable } from './calendar-table.tsx';
-import type { Picked } from './calendar-words.ts';
+import type { Picked } from './calendar-texts.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { shownGroups } from './shown-groups.ts';
 

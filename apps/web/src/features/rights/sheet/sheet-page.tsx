@@ -19,7 +19,7 @@ import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetStart } from './sheet-start.tsx';
-import { SheetWords } from './sheet-words.tsx';
+import { SheetTexts } from './sheet-words.tsx';
 import { type RightsSheet, useRightsSheet, type WhoseRights } from './use-rights-sheet.ts';
 
 const Result = ({ sheet }: { sheet: RightsSheet }) => {
@@ -31,7 +31,7 @@ const Result = ({ sheet }: { sheet: RightsSheet }) => {
     <div className={`${layout.wide} ${classes.result}`} role="status">
       <strong>{saved.saved ? t('sheet.saved', { count: saved.titles }) : t('sheet.saved_none')}</strong>
       {open > 0 && (
-        <Button size="xs" variant="default" onClick={sheet.keepUnsaved}>
+        <Button size="xs" variant="default" onClick={sheet.storeUnsaved}>
           {t('sheet.left')}
         </Button>
       )}
@@ -113,7 +113,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
         <Result sheet={sheet} />
         {sheet.rows.length > 0 && sheet.saved === null && <SaveBar sheet={sheet} />}
       </Section>
-      <SheetWords unknown={sheet.saved === null ? (sheet.checked?.unknown ?? []) : []} />
+      <SheetTexts unknown={sheet.saved === null ? (sheet.checked?.unknown ?? []) : []} />
       {sheet.checked !== null && sheet.saved === null && <SheetEffects checked={sheet.checked} />}
     </>
   );

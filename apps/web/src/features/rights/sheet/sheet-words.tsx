@@ -12,9 +12,9 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { placesWords, rightsWords } from '../places.ts';
+import { rightsTexts, territoriesText } from '../places.ts';
 import classes from './sheet.module.css';
 import { type Unknown, WordMeaning } from './word-meaning.tsx';
 
@@ -36,7 +36,7 @@ const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T
       await client.invalidateQueries({ queryKey: ownWordsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['rights', 'sheet'] });
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+    onError: (error) => notifyRefusal(refusalText(error, language)),
   });
 };
 
@@ -83,8 +83,8 @@ const KnownRow = ({ known }: { known: OwnWord }) => {
     () => t('words.removed', { word }),
   );
   const meaning = {
-    countries: () => placesWords({ all_countries: false, countries: codes }, t, language),
-    rights: () => rightsWords(codes.map(Number), t, language),
+    countries: () => territoriesText({ all_countries: false, countries: codes }, t, language),
+    rights: () => rightsTexts(codes.map(Number), t, language),
     exclusive_type: () => labelIfAny(exclusiveTypes, Number(codes[0]), language),
   }[list];
   return (
@@ -101,7 +101,7 @@ const KnownRow = ({ known }: { known: OwnWord }) => {
 };
 
 /** Unknown terms of the sheet, each to be explained once, and those explained before (D9d). */
-export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
+export const SheetTexts = ({ unknown }: { unknown: readonly Unknown[] }) => {
   const { t } = useTexts('offer');
   const { data: known = [] } = useQuery(ownWordsQuery);
   return (

@@ -133,7 +133,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
     fillRows: () => put(filledLikeFirst(rows)),
     addRow: () => put([...rows, sheetRow()]),
     /** After saving: retains unsaved rows for correction. */
-    keepUnsaved: () =>
+    storeUnsaved: () =>
       saved !== null && put(rows.filter((_, at) => ['held', 'refused'].includes(saved.rows[at]?.outcome ?? ''))),
   };
 };

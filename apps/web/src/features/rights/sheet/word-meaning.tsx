@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { areaOptions, countryOptions } from '../country-options.ts';
 import { rightOptions } from '../names.ts';
-import { placesWords, rightsWords } from '../places.ts';
+import { rightsTexts, territoriesText } from '../places.ts';
 import { useRegions } from '../regions.ts';
 import type { Checked } from './use-rights-sheet.ts';
 
@@ -44,8 +44,8 @@ export const WordMeaning = ({ unknown: { list, word }, value, onChange }: Meanin
       onChange={onChange}
       summary={() =>
         isPlace
-          ? placesWords({ all_countries: false, countries: [...value] }, t, language)
-          : rightsWords(value.map(Number), t, language)
+          ? territoriesText({ all_countries: false, countries: [...value] }, t, language)
+          : rightsTexts(value.map(Number), t, language)
       }
       searchLabel={isPlace ? t('places.find') : t('actions.find_right')}
       nothing={t('messages.nothing_found')}

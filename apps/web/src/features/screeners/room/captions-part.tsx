@@ -16,7 +16,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Screener, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -41,7 +41,7 @@ const Row = ({ screener, captions }: { screener: Screener; captions: Screener['c
         size="xs"
         loading={remove.isPending}
         aria-label={labelled(t('actions.delete_brief'), name, language)}
-        onClick={() => remove.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+        onClick={() => remove.mutate(undefined, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
       >
         {t('actions.delete_brief')}
       </Button>
@@ -63,7 +63,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
   const send = (file: File | null) => {
     if (file === null) return;
     if (file.size > mostCaptionBytes)
-      tellRefusal(t('tab.large', { name: file.name, size: formatBytes(mostCaptionBytes) }));
+      notifyRefusal(t('tab.large', { name: file.name, size: formatBytes(mostCaptionBytes) }));
     else add.mutate(file, { onSuccess: () => tell(t('tab.captions_added')) });
   };
   return (

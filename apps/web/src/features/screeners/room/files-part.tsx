@@ -1,5 +1,5 @@
 import { type ScreenerKind, screenerKinds } from '@eigaichi/domain/screeners/screener-life';
-import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-words';
+import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-labels';
 import { approveScreener, declineScreener, retryScreener, withdrawScreener } from '@eigaichi/wire/screeners/screeners';
 import { Button, FileButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { CaptionsPart } from './captions-part.tsx';
 import { ChaptersPart } from './chapters-part.tsx';
@@ -27,17 +27,17 @@ const isPlayable = ({ state }: Screener) => state === 'live' || state === 'await
 
 const may = ({ actions }: Screener, name: string) => actions.some((action) => action.name === name && action.allowed);
 
-const useTellRefusal = () => {
+const useNotifyRefusal = () => {
   const { language } = useTexts();
   return (error: unknown) => {
     const [named] = isApiError(error, 'invalid') ? error.errors : [];
-    tellRefusal(named?.message ?? refusalText(error, language));
+    notifyRefusal(named?.message ?? refusalText(error, language));
   };
 };
 
 const Progress = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
-  const tellOf = useTellRefusal();
+  const notifyOf = useNotifyRefusal();
   const transfers = useSyncExternalStore(
     screenerTransfers.subscribe,
     screenerTransfers.current,
@@ -51,8 +51,8 @@ const Progress = ({ screener }: { screener: Screener }) => {
     if (file === null) return;
     screenerTransfers
       .resume(screener.uuid, file)
-      .then((same) => same || tellRefusal(t('tab.other_file')))
-      .catch(tellOf);
+      .then((same) => same || notifyRefusal(t('tab.other_file')))
+      .catch(notifyOf);
   };
   if (transfer === undefined)
     return (
@@ -69,7 +69,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
     <div className={layout.centred}>
       <progress max={100} value={share} aria-label={screener.name} />
       <span>{formatPercent(Math.floor(share))}</span>
-      <Button variant="default" size="xs" onClick={() => screenerTransfers.stop(screener.uuid).catch(tellOf)}>
+      <Button variant="default" size="xs" onClick={() => screenerTransfers.stop(screener.uuid).catch(notifyOf)}>
         {t('tab.stop')}
       </Button>
     </div>
@@ -79,7 +79,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
 /** Actions currently possible on a film. */
 export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
-  const tellOf = useTellRefusal();
+  const notifyOf = useNotifyRefusal();
   const [asking, setAsking] = useState<'withdraw' | 'decline' | null>(null);
   const params = { uuid: screener.uuid };
   const move = useRoomChange((endpoint: typeof approveScreener | typeof retryScreener) => call(endpoint, { params }));
@@ -99,7 +99,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
         </Button>
       )}
       {may(screener, 'approve') && (
-        <Button size="xs" onClick={() => move.mutate(approveScreener, { onError: tellOf })}>
+        <Button size="xs" onClick={() => move.mutate(approveScreener, { onError: notifyOf })}>
           {t('tab.approve')}
         </Button>
       )}
@@ -109,7 +109,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
         </Button>
       )}
       {may(screener, 'retry') && (
-        <Button variant="default" size="xs" onClick={() => move.mutate(retryScreener, { onError: tellOf })}>
+        <Button variant="default" size="xs" onClick={() => move.mutate(retryScreener, { onError: notifyOf })}>
           {t('tab.retry')}
         </Button>
       )}
@@ -125,7 +125,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
         cancel={t('actions.cancel')}
         grave
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(undefined, { onError: tellOf, onSettled: close })}
+        onConfirm={() => withdraw.mutate(undefined, { onError: notifyOf, onSettled: close })}
         onClose={close}
       >
         {t('tab.withdraw_sure')}
@@ -136,7 +136,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
           confirm={t('tab.decline')}
           lead={t('tab.decline_about')}
           busy={decline.isPending}
-          onSend={({ reason }) => decline.mutate(reason, { onError: tellOf, onSuccess: close })}
+          onSend={({ reason }) => decline.mutate(reason, { onError: notifyOf, onSuccess: close })}
           onClose={close}
         />
       )}
@@ -171,11 +171,12 @@ const FileRow = ({ screener }: { screener: Screener }) => {
 /** Screener and trailer of a title: uploaded, processed, live. */
 export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) => {
   const { t } = useTexts('screening');
-  const tellOf = useTellRefusal();
+  const notifyOf = useNotifyRefusal();
   const begin = (kind: ScreenerKind, file: File | null) => {
     if (file === null) return;
-    if (file.size > room.max_bytes) tellRefusal(t('tab.large', { name: file.name, size: formatBytes(room.max_bytes) }));
-    else beginUpload(uuid, kind, file).catch(tellOf);
+    if (file.size > room.max_bytes)
+      notifyRefusal(t('tab.large', { name: file.name, size: formatBytes(room.max_bytes) }));
+    else beginUpload(uuid, kind, file).catch(notifyOf);
   };
   return (
     <Section title={t('tab.files')}>

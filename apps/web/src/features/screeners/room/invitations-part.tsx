@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type InvitationRow, invitationsQuery, useInvite, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -46,7 +46,7 @@ const InviteForm = ({ uuid }: { uuid: string }) => {
           tell(t('tab.invited'));
         },
         onError: (error) => {
-          if (!isApiError(error, 'invalid')) tellRefusal(refusalText(error, language));
+          if (!isApiError(error, 'invalid')) notifyRefusal(refusalText(error, language));
         },
       },
     );
@@ -100,7 +100,7 @@ const Revoke = ({ row }: { row: InvitationRow }) => {
       variant="default"
       loading={revoke.isPending}
       aria-label={labelled(t('tab.revoke'), row.email, language)}
-      onClick={() => revoke.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+      onClick={() => revoke.mutate(undefined, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
     >
       {t('tab.revoke')}
     </Button>

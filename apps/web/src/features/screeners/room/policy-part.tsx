@@ -12,7 +12,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryOptions } from '../../rights/country-options.ts';
 import { type Policy, useChangePolicy } from './queries.ts';
@@ -107,7 +107,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
           setDraft(null);
           tell(t('tab.saved'));
         },
-        onError: (error) => tellRefusal(refusalText(error, language)),
+        onError: (error) => notifyRefusal(refusalText(error, language)),
       },
     );
   return (

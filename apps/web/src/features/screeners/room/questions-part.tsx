@@ -13,7 +13,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type QuestionRow, questionsQuery, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -27,7 +27,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
     tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent'));
   });
   const answer = (words: string) =>
-    send.mutate(words, { onError: (error) => tellRefusal(refusalText(error, language)) });
+    send.mutate(words, { onError: (error) => notifyRefusal(refusalText(error, language)) });
   return (
     <form
       className={`${layout.grid} ${classes.form}`}

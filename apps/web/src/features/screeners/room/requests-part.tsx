@@ -15,7 +15,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type RequestRow, requestsQuery, useRoomChange } from './queries.ts';
 
@@ -42,7 +42,7 @@ const Decide = ({ row }: { row: RequestRow }) => {
           variant={name === 'grant' ? 'filled' : 'default'}
           loading={decide.isPending}
           aria-label={labelled(t(`tab.${name}`), row.company_name, language)}
-          onClick={() => decide.mutate(name, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+          onClick={() => decide.mutate(name, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
         >
           {t(`tab.${name}`)}
         </Button>

@@ -15,7 +15,7 @@ export const wasDismissed = (error: unknown): boolean =>
 /** Creates a passkey in the browser's dialog and adds it to the account. */
 export const makePasskey = async (name: string) => {
   const { startRegistration } = await browser();
-  const { data } = await call(wire.askPasskey, {});
+  const { data } = await call(wire.requestPasskeyCreation, {});
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: data });
   const { clientDataJSON, attestationObject } = response;
   const passkey = { id, rawId, type, response: { clientDataJSON, attestationObject } };
@@ -32,13 +32,13 @@ const signed = async (optionsJSON: wire.PasskeyRequest): Promise<wire.AssertedPa
 
 /** Logs in with a passkey chosen in the browser's dialog. */
 export const logInByPasskey = async (long_life: boolean) => {
-  const { data } = await call(wire.askPasskeyLogin, {});
+  const { data } = await call(wire.requestPasskeyLogin, {});
   const passkey = await signed(data);
   return call(wire.logInWithPasskey, { body: { passkey, long_life } });
 };
 
 /** Confirms the session with one of its account's passkeys (D11b). */
 export const confirmWithPasskey = async (): Promise<void> => {
-  const { data } = await call(wire.askPasskeyConfirmation, {});
+  const { data } = await call(wire.requestPasskeyConfirmation, {});
   await call(wire.confirmByPasskey, { body: { passkey: await signed(data) } });
 };

@@ -9,7 +9,7 @@ export const signInQuery = {
 };
 
 /** True if forms take the password directly; else their calls request confirmation, also by passkey or app (D11b). */
-export const useAsksPassword = (): boolean => useQuery(signInQuery).data?.asks_password ?? true;
+export const useRequiresPassword = (): boolean => useQuery(signInQuery).data?.asks_password ?? true;
 
 /** True if the reader has a password; people signed in by a company’s provider may have none. */
 export const useHasPassword = (): boolean => useQuery(signInQuery).data?.has_password ?? true;

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@eigaichi/domain/shared/rules/email';
-import { askSignOn, beginSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { beginSignOn, startSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForData } from '../../../lib/api.ts';
@@ -24,7 +24,7 @@ export const SignOnButton = ({
   const domain = typed.slice(typed.lastIndexOf('@') + 1).toLowerCase();
   const { data } = useQuery({
     queryKey: ['accounts', 'sign_on', domain],
-    queryFn: () => callForData(askSignOn, { body: { email: typed } }),
+    queryFn: () => callForData(startSignOn, { body: { email: typed } }),
     enabled: looksLikeEmail(typed),
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { useReader } from '../money-words.tsx';
+import { useReader } from '../money-texts.tsx';
 import type { AccountSide } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
 

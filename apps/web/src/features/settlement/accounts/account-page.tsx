@@ -25,7 +25,7 @@ import { PayInvoice } from '../documents/pay-invoice.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
 import { DunningPart } from '../dunning/dunning-part.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
+import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-texts.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { type Account, type AccountSide, accountQuery, awaitsInvoice } from '../queries.ts';
 import classes from '../settlement.module.css';

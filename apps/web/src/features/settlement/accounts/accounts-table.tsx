@@ -3,7 +3,7 @@ import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Day, moneyOf, titleWord, useIsOwed, useReader } from '../money-words.tsx';
+import { Day, moneyOf, titleWord, useIsOwed, useReader } from '../money-texts.tsx';
 import type { AccountSide } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { AccountLink } from './account-link.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import typography from '../../../ui/typography.module.css';
-import { Day, LineName, moneyOf, Steps } from '../money-words.tsx';
+import { Day, LineName, moneyOf, Steps } from '../money-texts.tsx';
 import type { BillingLine } from '../queries.ts';
 import classes from '../settlement.module.css';
 

@@ -1,6 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
-import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -13,7 +13,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
-import { LineName, moneyOf, titleWord, useReader } from '../money-words.tsx';
+import { LineName, moneyOf, titleWord, useReader } from '../money-texts.tsx';
 import type { Summary } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { AccountLink } from './account-link.tsx';
@@ -27,11 +27,11 @@ type Figure = {
 };
 
 /** Requests payment of a provider's carry-over, after showing the fee (D8). */
-export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
+export const RequestPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   const mayAsk = useSession().abilities.includes('payouts.ask');
-  const act = useAct(() => call(askPayout, {}), {
+  const act = useAct(() => call(requestPayout, {}), {
     said: t('ask.done'),
     onDone: () => setAsked(false),
     touches: ['settlement'],

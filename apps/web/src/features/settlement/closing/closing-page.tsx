@@ -19,7 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { moneyOf, titleWord } from '../money-words.tsx';
+import { moneyOf, titleWord } from '../money-texts.tsx';
 import { BuyerPaid } from '../payouts/payout-lines.tsx';
 import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';

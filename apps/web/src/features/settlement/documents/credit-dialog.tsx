@@ -15,7 +15,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { LineName, moneyOf, useReader } from '../money-words.tsx';
+import { LineName, moneyOf, useReader } from '../money-texts.tsx';
 import type { BillingDocument } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
 

@@ -20,7 +20,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
-import { moneyOf, useReader } from '../money-words.tsx';
+import { moneyOf, useReader } from '../money-texts.tsx';
 import { type BillingDocument, documentQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { moneyOf, useReader } from '../money-words.tsx';
+import { moneyOf, useReader } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';

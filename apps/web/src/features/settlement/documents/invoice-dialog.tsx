@@ -12,7 +12,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 

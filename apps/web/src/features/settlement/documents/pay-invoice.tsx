@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { moneyOf, useReader } from '../money-words.tsx';
+import { moneyOf, useReader } from '../money-texts.tsx';
 import type { OpenInvoice } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';

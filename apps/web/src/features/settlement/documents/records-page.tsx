@@ -22,13 +22,13 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SavedViews } from '../../accounts/views/saved-views.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf, useReader } from '../money-words.tsx';
+import { Day, moneyOf, useReader } from '../money-texts.tsx';
 import { recordsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 
-type Asked = QueryIn<typeof searchRecords>;
+type Requested = QueryIn<typeof searchRecords>;
 type Change = (entries: Readonly<Record<string, string | null>>) => void;
 
 /** A field that applies on blur or Enter, not at every keystroke. */
@@ -137,7 +137,7 @@ export const RecordsPage = ({
   const role = useReader();
   const nameOf = (company: CompanyNames | null) => (company === null ? 'Eigaichi' : companyName(company, language));
   const search = readSettlementSearch(address);
-  const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Asked));
+  const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Requested));
   useTitle('settlement_records');
   const count = data?.meta.total ?? 0;
   return (

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-table.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 

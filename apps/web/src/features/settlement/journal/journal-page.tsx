@@ -1,4 +1,4 @@
-import { journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
+import { journalRoleLabels } from '@eigaichi/domain/settlement/journal-accounts';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
@@ -37,7 +37,7 @@ const Totals = ({ journal }: { journal: Journal }) => {
         columns={[
           { key: 'code', head: t('code'), cell: ({ code }) => code },
           { key: 'name', head: t('name'), cell: ({ name }) => <Lang>{name}</Lang> },
-          { key: 'role', head: t('role'), cell: ({ role }) => journalRoleWords[role][language] },
+          { key: 'role', head: t('role'), cell: ({ role }) => journalRoleLabels[role][language] },
           { key: 'debit', head: t('debit'), figures: true, cell: ({ debit }) => moneyOf(debit) },
           { key: 'credit', head: t('credit'), figures: true, cell: ({ credit }) => moneyOf(credit) },
         ]}

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 
 type Late = AnswerOut<typeof readJournal>['data']['late'];

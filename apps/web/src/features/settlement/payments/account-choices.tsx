@@ -7,7 +7,7 @@ import { WordField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { accountsQuery, type BankLine } from '../queries.ts';
 import classes from '../settlement.module.css';
 

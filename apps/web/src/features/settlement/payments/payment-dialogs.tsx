@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransferForm } from './transfer-form.tsx';

@@ -12,9 +12,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -70,7 +70,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
         <FileButton
           accept="application/pdf,image/png,image/jpeg"
           onChange={(file) => {
-            if (file !== null && file.size > largestConsentFile) tellRefusal(t('payments.certificate_too_large'));
+            if (file !== null && file.size > largestConsentFile) notifyRefusal(t('payments.certificate_too_large'));
             else if (file !== null) act.mutate(file);
           }}
         >

@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { SplitReceipt } from './split-receipt.tsx';

@@ -1,4 +1,4 @@
-import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
+import type { FigureToConfirm } from '@eigaichi/domain/shared/figures-to-confirm';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import { AccountChoices, type Choice } from './account-choices.tsx';
 import { type KnownReceipt, TransferForm } from './transfer-form.tsx';
@@ -23,7 +23,7 @@ const sent = ({ choice, transfer: { paid_on: _day, reference: _reference, ...par
   open: choice.open.amount,
 });
 
-type SentParts = { parts: ReturnType<typeof sent>[]; confirmed: AskedFigure[] };
+type SentParts = { parts: ReturnType<typeof sent>[]; confirmed: FigureToConfirm[] };
 
 /** Adds amounts of one currency with at most two decimals each. */
 const sumOf = (amounts: readonly number[]) => Number(amounts.reduce((sum, each) => sum + each, 0).toFixed(2));
@@ -91,25 +91,25 @@ export const SplitReceipt = ({
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [choice, setChoice] = useState<Choice | null>(first);
   const [sending, setSending] = useState<readonly Part[]>([]);
-  const [figures, setFigures] = useState<readonly AskedFigure[]>([]);
+  const [figures, setFigures] = useState<readonly FigureToConfirm[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const act = useAct(
-    ({ all, confirmed }: { all: readonly Part[]; confirmed: readonly AskedFigure[] }) =>
+    ({ all, confirmed }: { all: readonly Part[]; confirmed: readonly FigureToConfirm[] }) =>
       send({ parts: all.map(sent), confirmed: [...confirmed] }, key),
     {
       said: t('matched'),
       onDone: onClose,
       asks: (error) => {
-        const { figures: asked = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
-        setFigures(asked);
+        const { figures: requested = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
+        setFigures(requested);
         // A confirmed request is a new one with its own key.
-        if (asked.length > 0) setKey(crypto.randomUUID());
-        return asked.length > 0;
+        if (requested.length > 0) setKey(crypto.randomUUID());
+        return requested.length > 0;
       },
       touches: ['settlement'],
     },
   );
-  const record = (all: readonly Part[], confirmed: readonly AskedFigure[] = []) => {
+  const record = (all: readonly Part[], confirmed: readonly FigureToConfirm[] = []) => {
     setSending(all);
     act.mutate({ all, confirmed });
   };

@@ -16,7 +16,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { CountrySelect } from '../../rights/country-select.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { periodsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import {

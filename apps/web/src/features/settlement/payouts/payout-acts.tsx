@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import type { PayoutRun } from '../queries.ts';

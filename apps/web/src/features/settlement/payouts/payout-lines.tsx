@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { buyerPaidWords, isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { buyerPaidLabels, isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
@@ -9,7 +9,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, LineName, moneyOf } from '../money-words.tsx';
+import { Day, LineName, moneyOf } from '../money-texts.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -21,7 +21,7 @@ export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) 
   return (
     <>
       <span className={isBeforeBuyer(state) ? classes.late : undefined}>
-        {buyerPaidWords[state][useTexts().language]}
+        {buyerPaidLabels[state][useTexts().language]}
       </span>
       {isBeforeBuyer(state) && (
         <small className={classes.sub}>{t('payouts.buyer_open', { amount: moneyOf(open) })}</small>

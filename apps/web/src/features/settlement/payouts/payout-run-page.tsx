@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { payoutRunStateWords, payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { payoutRunStateLabels, payoutStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { approveRun, discardRun, payRun, sendRun } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import { type PayoutRun, runQuery } from '../queries.ts';
@@ -117,7 +117,7 @@ const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
   return (
     <>
       <span className={line.state === 'failed' ? classes.late : undefined}>
-        {payoutStateWords[line.state][language]}
+        {payoutStateLabels[line.state][language]}
       </span>
       {line.paid_on !== null && (
         <small className={classes.sub}>
@@ -172,7 +172,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         title={t('runs.number', { number: run.number })}
         lead={
           <span className={classes.links}>
-            <strong>{payoutRunStateWords[run.state][language]}</strong>
+            <strong>{payoutRunStateLabels[run.state][language]}</strong>
             <span>{formatDate(run.due_on, language)}</span>
             <span>{moneyOf(run.amount)}</span>
           </span>

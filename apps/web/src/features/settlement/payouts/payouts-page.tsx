@@ -25,7 +25,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';

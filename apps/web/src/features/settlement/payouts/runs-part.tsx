@@ -1,4 +1,4 @@
-import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { payoutRunStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { exportRuns } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import { runsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import type { SettlementSearch } from '../settlement-search.ts';
@@ -70,7 +70,7 @@ export const RunsPart = ({ search, change }: Props) => {
                 ),
               },
               { key: 'day', head: t('payouts.day'), cell: (run) => <Day day={run.due_on} /> },
-              { key: 'state', head: t('labels.status'), cell: (run) => payoutRunStateWords[run.state][language] },
+              { key: 'state', head: t('labels.status'), cell: (run) => payoutRunStateLabels[run.state][language] },
               { key: 'count', head: t('runs.payouts'), figures: true, cell: (run) => formatNumber(run.payouts) },
               { key: 'amount', head: t('payouts.amount'), figures: true, cell: (run) => moneyOf(run.amount) },
               { key: 'paid', head: t('account.paid'), figures: true, cell: (run) => moneyOf(run.paid) },

@@ -1,7 +1,7 @@
 import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { callForFile, saveFile } from '../../../lib/api-files.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -19,7 +19,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
   const act = useAct(
     async () => {
       const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
-      keepFile(file, `transfers_${on}_${number}.txt`);
+      saveFile(file, `transfers_${on}_${number}.txt`);
     },
     { said: t('transfers.done'), onDone: close, touches: ['settlement'] },
   );

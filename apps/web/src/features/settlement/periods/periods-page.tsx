@@ -1,4 +1,4 @@
-import { type PeriodAction, periodName, periodStateWords } from '@eigaichi/domain/settlement/book-periods';
+import { type PeriodAction, periodName, periodStateLabels } from '@eigaichi/domain/settlement/book-periods';
 import { movePeriod, type readPeriods } from '@eigaichi/wire/settlement/book-periods';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Select } from '@mantine/core';
@@ -28,7 +28,7 @@ const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
   const { t, language } = useTexts('journal');
   return (
     <>
-      {state === 'open' && !is_over ? t('periods.running') : periodStateWords[state][language]}
+      {state === 'open' && !is_over ? t('periods.running') : periodStateLabels[state][language]}
       {moved !== null && (
         <small className={classes.sub}>
           {t(`periods.moved_${moved.action}`, {
@@ -74,10 +74,10 @@ const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction)
   );
 };
 
-type Asked = { readonly period: string; readonly action: PeriodAction };
+type Requested = { readonly period: string; readonly action: PeriodAction };
 
 /** Asks for confirmation before a proposal, and for the reason of a reopening. */
-const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: () => void }) => {
+const Ask = ({ asked: { period, action }, onClose }: { asked: Requested; onClose: () => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period, useTexts().language);
   const act = useAct((reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }), {
@@ -114,7 +114,7 @@ const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: ()
 
 const Periods = ({ year }: { year: string }) => {
   const { t, language } = useTexts('journal');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   const { data, error } = useQuery(periodsQuery(year));
   if (data === undefined) return <Waiting error={error} label={t('periods.loading')} />;
   return (

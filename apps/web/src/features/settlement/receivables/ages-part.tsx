@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { receivablesQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 

@@ -15,7 +15,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { moneyOf, useReader } from '../money-words.tsx';
+import { moneyOf, useReader } from '../money-texts.tsx';
 import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';

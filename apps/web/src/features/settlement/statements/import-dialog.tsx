@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import { type Columns, ColumnsFields, type Preview, wholeOf } from './statement-columns-fields.tsx';
 import { Asides, EncodingField, Faults } from './statement-notes.tsx';
@@ -76,18 +76,18 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
   });
   const whole = choices.columns === null ? null : wholeOf(choices.columns);
   const preview = useMutation({
-    mutationFn: (asked: Choices) => callForData(previewStatement, { body: bodyOf(sent, asked) }),
-    onSuccess: (found, asked) => {
+    mutationFn: (requested: Choices) => callForData(previewStatement, { body: bodyOf(sent, requested) }),
+    onSuccess: (found, requested) => {
       setShown(found);
-      if (asked.decided.size === 0) setAsides(found.asides);
-      setRead(found.format !== 'csv' || asked.columns !== null || holdsRows(found));
-      if (asked.columns === null) setChoices({ ...asked, columns: found.columns });
+      if (requested.decided.size === 0) setAsides(found.asides);
+      setRead(found.format !== 'csv' || requested.columns !== null || holdsRows(found));
+      if (requested.columns === null) setChoices({ ...requested, columns: found.columns });
     },
   });
-  const read = (asked: Choices) => {
-    setChoices(asked);
+  const read = (requested: Choices) => {
+    setChoices(requested);
     setLeavesFaults(false);
-    preview.mutate(asked);
+    preview.mutate(requested);
   };
   const act = useAct(
     () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { moneyOf } from '../money-words.tsx';
+import { moneyOf } from '../money-texts.tsx';
 import { SplitReceipt } from '../payments/split-receipt.tsx';
 import type { BankLine } from '../queries.ts';
 

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import { reconciliationQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 

@@ -24,7 +24,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
+import { Day, moneyOf } from '../money-texts.tsx';
 import { type BankLine, bankLinesQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { ImportStatement } from './import-statement.tsx';

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
+import { moneyOf, Steps, titleWord, useReader } from '../money-texts.tsx';
 import type { UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 

@@ -1,6 +1,6 @@
 import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
-import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
+import type { FigureToConfirm } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
@@ -21,8 +21,8 @@ import { usePreview } from '../../../lib/use-preview.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { reportedText, titleWord } from '../money-words.tsx';
+import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { reportedText, titleWord } from '../money-texts.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { PeriodDue } from './period-due.tsx';
@@ -72,11 +72,11 @@ export const ReportDialog = ({
   const [sheet, setSheet] = useState<Readonly<Record<string, string>> | null>(null);
   const [reading, setReading] = useState<SheetReading | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [asked, setAsked] = useState<readonly AskedFigure[]>([]);
+  const [asked, setAsked] = useState<readonly FigureToConfirm[]>([]);
   const params = { uuid };
   const { period_start } = period;
   const act = useAct(
-    (confirmed: readonly AskedFigure[]) =>
+    (confirmed: readonly FigureToConfirm[]) =>
       call(reportUsage, {
         params,
         body: {
@@ -117,7 +117,7 @@ export const ReportDialog = ({
       setReading(data.reading);
       tell(t('usage.read'));
     } catch (error) {
-      tellRefusal(refusalText(error, language));
+      notifyRefusal(refusalText(error, language));
     }
   };
   const shown = formatPeriod(period.period_start, period.period_end, language);

@@ -12,7 +12,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
-import { reportedText, titleWord } from '../money-words.tsx';
+import { reportedText, titleWord } from '../money-texts.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { PeriodDue } from './period-due.tsx';

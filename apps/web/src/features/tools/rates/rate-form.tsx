@@ -11,7 +11,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/tell.ts';
 import { FromDay } from '../from-day.tsx';
 import classes from '../tools.module.css';
 
@@ -44,7 +44,7 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
         const text = refusalText(error, language);
         if (isApiError(error, 'rate_far_from_last')) return setFar(text);
         setFar(null);
-        if (!form.showRefusal(error)) tellRefusal(text);
+        if (!form.showRefusal(error)) notifyRefusal(text);
       },
     });
   return (

@@ -17,7 +17,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import type { Movie } from '../../queries.ts';
 import { errorText } from '../field-errors.ts';
-import { type AnalyticsAsked, firstAsked } from './analytics-search.ts';
+import { type AnalyticsQuery, firstRequests } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
 import { type CountRow, CountTable } from './count-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -145,7 +145,7 @@ const NoActivity = ({ status }: { status: number }) => {
 /** Buyers' activity on a title over time, by their type and country, as charts and as tables with the same figures. */
 export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie, 'status'> }) => {
   const { t, language } = useTexts('title_analytics');
-  const [asked, setAsked] = useState<AnalyticsAsked>(firstAsked);
+  const [asked, setAsked] = useState<AnalyticsQuery>(firstRequests);
   const { data, error } = useQuery(analyticsQuery(uuid, asked));
   const issues = isApiError(error) ? error.errors : [];
   const isEmpty = data !== undefined && measures.every((name) => data.totals[name] === 0);

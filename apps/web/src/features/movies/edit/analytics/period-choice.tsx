@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { type AnalyticsAsked, queryOf, stepNames } from './analytics-search.ts';
+import { type AnalyticsQuery, queryOf, stepNames } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
 
 /** Chooses day, week or month and the first and last day; offers the same figures as files. */
@@ -17,11 +17,11 @@ export const PeriodChoice = ({
   onAsk,
 }: {
   uuid: string;
-  asked: AnalyticsAsked;
+  asked: AnalyticsQuery;
   /** Days shown if none were chosen. */
   shown: { readonly from: string; readonly to: string } | undefined;
   errorOf: (field: string) => string | undefined;
-  onAsk: (asked: AnalyticsAsked) => void;
+  onAsk: (asked: AnalyticsQuery) => void;
 }) => {
   const { t, language } = useTexts('title_analytics');
   const file = (format: 'xlsx' | 'csv') =>

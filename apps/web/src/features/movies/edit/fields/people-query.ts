@@ -26,7 +26,7 @@ export const useKnownPeople = (
   credit: CreditField,
 ): readonly KnownPerson[] | undefined => {
   const names = namesToLookUp(creditFields.map((field) => ja[field])).slice(0, mostNames);
-  const [asked] = useDebouncedValue(names.join(','), typingMs);
-  const { data } = useQuery(peopleQuery(asked));
+  const [requested] = useDebouncedValue(names.join(','), typingMs);
+  const { data } = useQuery(peopleQuery(requested));
   return namesToLookUp([ja[credit]]).every((name) => data?.names.includes(name)) ? data?.people : undefined;
 };

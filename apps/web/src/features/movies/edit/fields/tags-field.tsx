@@ -10,7 +10,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
-import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../../ui/tell.ts';
 import { tagsQuery } from '../../../reference/queries.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -32,7 +32,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
       onMade(data.uuid);
     },
     onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+      if (!form.showRefusal(error)) notifyRefusal(refusalText(error, language));
       else form.setFieldError('translations.ja.name', form.errors.name ?? refusalText(error, language));
     },
   });

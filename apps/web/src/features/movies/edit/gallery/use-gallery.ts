@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../../ui/tell.ts';
+import { notifyRefusal } from '../../../../ui/tell.ts';
 import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
 
 /** Pictures of a title: sorted, assigned uses, removed and restored; saved immediately. */
@@ -23,7 +23,7 @@ export const useGallery = (movie: string) => {
     [client, queryKey],
   );
   const refused = async (error: unknown) => {
-    tellRefusal(isApiError(error, 'stale_version') ? t('stale') : refusalText(error, language));
+    notifyRefusal(isApiError(error, 'stale_version') ? t('stale') : refusalText(error, language));
     await client.invalidateQueries({ queryKey });
   };
   const made = useRef(0);

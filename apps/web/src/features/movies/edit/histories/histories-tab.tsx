@@ -53,7 +53,7 @@ const Stale = ({
 };
 
 /** Prevents Enter in a line from submitting the title's surrounding form. */
-const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
+const preventSubmit = (event: KeyboardEvent<HTMLElement>) => {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
@@ -68,7 +68,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
   const errorOf = (field: string, label?: string) => errorText(issues, field, language, label);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.
-    <div onKeyDown={keepEnter}>
+    <div onKeyDown={preventSubmit}>
       <div className={classes.first}>
         <Section title={t('labels.awards')}>
           <p className={`${layout.below16} ${typography.text}`}>{t('awards_lead')}</p>

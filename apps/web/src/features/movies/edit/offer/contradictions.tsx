@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { placesWords, rightsWords } from '../../../rights/places.ts';
+import { rightsTexts, territoriesText } from '../../../rights/places.ts';
 import classes from './offer.module.css';
 import { contradictionsOf, type OfferWork } from './offer-work.ts';
 
@@ -17,8 +17,8 @@ export const Contradictions = ({ work }: { work: OfferWork }) => {
             {t('lines.contradiction', {
               offering: offering + 1,
               refusing: refusing + 1,
-              rights: rightsWords(rights, t, language),
-              places: placesWords(where, t, language),
+              rights: rightsTexts(rights, t, language),
+              places: territoriesText(where, t, language),
             })}
           </li>
         ))}

@@ -18,15 +18,15 @@ import { PlacesField } from '../../../rights/places-field.tsx';
 import type { Grant } from '../../../rights/work-queries.ts';
 import { EffectBox } from './effect-box.tsx';
 import { type GrantWork, grantFaults, grantSent, grantWorkOf } from './grant-work.ts';
-import { grantWords } from './line-words.ts';
+import { grantText } from './line-texts.ts';
 import { RightsField } from './rights-field.tsx';
-import { useKeepGrant } from './use-grants.ts';
+import { useSaveGrant } from './use-grants.ts';
 
 const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) => {
   const { t, language } = useTexts('offer');
   return (
     <RefusalBox title={t('stale.title')}>
-      <p>{labelled(t('stale.theirs'), grantWords(theirs, t, language), language)}</p>
+      <p>{labelled(t('stale.theirs'), grantText(theirs, t, language), language)}</p>
       <Button size="xs" variant="default" onClick={onTheirs}>
         {t('stale.take_theirs')}
       </Button>
@@ -104,7 +104,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
   const { t } = useTexts('offer');
   const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });
   const { values: work } = form;
-  const keep = useKeepGrant(movie, onClose);
+  const keep = useSaveGrant(movie, onClose);
   const faults = grantFaults(work);
   const theirs = isApiError(keep.error, 'stale_version')
     ? changeGrantElsewhere.answer.shape.data.parse(keep.error.details.current)

@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { placesWords, rightsWords } from '../../../rights/places.ts';
+import { rightsTexts, territoriesText } from '../../../rights/places.ts';
 import { type Grant, grantsQuery } from '../../../rights/work-queries.ts';
 import { mayDo } from '../../actions.ts';
 import { EffectBox } from './effect-box.tsx';
-import { exclusivityWords } from './line-words.ts';
+import { exclusivityText } from './line-texts.ts';
 import classes from './offer.module.css';
 import { useRemoveGrant } from './use-grants.ts';
 
@@ -27,15 +27,15 @@ type Do = {
 
 const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today: string } & Do) => {
   const { t, language } = useTexts('offer');
-  const name = `${rightsWords(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
+  const name = `${rightsTexts(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
   return (
     <li className={`${layout.folds} ${classes.grant}`}>
       <div>
         <p className={`${typography.semibold} ${typography.size15}`}>
-          {`${rightsWords(grant.rights, t, language)} · ${placesWords(grant, t, language)}`}
+          {`${rightsTexts(grant.rights, t, language)} · ${territoriesText(grant, t, language)}`}
         </p>
         <p className={typography.note}>
-          {`${formatPeriod(grant.starts_on, grant.ends_on, language)} · ${exclusivityWords(grant, t, language)}`}
+          {`${formatPeriod(grant.starts_on, grant.ends_on, language)} · ${exclusivityText(grant, t, language)}`}
         </p>
         {(grant.licensee !== null || grant.note !== null) && (
           <p className={typography.note}>{[grant.licensee, grant.note].filter(Boolean).join(' · ')}</p>

@@ -9,14 +9,14 @@ import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { historyQuery, type RightsEvent } from '../../../rights/work-queries.ts';
-import { grantWords, offerLineWords } from './line-words.ts';
+import { grantText, offerLineText } from './line-texts.ts';
 
 type Line = NonNullable<HistoryEntry['lines']>[number];
 type Words = TFunction<'offer'>;
 
 /** Removed and added lines; unchanged ones are omitted. */
 const offerChanges = (offer: NonNullable<RightsEvent['offer']>, t: Words, language: 'ja' | 'en'): Line[] => {
-  const wordsOf = (of: typeof offer.before) => of?.lines.map((line) => offerLineWords(line, t, language)) ?? [];
+  const wordsOf = (of: typeof offer.before) => of?.lines.map((line) => offerLineText(line, t, language)) ?? [];
   const before = wordsOf(offer.before);
   const after = wordsOf(offer.after);
   const rest = (of: typeof offer.before) =>
@@ -39,8 +39,8 @@ const offerChanges = (offer: NonNullable<RightsEvent['offer']>, t: Words, langua
 };
 
 const grantChanges = (grant: NonNullable<RightsEvent['grant']>, t: Words, language: 'ja' | 'en'): Line[] => {
-  const before = grant.before === null ? undefined : grantWords(grant.before, t, language);
-  const after = grant.after === null ? undefined : grantWords(grant.after, t, language);
+  const before = grant.before === null ? undefined : grantText(grant.before, t, language);
+  const after = grant.after === null ? undefined : grantText(grant.after, t, language);
   const name = t('grants.what');
   if (after === undefined) return [{ key: 'gone', name, value: <del>{before}</del> }];
   return [

@@ -9,7 +9,7 @@ import typography from '../../../../ui/typography.module.css';
 import { Contradictions } from './contradictions.tsx';
 import { EffectBox } from './effect-box.tsx';
 import { LineEditor } from './line-editor.tsx';
-import { offerLineWords } from './line-words.ts';
+import { offerLineText } from './line-texts.ts';
 import classes from './offer.module.css';
 import { lineWork, offerSent } from './offer-work.ts';
 import { StaleOffer } from './stale-offer.tsx';
@@ -40,7 +40,7 @@ const ReadOnly = ({ offer }: { offer: OfferState }) => {
   return (
     <ul className={classes.plainLines}>
       {offerSent(offer.work).lines.map((line) => {
-        const words = offerLineWords(line, t, language);
+        const words = offerLineText(line, t, language);
         return <li key={words}>{words}</li>;
       })}
     </ul>

@@ -9,7 +9,7 @@ import { Waiting } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import type { Picked } from '../../../rights/calendar/calendar-words.ts';
+import type { Picked } from '../../../rights/calendar/calendar-texts.ts';
 import { LicenceCalendar } from '../../../rights/calendar/licence-calendar.tsx';
 import { placesOf } from '../../../rights/places.ts';
 import { offerQuery } from '../../../rights/queries.ts';

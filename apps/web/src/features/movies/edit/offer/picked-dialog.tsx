@@ -5,8 +5,8 @@ import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
-import { type Picked, stretchWords } from '../../../rights/calendar/calendar-words.ts';
-import { placesWords, rightsWords } from '../../../rights/places.ts';
+import { type Picked, stretchText } from '../../../rights/calendar/calendar-texts.ts';
+import { rightsTexts, territoriesText } from '../../../rights/places.ts';
 
 export type Begin = 'grant' | 'offer' | 'no_offer';
 
@@ -47,14 +47,14 @@ export const PickedDialog = ({
   const { t, language } = useTexts('offer');
   const { stretch, rights, countries } = picked;
   return (
-    <Modal opened onClose={onClose} title={rightsWords(rights, t, language)} size={480}>
+    <Modal opened onClose={onClose} title={rightsTexts(rights, t, language)} size={480}>
       <div className={`${layout.cells} ${layout.gap14}`}>
         <p className={`${layout.wrapMiddle} ${layout.gap6} ${typography.size13}`}>
           <CalendarShape state={stretch.state} />
-          {stretchWords(stretch, t)}
+          {stretchText(stretch, t)}
         </p>
         <p>
-          {placesWords({ all_countries: false, countries }, t, language)}
+          {territoriesText({ all_countries: false, countries }, t, language)}
           <br />
           {formatPeriod(stretch.start, stretch.end, language)}
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { rightOptions } from '../../../rights/names.ts';
-import { rightsWords } from '../../../rights/places.ts';
+import { rightsTexts } from '../../../rights/places.ts';
 
 /** Multiple right types, each with its definition (D5). */
 export const RightsField = ({
@@ -24,7 +24,7 @@ export const RightsField = ({
       groups={[{ key: 'all', label: t('rights.all'), values: rightTypes.map(({ code }) => String(code)) }]}
       value={value}
       onChange={onChange}
-      summary={() => rightsWords(value.map(Number), t, language)}
+      summary={() => rightsTexts(value.map(Number), t, language)}
       searchLabel={t('actions.find_right')}
       nothing={t('messages.nothing_found')}
       error={error}

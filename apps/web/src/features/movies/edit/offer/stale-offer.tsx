@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { offerLineWords } from './line-words.ts';
+import { offerLineText } from './line-texts.ts';
 import classes from './offer.module.css';
 import { type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
 
@@ -16,7 +16,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
       {offer.lines.length === 0 && <p>{t('stale.nothing')}</p>}
       <ul className={classes.plainLines}>
         {offer.lines.map((line) => {
-          const words = offerLineWords(line, t, language);
+          const words = offerLineText(line, t, language);
           return <li key={words}>{words}</li>;
         })}
       </ul>

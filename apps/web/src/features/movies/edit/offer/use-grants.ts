@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../../ui/tell.ts';
 import { type GrantWork, grantSent } from './grant-work.ts';
 
 /** Enters a licence granted elsewhere, or changes one. */
-export const useKeepGrant = (movie: string, onSaved: () => void) => {
+export const useSaveGrant = (movie: string, onSaved: () => void) => {
   const { t } = useTexts('offer');
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -39,7 +39,7 @@ export const useRemoveGrant = (onDone: () => void) => {
       await client.invalidateQueries({ queryKey: ['rights'] });
       tell(t('grants.removed'));
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+    onError: (error) => notifyRefusal(refusalText(error, language)),
     onSettled: onDone,
   });
 };

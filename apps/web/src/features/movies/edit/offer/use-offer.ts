@@ -7,7 +7,7 @@ import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell } from '../../../../ui/tell.ts';
-import { keepOffer, offerQuery } from '../../../rights/queries.ts';
+import { offerQuery, putOffer } from '../../../rights/queries.ts';
 import { type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
 import { offerRules, offerStore } from './saved-offer.ts';
 
@@ -38,7 +38,7 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
     standing,
     send: async ({ draft, base }) => {
       try {
-        const answer = (await keepOffer(movie, { ...offerSent(draft), version: base.version ?? 0 })).data;
+        const answer = (await putOffer(movie, { ...offerSent(draft), version: base.version ?? 0 })).data;
         return { ...baseOf(answer), saved: answer };
       } catch (error) {
         if (isApiError(error, 'stale_version'))

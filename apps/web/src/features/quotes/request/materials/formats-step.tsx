@@ -6,7 +6,7 @@ import {
   videoFormats,
   videoTypes,
 } from '@eigaichi/domain/options/video';
-import { mayAskDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
+import { mayRequestDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { WholeInput } from '../../../../lib/whole-input.tsx';
@@ -26,7 +26,7 @@ const lists = {
 /** Formats requested per kind of video; an empty list leaves it to the provider (D4, step 7). A DCP is for a screen. */
 export const FormatsStep = ({ draft, change }: StepProps) => {
   const { t } = useTexts('quotes');
-  const dcp = mayAskDcp(draft.rights);
+  const dcp = mayRequestDcp(draft.rights);
   const set = (video: VideoFormats) => change({ formats: changeEntry(draft.formats, 'video_type', video) });
   return (
     <OpenedChoices

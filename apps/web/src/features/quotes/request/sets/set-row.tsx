@@ -7,7 +7,7 @@ import { dayOf, formatDate } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { notifyRefusal, tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
@@ -19,7 +19,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   const [name, setName] = useState(set.name);
   const change = useChangeSet();
   const remove = useRemoveSet();
-  const refuse = { onError: (error: unknown) => tellRefusal(refusalText(error, language)) };
+  const refuse = { onError: (error: unknown) => notifyRefusal(refusalText(error, language)) };
   const rename = () => {
     if (name.trim() === '') return;
     change.mutate(

@@ -1,0 +1,52 @@
+import { stillToDeliver } from '@eigaichi/domain/deliveries/carried';
+import { makeChecklist as entriesOf } from '@eigaichi/domain/deliveries/checklist';
+import type { ChecklistEntry, DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
+import { agreedMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
+import { statusNames } from '@eigaichi/domain/quotes/status-names';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
+import type { Tx } from '../../db/client.ts';
+import { checklist_items } from '../../db/schema/deliveries.ts';
+import type { AfterQuoteMove } from '../../deps.ts';
+import { earlierDeliveries } from '../quotes/earlier-deliveries.ts';
+
+/**
+ * Writes the checklist of materials for a signed title, in the transaction of the signature. Omits materials that the
+ * licence carries over (D4h). An existing checklist stays.
+ */
+export const makeChecklist = async (
+  tx: Tx,
+  {
+    quote_movie,
+    terms,
+    delivered = [],
+  }: {
+    readonly quote_movie: string;
+    readonly terms: DeliveryTerms;
+    readonly delivered?: readonly ChecklistEntry[] | undefined;
+  },
+): Promise<void> => {
+  const entries = stillToDeliver(entriesOf(terms), delivered).map((entry, position) => ({
+    quote_movie_id: quote_movie,
+    position,
+    ...entry,
+  }));
+  if (entries.length > 0) await tx.insert(checklist_items).values(entries).onConflictDoNothing();
+};
+
+/**
+ * Effects of a quote's moves on deliveries: a signature makes the checklists, a delivery notifies the team (spec 7).
+ */
+export const syncDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
+  if (action === 'sign') {
+    const delivered = await earlierDeliveries(tx, quote.consumer_id, titles);
+    for (const title of titles)
+      await makeChecklist(tx, {
+        quote_movie: title.uuid,
+        terms: agreedMaterials(quote.conditions, title),
+        // A title that carries nothing over is delivered whole, as its agreement says.
+        delivered: title.carried === null ? [] : delivered.get(title.movie_id),
+      });
+  }
+  if (action === 'delivered' || action === 'report_problem')
+    await deps.chat.queue(tx, `${padCode(quote.number)}: ${action} (${statusNames[to]})`);
+};

@@ -1,0 +1,93 @@
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyCompany } from '../../emails/tell.ts';
+import type { EmailReader } from '../../emails/write-email.ts';
+import type { Hold } from '../../ports/mail.ts';
+import { fixReasons } from '../reference/fix-reasons.ts';
+import { type Decision, decisionEmail, movedEmail, revertedEmail, trailerEmail } from './mails/emails.ts';
+import type { MovieRow } from './movie-row.ts';
+
+const decisionByAction: Partial<Record<MovieAction, Decision>> = {
+  approve: 'approved',
+  publish: 'approved',
+  decline: 'declined',
+  request_fix: 'fix_requested',
+  approve_delete: 'deleted',
+  deny_delete: 'deletion_denied',
+  restore: 'restored',
+};
+
+/** A title's name in the reader's language, falling back to the other. */
+const titleFor = (row: MovieRow, { preferred_language: language }: EmailReader): string => {
+  const other = language === 'ja' ? 'en' : 'ja';
+  return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
+};
+
+type Notice = {
+  row: MovieRow;
+  action: MovieAction;
+  reasons: readonly number[];
+  text: string | null;
+  hold: Hold | undefined;
+};
+
+/** Emails the provider a manager's decision; other moves are the provider's own. */
+export const notifyProvider = async (
+  deps: Deps,
+  tx: Tx,
+  { row, action, reasons, text, hold }: Notice,
+): Promise<void> => {
+  const decision = decisionByAction[action];
+  if (decision === undefined) return;
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  const list = await fixReasons(tx);
+  await notifyCompany(tx, deps, row.provider_id, {
+    link,
+    ...(hold === undefined ? {} : { hold, topic: hold.topic }),
+    write: (to) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
+  });
+};
+
+/** Emails the provider that staff reverted an edit of their published title, with the affected fields (D21b). */
+export const notifyReverted = async (
+  deps: Deps,
+  tx: Tx,
+  { row, fields, text, hold }: { row: MovieRow; fields: readonly string[]; text: string | null; hold: Hold },
+): Promise<void> => {
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  await notifyCompany(tx, deps, row.provider_id, {
+    link,
+    hold,
+    topic: hold.topic,
+    write: (to) => revertedEmail(to, { title: titleFor(row, to), link, fields, text }),
+  });
+};
+
+/** Emails both providers that a title passed from one to the other. */
+export const notifyMoved = async (
+  deps: Deps,
+  tx: Tx,
+  { row, from, to }: { row: MovieRow; from: string; to: string },
+): Promise<void> => {
+  for (const provider of [from, to]) {
+    const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
+    await notifyCompany(tx, deps, provider, {
+      link,
+      write: (to) => movedEmail(to, { title: titleFor(row, to), link }),
+    });
+  }
+};
+
+/** Emails the provider that a buyer requests a trailer. */
+export const notifyTrailerRequest = async (
+  deps: Deps,
+  tx: Tx,
+  { row, buyer, text }: { row: MovieRow; buyer: string; text: string | null },
+): Promise<void> => {
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  await notifyCompany(tx, deps, row.provider_id, {
+    link,
+    write: (to) => trailerEmail(to, { title: titleFor(row, to), buyer, link, text }),
+  });
+};

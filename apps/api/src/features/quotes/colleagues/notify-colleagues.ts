@@ -1,0 +1,50 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { tell, titlesInShort } from '../../../emails/tell.ts';
+import type { EmailReader } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+import { readNamedMovies } from '../mail-terms.ts';
+import type { LockedQuote } from '../quotes-store.ts';
+
+type Notice = {
+  readonly by: Actor;
+  readonly locked: LockedQuote;
+  readonly colleagues: readonly (EmailReader & { readonly uuid: string })[];
+  readonly topic: string;
+  /** Related part of the page. */
+  readonly part?: string;
+  readonly write: (to: EmailReader, link: string) => Email;
+};
+
+/** Notifies the actor's colleagues, never the actor, about a quote, with their own company's page that shows it. */
+export const notifyColleagues = async (
+  tx: Tx,
+  deps: Deps,
+  { by, locked, colleagues, topic, part, write }: Notice,
+): Promise<void> => {
+  const notice = await readNamedMovies(
+    tx,
+    locked.titles.map((title) => title.uuid),
+  );
+  const page =
+    by.role === 'manager'
+      ? 'quote'
+      : pageFor(
+          by.role,
+          notice.map(({ row }) => row),
+        );
+  const address = `${deps.config.publicUrl}${quoteAddress(by.role, page, locked.quote.uuid)}`;
+  const link = part === undefined ? address : `${address}#${part}`;
+  for (const colleague of colleagues.filter(({ uuid }) => uuid !== by.person.uuid))
+    await tell(
+      tx,
+      deps,
+      {
+        ...colleague,
+        member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
+      },
+      { link, detail: titlesInShort(notice.map(({ name }) => name)), topic, write: (to) => write(to, link) },
+    );
+};

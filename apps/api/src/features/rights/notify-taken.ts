@@ -1,0 +1,124 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import type { Licence } from '@eigaichi/domain/rights/grant';
+import { newlyTaken } from '@eigaichi/domain/rights/taken-from';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { shareConditionsSql } from '../../db/share-conditions-sql.ts';
+import { isPassedOnSql } from '../../db/status-sql.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyCompany, titlesInShort } from '../../emails/tell.ts';
+import { type TakenMovie, takenEmail } from './mails/emails.ts';
+
+const enteredLicence = z.object({
+  rights: z.array(optionSchema(rightTypes)),
+  countries: z.array(z.string()),
+  all_countries: z.boolean(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  exclusive_type: optionSchema(exclusiveTypes),
+  holdback_length: optionSchema(holdbackLengths).nullable(),
+});
+
+/** Licence as stored. */
+export type EnteredLicence = z.output<typeof enteredLicence>;
+
+const payloadShape = z.object({
+  /** `before` is the previous state of a changed licence. */
+  licences: z.array(z.object({ grant: z.uuid(), before: enteredLicence.nullable() })),
+});
+
+export type TakenPayload = z.output<typeof payloadShape>;
+
+const columns = {
+  ...col.each(col.text, 'grant', 'quote', 'movie', 'buyer'),
+  after: col.json<unknown>(),
+  number: col.int,
+  status: col.code<2 | 3>(),
+  conditions: col.json<Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>>(),
+  names: col.json<Readonly<Record<Language, string | null>>>(),
+};
+type Row = RowOf<typeof columns>;
+
+/** Requests awaiting the provider or the buyer over the titles of these licences, except the holders' own. */
+const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
+  await readRows(db, columns)`
+      select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
+        q.number, qm.status, ${shareConditionsSql} as conditions, qm.movie_id as movie,
+        jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
+        q.consumer_id as buyer
+      from grants g
+      join grant_spans s on s.grant_id = g.uuid
+      join movies m on m.uuid = s.movie_id
+      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
+      join quote_providers qp on qp.uuid = qm.quote_provider_id
+      join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
+      join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
+      ${joinTexts('qm.movie_id')}
+      where g.uuid = any(${sql.param([...grants])}::uuid[])
+      order by q.number, qm.movie_id, g.uuid`;
+
+const licenceOf = (row: EnteredLicence): Licence => ({
+  rights: row.rights,
+  countries: row.all_countries ? 'all' : new Set(row.countries),
+  start: dayOf(row.starts_on),
+  end: dayOf(row.ends_on),
+  exclusive_type: row.exclusive_type,
+  holdback_length: row.holdback_length,
+});
+
+const wantedIn = ({ conditions }: Row): Wanted => ({
+  rights: conditions.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
+  countries: conditions.all_countries ? everyCountry : conditions.countries,
+  start: dayOf(conditions.license_start),
+  end: dayOf(conditions.license_end),
+  holder: null,
+});
+
+type News = { readonly row: Row; readonly titles: TakenMovie[] };
+
+/**
+ * Emails the buyer of each open request which requested rights are no longer available, never naming the holder (D9b).
+ * Sends one email per request, however many licences were entered.
+ */
+export const notifyTaken = async (deps: Deps, payload: unknown): Promise<void> => {
+  const { licences } = payloadShape.parse(payload);
+  const before = new Map(licences.map((one) => [one.grant, one.before]));
+  await deps.db.transaction(async (tx) => {
+    const notice = new Map<string, News>();
+    for (const row of await findAsked(tx, [...before.keys()])) {
+      const was = before.get(row.grant) ?? null;
+      const change = {
+        before: was === null ? null : licenceOf(was),
+        after: licenceOf(enteredLicence.parse(row.after)),
+      };
+      const taken = newlyTaken(change, wantedIn(row));
+      if (taken.length === 0) continue;
+      const news = notice.get(row.quote) ?? { row, titles: [] };
+      news.titles.push({ names: row.names, taken });
+      notice.set(row.quote, news);
+    }
+    for (const { row, titles } of notice.values()) {
+      const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
+      const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
+      const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));
+      const detail = titlesInShort(names);
+      await notifyCompany(tx, deps, row.buyer, {
+        quote: row.quote,
+        link,
+        detail,
+        write: (to) => takenEmail(to, { number: row.number, titles, link }),
+      });
+    }
+  });
+};

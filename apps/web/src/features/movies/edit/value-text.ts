@@ -1,0 +1,68 @@
+import { movieFields } from '@eigaichi/domain/movies/movie-fields';
+import { areas } from '@eigaichi/domain/options/areas';
+import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
+import { resolutions, videoFormats } from '@eigaichi/domain/options/video';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { useGenreName, useTagName } from '../../reference/queries.ts';
+import { languageName } from '../../rights/names.ts';
+import type { PriceDraft, SubtitleDraft, VideoDraft } from './movie-draft.ts';
+
+const listOf = (field: string): OptionList | undefined => {
+  const rules = Object.entries(movieFields).find(([name]) => name === field)?.[1].rules;
+  return rules?.kind === 'option' || rules?.kind === 'options' ? rules.list : undefined;
+};
+
+const itemsOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : []);
+
+const videoWords = (video: VideoDraft, language: Language) =>
+  [
+    labelIfAny(videoFormats, video.encoding_format, language),
+    labelIfAny(resolutions, video.resolution, language),
+    ...video.languages.map((code) => languageName(code, language)),
+  ]
+    .filter((word) => word !== null)
+    .join(' ');
+
+const priceTexts = ({ area, price, currency }: PriceDraft, language: Language) =>
+  price === '' ? [] : [`${labelIfAny(areas, area, language)} ${currency} ${price}`];
+
+/** Display text of a field's value, for comparing two of them. */
+export const useChangeValueText = () => {
+  const { t, language } = useTexts('movie_edit');
+  const genreName = useGenreName();
+  const tagName = useTagName();
+  const code = (list: OptionList | undefined, value: unknown) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? ((list === undefined ? null : labelIfAny(list, value, language)) ?? String(value))
+      : '';
+  return (field: string, value: unknown): string => {
+    switch (field) {
+      case 'genres':
+      case 'subgenres':
+        return itemsOf<string>(value).map(genreName).join(t('labels.comma'));
+      case 'tags':
+        return itemsOf<string>(value).map(tagName).join(t('labels.comma'));
+      case 'main_video.videos':
+      case 'trailer_videos':
+        return itemsOf<VideoDraft>(value)
+          .map((video) => videoWords(video, language))
+          .join('\n');
+      case 'main_video.subtitles':
+        return itemsOf<SubtitleDraft>(value)
+          .flatMap((one) => (one.language === null ? [] : [languageName(one.language, language)]))
+          .join(t('labels.comma'));
+      case 'prices':
+        return itemsOf<PriceDraft>(value)
+          .flatMap((price) => priceTexts(price, language))
+          .join('\n');
+      default:
+        if (typeof value === 'boolean') return t(value ? 'clash.yes' : 'clash.no');
+        if (Array.isArray(value))
+          return itemsOf<unknown>(value)
+            .map((one) => code(listOf(field), one))
+            .join(t('labels.comma'));
+        return code(listOf(field), value);
+    }
+  };
+};

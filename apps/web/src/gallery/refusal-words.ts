@@ -1,9 +1,0 @@
-import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { currentLanguage } from '../lib/language.ts';
-import type { Words } from './words.ts';
-
-/** Message of a refusal in the current language. */
-export const refusalWords =
-  (code: RefusalCode): Words =>
-  () =>
-    refusalTexts[code][currentLanguage()];
