@@ -29,7 +29,7 @@ const freePort = () =>
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-const untilReady = async (origin: string, child: ChildProcess) => {
+const waitUntilReady = async (origin: string, child: ChildProcess) => {
   const deadline = Date.now() + 180_000;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -55,7 +55,7 @@ export const startProduct = async (sharedDataDir?: string): Promise<Product> => 
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(origin, child);
+  await waitUntilReady(origin, child);
   return {
     origin,
     pid: child.pid ?? 0,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
 import { decodeIndex, encodeIndex } from '../apps/api/src/features/movies/search/saved-index/index-file.ts';
 import { pack } from '../apps/api/src/features/movies/search/saved-index/pack.ts';
-import { inTurns, packIndex, unpackIndex } from '../apps/api/src/features/movies/search/saved-index/saved-index.ts';
+import { packIndex, runInSteps, unpackIndex } from '../apps/api/src/features/movies/search/saved-index/saved-index.ts';
 import { SeriesOf } from '../apps/api/src/features/movies/search/series-of.ts';
 import type { BenchRow } from './row.ts';
 import { askedRows, buildFrom, memory, searchAll } from './search.ts';
@@ -30,7 +30,7 @@ const build = async (file: string): Promise<BenchRow[]> => {
   const { searchState, built } = buildFrom(madeUpMovies(filmMovies(), many));
   const packed = await packIndex({ searchState, series: new SeriesOf() }, new AbortController().signal);
   const versions = new Map(Array.from({ length: many }, (_, n) => [`made-up-${n}`, hash('md5', `${n}`)]));
-  const packedVersions = await inTurns(pack(versions, { classes: [], functions: {} }));
+  const packedVersions = await runInSteps(pack(versions, { classes: [], functions: {} }));
   await writeFile(file, await encodeIndex({ market: '', since: '0', index: packed, versions: packedVersions }, code));
   return [{ name: `${name}: index built`, budget: '', figure: `${built.toFixed(0)} s`, ok: null }];
 };

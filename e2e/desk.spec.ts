@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import {
-  deskMorning,
-  deskNight,
+  createAgingCases,
+  createMorningQueues,
   enterMissingBankDetails,
   payAccounts,
   settlePeriods,
@@ -71,7 +71,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       tools,
     } = wordsOf(language);
     const number = Date.now() % 1_000_000;
-    const night = await deskNight(browser, language);
+    const night = await createAgingCases(browser, language);
     const provider = await openAs(browser, 'provider', language);
     const buyer = await openAs(browser, 'buyer2', language);
     const manager = await openAs(browser, 'manager', language);
@@ -80,7 +80,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     const dialog = manager.getByRole('dialog');
     const said = (text: string) => manager.getByText(text, { exact: true });
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
-    const made = await deskMorning(browser, { manager, provider, buyer }, { language, number, night });
+    const made = await createMorningQueues(browser, { manager, provider, buyer }, { language, number, night });
     const readDesk = async () => (await ask<Desk>(manager, 'GET', '/desk')).queues;
 
     // Morning: waiting work with its age; each queue opens from there.

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pictureSize } from '../content/compiler/article.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
-import { renewMarket } from './fixtures/market.ts';
+import { resetMarket } from './fixtures/market.ts';
 import { startMarkets } from './fixtures/markets.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -121,7 +121,7 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
 };
 
 const endMarkets = await startMarkets(port, { films: true });
-await renewMarket(0);
+await resetMarket(0);
 try {
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],

@@ -9,7 +9,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrateDatabase } from '../apps/api/src/db/migrate.ts';
-import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
 import { startStandby } from '../apps/api/src/testing/standby.ts';
 import { startBalancer } from './cluster/balancer.ts';
 import { startPooler } from './cluster/pooler.ts';
@@ -148,7 +148,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     // The first server creates the data directory shared by all.
     for (const port of ports.slice(0, 3)) {
       const product = start(port);
-      await untilReady(product);
+      await waitUntilReady(product);
       servers.push(product);
     }
     const market = await seedMarket(direct, 60);
@@ -182,7 +182,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     const lists = startListReader(balancer.origin, market);
     await sleep(quietMs);
     const added = start(ports[3] ?? 0);
-    await untilReady(added);
+    await waitUntilReady(added);
     servers.push(added);
     await sleep(2000);
     const [leaving] = servers;

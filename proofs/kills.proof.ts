@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
 import { ask } from './market/ask.ts';
-import { openPlace } from './market/places.ts';
+import { openDataDir } from './market/places.ts';
 import { databaseOf, openObserver, seedMarket } from './market/seed.ts';
 import { Refused } from './market/trader.ts';
 import { timesOf } from './outages/figures.ts';
@@ -76,13 +76,13 @@ const untilAllReady = async (servers: readonly Running[]): Promise<number | null
 /** Kills servers and PostgreSQL at random moments of a working market: nothing acknowledged is lost or done twice. */
 export const prove: Prove = async (mode) => {
   const size = sizes[mode];
-  const dataDir = await openPlace('kills');
+  const dataDir = await openDataDir('kills');
   const first = await startServer(dataDir);
   const servers = [first];
   const findings: string[] = [];
   const back = new Map<Victim, number[]>(victims.map((victim) => [victim, []]));
   try {
-    await untilReady(first.product);
+    await waitUntilReady(first.product);
     while (servers.length < size.servers) servers.push(await startServer(dataDir));
     await untilAllReady(servers);
     const addressNow = async () => (await databaseOf(dataDir)).url();

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { freePort, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
 import { judgeMemory, judgeRequests } from './load/judge.ts';
 import { makeReader } from './load/readers.ts';
 import type { MemorySample } from './load/report-memory.ts';
 import { makeCaller } from './market/caller.ts';
 import { makeDealer } from './market/deals.ts';
 import { openMarket } from './market/people.ts';
-import { openPlace } from './market/places.ts';
+import { openDataDir } from './market/places.ts';
 import { databaseOf, seedMarket } from './market/seed.ts';
 import { Refused } from './market/trader.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
@@ -64,7 +64,7 @@ const readSamples = (file: string): MemorySample[] =>
     : [];
 
 const startUnderWatch = async (mode: Mode) => {
-  const folder = await openPlace('load', mode === 'long' ? 'demo' : 'empty');
+  const folder = await openDataDir('load', mode === 'long' ? 'demo' : 'empty');
   // Before the start, so that its search begins with them.
   if (mode === 'short') await seedMarket((await databaseOf(folder)).url(), shortMovies);
   const memoryFile = join(folder, 'memory.ndjson');
@@ -123,7 +123,7 @@ const nothing: ProofResult = { figures: {}, findings: [] };
 export const prove: Prove = async (mode) => {
   const { product, samples, stop } = await startUnderWatch(mode);
   try {
-    await untilReady(product);
+    await waitUntilReady(product);
     const caller = makeCaller(product.origin);
     const market = await openMarket(caller);
     const before = samples().length;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closePlaces } from './market/places.ts';
+import { closeDataDirs } from './market/places.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
 import { closeTestServer } from './test-server.ts';
 
@@ -58,7 +58,7 @@ const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
     process.stdout.write(`${lines.join('\n')}\n`);
   }
   await closeTestServer();
-  await closePlaces();
+  await closeDataDirs();
   return totals;
 };
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../apps/api/src/db/embedded/postmaster.ts';
-import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { freePort, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
 import { ask } from './market/ask.ts';
-import { openPlace } from './market/places.ts';
+import { openDataDir } from './market/places.ts';
 import { databaseOf, openObserver, type SmallMarket, seedMarket } from './market/seed.ts';
 import { timesOf } from './outages/figures.ts';
 import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
@@ -180,7 +180,7 @@ const untilWorking = async (origin: string, { observer, market }: { observer: Ob
  * 200 or a 503 with a retry time. Afterwards readers, workers and search resume automatically.
  */
 export const prove: Prove = async (mode) => {
-  const folder = await openPlace('outage');
+  const folder = await openDataDir('outage');
   let database = await databaseOf(folder);
   const portOf = () => Number(new URL(database.portUrl()).port);
   const relay = await startRelay(portOf);
@@ -197,7 +197,7 @@ export const prove: Prove = async (mode) => {
   const back: Record<Outage['kind'], number[]> = { stopped: [], hung: [] };
   const after: { search: number[]; workers: number[] } = { search: [], workers: [] };
   try {
-    await untilReady(product);
+    await waitUntilReady(product);
     const market = await seedMarket(database.url(), 3);
     const readers = startReaders(product.origin, market);
     for (const { kind, forMs } of outages[mode]) {

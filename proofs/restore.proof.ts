@@ -5,11 +5,11 @@ import { hashFile } from '../apps/api/src/backup/file-store.ts';
 import { type Manifest, placesIn, readManifest, snapshotsIn } from '../apps/api/src/backup/manifest.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { contentOf } from '../apps/api/src/testing/database-content.ts';
-import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
 import { makeCaller } from './market/caller.ts';
 import { makeDealer } from './market/deals.ts';
 import { openMarket } from './market/people.ts';
-import { openPlace } from './market/places.ts';
+import { openDataDir } from './market/places.ts';
 import { databaseOf, seedMarket } from './market/seed.ts';
 import { Refused } from './market/trader.ts';
 import type { Mode, Prove } from './proof.ts';
@@ -24,7 +24,7 @@ const shortMovies = 3;
 const start = async (folder: string): Promise<Product> => {
   const env = { DATA_DIR: folder, DEMO_MARKET: 'none', LOG_LEVEL: 'warn' };
   const product = startProduct({ PORT: String(await freePort()), ...env });
-  await untilReady(product);
+  await waitUntilReady(product);
   return product;
 };
 
@@ -121,7 +121,7 @@ const emptyPlace = (folder: string, name: string, from: string): string => {
 export const prove: Prove = async (mode) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-restore-'));
   const backups = join(folder, 'backups');
-  const home = await openPlace('restore-home', mode === 'long' ? 'demo' : 'empty');
+  const home = await openDataDir('restore-home', mode === 'long' ? 'demo' : 'empty');
   const findings: string[] = [];
   const seconds = { backup: [] as number[], restore: [] as number[] };
   let last = '';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
-import { openPlace } from './market/places.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from '../apps/api/src/testing/product.ts';
+import { openDataDir } from './market/places.ts';
 import { databaseOf, seedMarket } from './market/seed.ts';
 import { timesOf } from './outages/figures.ts';
 import { startProxy } from './outages/proxy.ts';
@@ -28,16 +28,16 @@ const start = async (dataDir: string): Promise<{ product: Product; readonly env:
 
 /** Two servers on one database behind a proxy are replaced in turn under load: no request fails. */
 export const prove: Prove = async (mode) => {
-  const dataDir = await openPlace('roll');
+  const dataDir = await openDataDir('roll');
   const findings: string[] = [];
   const stopsMs: number[] = [];
   const first = await start(dataDir);
   const servers = [first];
   try {
-    await untilReady(first.product);
+    await waitUntilReady(first.product);
     const second = await start(dataDir);
     servers.push(second);
-    await untilReady(second.product);
+    await waitUntilReady(second.product);
     const market = await seedMarket((await databaseOf(dataDir)).url(), 3);
     const proxy = await startProxy(servers.map(({ product }) => product.origin));
     const traffic = startTraffic(proxy.origin, { market, everyMs: watchIntervalMs[mode] });
@@ -51,7 +51,7 @@ export const prove: Prove = async (mode) => {
         stopsMs.push(performance.now() - began);
         if (code !== 0) findings.push(`a server ended with ${code}: ${running.product.output().slice(-500)}`);
         running.product = startProduct(running.env);
-        await untilReady(running.product);
+        await waitUntilReady(running.product);
         const deadline = Date.now() + takenWithinMs;
         while (!proxy.isReady(running.product.origin) && Date.now() < deadline) await sleep(50);
       }

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { screenedKey } from '../apps/api/src/demo/screening.ts';
+import { playableKey } from '../apps/api/src/demo/screening.ts';
 import { makeFilm } from '../apps/api/src/testing/made-film.ts';
 import { inventedScenes } from './demo-pictures/invented-scenes.ts';
 import { paint } from './demo-pictures/paint.ts';
@@ -22,8 +22,8 @@ const chords = [
   [220, 277],
 ];
 
-const stills = inventedScenes().find(({ key }) => key === screenedKey)?.stills;
-if (stills === undefined) throw new Error(`no title ${screenedKey}`);
+const stills = inventedScenes().find(({ key }) => key === playableKey)?.stills;
+if (stills === undefined) throw new Error(`no title ${playableKey}`);
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-demo-film-'));
 
 /** Moving for five seconds, black for three, moving for four, still for four, moving for four; silent from 6 to 9. */

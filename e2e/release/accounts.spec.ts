@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '../../packages/domain/src/accounts/account-messages.ts';
 import { type Lang, openAs } from '../fixtures/accounts.ts';
-import { confirmingLinkTo, mailsTo } from '../fixtures/mails.ts';
+import { confirmationLinkTo, mailsTo } from '../fixtures/mails.ts';
 import { expect, test } from '../fixtures/reader.ts';
 import { filled, wordsOf } from '../fixtures/words.ts';
 
@@ -61,7 +61,7 @@ for (const [language, width] of walks) {
     await expect(buyer).toHaveURL(/\/vod\/register\/success/);
     await expect(main).toContainText(accountMessages.created[language]);
 
-    await buyer.goto(await confirmingLinkTo(buyer.request, email));
+    await buyer.goto(await confirmationLinkTo(buyer.request, email));
     await expect(buyer.getByRole('dialog')).toContainText(sessions.confirm.waits);
 
     const manager = await openAs(browser, 'manager', language);

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filmType } from '@eigaichi/domain/options/titles';
-import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
+import { freePort, startProduct, waitUntilReady } from '../../apps/api/src/testing/product.ts';
 import { ask } from '../market/ask.ts';
-import { openPlace } from '../market/places.ts';
+import { openDataDir } from '../market/places.ts';
 import { databaseOf, openObserver, seedMarket } from '../market/seed.ts';
 import type { ProofResult } from '../proof.ts';
 import { type Disk, mountDisk } from './disks.ts';
@@ -20,7 +20,7 @@ const backWithinMs = 120_000;
 
 /** A data directory with PostgreSQL, write-ahead log included, on a small disk. */
 const openSmallCluster = async (): Promise<{ place: string; disk: Disk }> => {
-  const place = await openPlace('disk');
+  const place = await openDataDir('disk');
   const cluster = join(place, 'postgres');
   const from = join(place, 'copied');
   renameSync(cluster, from);
@@ -72,7 +72,7 @@ export const fillLog = async (mode: keyof typeof fullForMs): Promise<ProofResult
     for (const end = performance.now() + ms; performance.now() < end; await sleep(100)) await write();
   };
   try {
-    await untilReady(product);
+    await waitUntilReady(product);
     await write();
     disk.fill(leftBytes);
     const [stopped] = await Promise.all([useUpLog(database.url()), writeFor(fullForMs[mode])]);

@@ -2,13 +2,13 @@ import { type Day, monthEnd } from './days.ts';
 import { DueModel } from './due-model.ts';
 import { least, most, rounded, total } from './exact.ts';
 import {
-  closeTitle,
+  closeMovieYear,
   type Fault,
   type FrozenPart,
   isEarned,
   type MovieModel,
-  restateTitle,
-  settleTitle,
+  restateMovie,
+  settleMovie,
 } from './movie-model.ts';
 import { compensation, deliveryFees, licenceFee, providerNet } from './terms.ts';
 
@@ -32,7 +32,7 @@ export class DealModel extends DueModel {
     const report = this.reported.get(start);
     if (found === undefined || report === undefined) throw new Error(`nothing to settle on ${start}`);
     for (const title of found.titles)
-      settleTitle(title, {
+      settleMovie(title, {
         period: found.period,
         reported: report.lines.get(title.uuid) ?? 0n,
         guaranteeDay: this.guaranteeDay(title),
@@ -46,7 +46,7 @@ export class DealModel extends DueModel {
   /** D8q: corrects the period and those after it to their proper amounts. */
   restate(start: Day, lines: ReadonlyMap<string, bigint>, today: Day): void {
     const changed = this.titles.map((title) =>
-      restateTitle(title, { start, reported: lines.get(title.uuid) ?? 0n, deal: this.terms, today }),
+      restateMovie(title, { start, reported: lines.get(title.uuid) ?? 0n, deal: this.terms, today }),
     );
     if (changed.includes(true)) this.statements.buyer.push(this.balance('buyer'));
   }
@@ -54,7 +54,7 @@ export class DealModel extends DueModel {
   /** Applies a December closing to each title (D8), with a statement if anything was found. */
   close(year: number, today: Day): void {
     let found = false;
-    for (const title of this.titles) if (closeTitle(title, year, today)) found = true;
+    for (const title of this.titles) if (closeMovieYear(title, year, today)) found = true;
     if (found) this.statements.provider.push(this.balance('provider'));
   }
 

@@ -1,8 +1,16 @@
 import { firstBankDay } from '@eigaichi/domain/shared/business-days';
 import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
 import { total, yenOf } from './exact.ts';
-import { add, type ByDay, type Fault, type MovieModel, type Side, signedTitle } from './movie-model.ts';
-import { buyerTotal, type DealTerms, deliveryFees, type MovieTerms, passedFee, payable, providerNet } from './terms.ts';
+import { add, type ByDay, type Fault, type MovieModel, type Side, signedMovie } from './movie-model.ts';
+import {
+  buyerTotal,
+  type DealTerms,
+  deliveryFees,
+  type MovieTerms,
+  payable,
+  providerNet,
+  shippingFee,
+} from './terms.ts';
 
 /** Deadlines in days from the specification and the decisions (spec 9, D2, D8). */
 const prepaymentDays = 14;
@@ -53,7 +61,7 @@ export class DueModel {
     this.prepays = deal.prepays;
     this.prepaid = !deal.prepays;
     this.titles = titles.map(({ uuid, terms }) =>
-      signedTitle(uuid, terms, deal.prepays ? buyerTotal(deal.terms, terms) : 0n),
+      signedMovie(uuid, terms, deal.prepays ? buyerTotal(deal.terms, terms) : 0n),
     );
   }
 
@@ -150,7 +158,7 @@ export class DueModel {
         amount - (side === 'buyer' ? this.feeCredited : 0n),
       );
     if (side === 'provider' && this.carriage && this.firstConfirmed !== null)
-      add(carriage, monthEnd(this.firstConfirmed, 2), passedFee(this.terms));
+      add(carriage, monthEnd(this.firstConfirmed, 2), shippingFee(this.terms));
     return { fee, carriage };
   }
 

@@ -60,7 +60,7 @@ export type MovieModel = {
 };
 
 /** A title as signed. */
-export const signedTitle = (uuid: string, terms: MovieTerms, prepayment: bigint): MovieModel => ({
+export const signedMovie = (uuid: string, terms: MovieTerms, prepayment: bigint): MovieModel => ({
   uuid,
   terms,
   prepayment,
@@ -99,7 +99,7 @@ const smallShare = 5000n;
 const yearlyFee = 5000n;
 
 /** Applies a December closing to a title (D8); false if there was nothing to close. */
-export const closeTitle = (title: MovieModel, year: number, today: Day): boolean => {
+export const closeMovieYear = (title: MovieModel, year: number, today: Day): boolean => {
   const last = `${year}-12-31`;
   if (title.closed.some((each) => each.year === year)) return false;
   const taken = title.settled.filter((each) => each.net !== each.taken && each.period.end <= last);
@@ -145,7 +145,7 @@ type Reported = {
 };
 
 /** D7d: settles one more period of a title by the period's regular due day. */
-export const settleTitle = (title: MovieModel, { period, reported, guaranteeDay, deal, today }: Reported): void => {
+export const settleMovie = (title: MovieModel, { period, reported, guaranteeDay, deal, today }: Reported): void => {
   const [regular, month] = [monthEnd(period.end, 1), monthEnd(today)];
   const share = providerQuoteOf(deal, title.terms, reported);
   const cumulative = total([...title.settled.map((each) => each.share), share]);
@@ -183,7 +183,7 @@ const takeBack = ({ closed, restated }: MovieModel, each: Settled, today: Day): 
 type Wrong = { readonly start: Day; readonly reported: bigint; readonly deal: DealTerms; readonly today: Day };
 
 /** Changes the number of a title's settled period (D8q), each difference due separately. True if anything changed. */
-export const restateTitle = (title: MovieModel, { start, reported, deal, today }: Wrong): boolean => {
+export const restateMovie = (title: MovieModel, { start, reported, deal, today }: Wrong): boolean => {
   const first = title.settled.findIndex(({ period }) => period.start === start);
   let changed = false;
   for (const [at, each] of title.settled.entries()) {

@@ -90,7 +90,7 @@ export const deliveryFees = (deal: DealTerms): { readonly buyer: bigint; readonl
     : { buyer: exchanged(deliveryCents(deal), 'USD', deal.paidIn, deal.rates), provider: 0n };
 
 /** The fee passed to a provider that ships itself, in yen without deduction (D7b). */
-export const passedFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);
+export const shippingFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);
 
 /** Share of a period: revenue × percent, viewers or minutes × price (D7). `reported` is minor units, or a count. */
 export const providerQuoteOf = (deal: DealTerms, title: MovieTerms, reported: bigint): bigint =>

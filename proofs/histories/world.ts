@@ -8,7 +8,7 @@ import { journalDifferences } from '../../apps/api/src/testing/journal-differenc
 import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts';
 import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
-import { unbalanced } from '../../apps/api/src/testing/shared-deal.ts';
+import { unbalancedAccounts } from '../../apps/api/src/testing/shared-deal.ts';
 import type { Background } from './bargain.ts';
 import { BooksDesk } from './books-desk.ts';
 import {
@@ -242,7 +242,7 @@ export class World {
     const broken = [
       ...(await brokenDocuments(this.harness)),
       // Balances are the totals of their lines; every amount follows from figures its reader sees (D7f, D8d).
-      ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
+      ...(await unbalancedAccounts(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
       ...(await this.books.differences(Infinity)),
       ...(await journalDifferences(db)).map((each) => `the journal: ${each}`),
       ...(await unreachableAmounts(db)).map((each) => `not reached from its steps: ${JSON.stringify(each)}`),

@@ -1,10 +1,10 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
-import { mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { maxBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
-import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { maxRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayIn } from '../market/deal-steps.ts';
-import { everyCountry, everyRight, largestConditions, rightsWanted } from './conditions.ts';
+import { allCountryCodes, allRightCodes, largestConditions, rightsWanted } from './conditions.ts';
 import type { Case, MeasuredProduct, Sent } from './measured-product.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ type Quote = {
 type Refusal = { readonly details?: { readonly movies?: readonly string[] } };
 
 const searches = () => {
-  const licence = `rights=${everyRight.join()}&countries=${everyCountry.join()}&start=${dayIn(60)}&end=${dayIn(5_000)}`;
+  const licence = `rights=${allRightCodes.join()}&countries=${allCountryCodes.join()}&start=${dayIn(60)}&end=${dayIn(5_000)}`;
   const many = (prefix: string) => Array.from({ length: 50 }, (_, at) => `${prefix}${at}`).join();
   return [
     `/movies?per=100&${licence}`,
@@ -44,12 +44,12 @@ const answerOf = async ({ send }: MeasuredProduct, sent: Sent) => {
 const bulkTable = (letters: number) => {
   const columns = bulkColumns.filter(({ staff }) => !staff).map(({ key }) => key);
   const row = columns.map(() => 'a'.repeat(letters));
-  return { columns, rows: Array.from({ length: mostBulkRows }, () => row) };
+  return { columns, rows: Array.from({ length: maxBulkRows }, () => row) };
 };
 
 const rightsTable = () => ({
   columns: rightsColumns.map(({ key }) => key),
-  rows: Array.from({ length: mostRightsRows }, () => rightsColumns.map(() => 'a'.repeat(40))),
+  rows: Array.from({ length: maxRightsRows }, () => rightsColumns.map(() => 'a'.repeat(40))),
 });
 
 const idsOf = ({ data }: { data: unknown }) => (data as { uuid: string }[]).map(({ uuid }) => uuid);
@@ -94,8 +94,13 @@ export const largestCases = async (product: MeasuredProduct, readers: Readers): 
     body: JSON.stringify(sent),
   });
   const get = (name: string, path: string) => ({ name, method: 'GET', path });
-  const wanted = { rights: rightsWanted, countries: everyCountry, license_start: dayIn(1), license_end: dayIn(9_000) };
-  const grid = `rights=${everyRight.join()}&countries=${everyCountry.join()}&year=2027`;
+  const wanted = {
+    rights: rightsWanted,
+    countries: allCountryCodes,
+    license_start: dayIn(1),
+    license_end: dayIn(9_000),
+  };
+  const grid = `rights=${allRightCodes.join()}&countries=${allCountryCodes.join()}&year=2027`;
   const quotePath = `/api/quote/${quote.uuid}`;
   return [
     // Pages are cached, so each call requests a different one.

@@ -6,11 +6,11 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { dayIn } from '../market/deal-steps.ts';
 
-export const everyCountry = codesOf(countries);
-export const everyRight = codesOf(rightTypes);
+export const allCountryCodes = codesOf(countries);
+export const allRightCodes = codesOf(rightTypes);
 
 /** Every right that can be requested. */
-export const rightsWanted = everyRight
+export const rightsWanted = allRightCodes
   .filter((code) => code <= 18)
   .map((right_type) => ({ right_type, exclusive_type: exclusiveType.nonExclusive, air_run_count: 10 }));
 
@@ -18,7 +18,7 @@ export const rightsWanted = everyRight
 export const largestConditions = {
   license_start: dayIn(60),
   license_end: dayIn(3_000),
-  countries: everyCountry,
+  countries: allCountryCodes,
   rights: rightsWanted,
   pricing_type: pricingType.flat,
   flat_price: 10_000,

@@ -4,7 +4,7 @@ import { largestCases } from './cases.ts';
 import { measureDeals } from './deals.ts';
 import { findThings } from './find-things.ts';
 import { measureJobs } from './jobs.ts';
-import { findingsOf, isDear, least, type Measured, told } from './judged.ts';
+import { findingsOf, isExpensive, least, type Measured, told } from './judged.ts';
 import { largestOf } from './largest-value.ts';
 import { type Case, type MeasuredProduct, startMeasured } from './measured-product.ts';
 import { largeProvider } from './planted.ts';
@@ -74,7 +74,8 @@ const measureCase = async (product: MeasuredProduct, one: Case): Promise<Measure
     return { what, ...used };
   };
   let best = await measureOnce(0);
-  for (let round = 1; round < repetitions && isDear(best); round += 1) best = least(best, await measureOnce(round));
+  for (let round = 1; round < repetitions && isExpensive(best); round += 1)
+    best = least(best, await measureOnce(round));
   return best;
 };
 

@@ -17,7 +17,7 @@ export const told = ({ what, status, cpu_ms, busiest_ms, longest_ms }: Measured)
 /** The minimum of several runs: excludes other load on the machine. */
 export const least = (one: Measured, other: Measured): Measured => (other.cpu_ms < one.cpu_ms ? other : one);
 
-export const isDear = ({ cpu_ms }: Measured): boolean => cpu_ms > mostCpuMs / 2;
+export const isExpensive = ({ cpu_ms }: Measured): boolean => cpu_ms > mostCpuMs / 2;
 
 export const findingsOf = (measured: readonly Measured[]): string[] => [
   ...measured

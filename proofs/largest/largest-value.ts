@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualListLimit } from '@eigaichi/domain/shared/rules/lists';
+import { defaultListLimit } from '@eigaichi/domain/shared/rules/lists';
 import type { z } from 'zod';
 import { foldSchema, inputSchemaOf, type SchemaKinds } from '../../apps/api/src/testing/json-schema.ts';
 
@@ -22,7 +22,7 @@ const largest: SchemaKinds<unknown, Made> = {
     return possible[made.at % possible.length]?.make(made) ?? null;
   },
   object: (fields, _, made) => Object.fromEntries(Object.entries(fields).map(([name, { make }]) => [name, make(made)])),
-  list: (item, { maxItems = usualListLimit }, made) =>
+  list: (item, { maxItems = defaultListLimit }, made) =>
     Array.from({ length: Math.ceil(maxItems * made.share) }, (_, at) => item?.make({ ...made, at }) ?? {}),
   text: ({ format = '', maxLength = openText }, { at }) =>
     formats[format]?.() ?? `${at}`.padEnd(Math.min(maxLength, openText), 'あ'),

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, mainFile, untilReady } from '../../apps/api/src/testing/product.ts';
-import { openPlace } from '../market/places.ts';
+import { freePort, mainFile, waitUntilReady } from '../../apps/api/src/testing/product.ts';
+import { openDataDir } from '../market/places.ts';
 import { databaseOf, openObserver } from '../market/seed.ts';
 import type { LoopFigures } from './loop-probe.ts';
 import { type Observer, plantMovies } from './planted.ts';
@@ -43,7 +43,7 @@ const probe = new URL('./loop-probe.ts', import.meta.url).href;
 
 /** The whole product with the demo market, as a process that reports its event loop's activity. */
 export const startMeasured = async (): Promise<MeasuredProduct> => {
-  const folder = await openPlace('largest', 'demo');
+  const folder = await openDataDir('largest', 'demo');
   const database = await databaseOf(folder);
   const observer = openObserver(() => database.url());
   // Before the start, so that the search begins with them.
@@ -73,7 +73,7 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
   const product = { origin, child, output: () => printed, ended };
   // The demo market takes a while to load.
   for (let minutes = 1; ; minutes += 1) {
-    const late = await untilReady(product).then(
+    const late = await waitUntilReady(product).then(
       () => null,
       (error: unknown) => error,
     );

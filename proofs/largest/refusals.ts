@@ -12,7 +12,7 @@ import { openLog } from '../../apps/api/src/log.ts';
 import { makeDeps } from '../../apps/api/src/make-deps.ts';
 
 const secret = 'Vx0m3Kq8ZrT5yLw2NcJ7hB9sDf4GpA6eUiO1tXkQvRM=';
-const longestAddress = 8 * 1024;
+const maxAddressBytes = 8 * 1024;
 
 /** The server without a database: enough for refusals before any lookup. */
 const openServer = async (folder: string) => {
@@ -85,7 +85,7 @@ export const proveRefusals = async () => {
   let lists = 0;
   for (const endpoint of app.endpoints) {
     const { name, method, query, body } = endpoint;
-    const answer = await app.inject({ method, url: addressOf(endpoint, longestAddress + 1) });
+    const answer = await app.inject({ method, url: addressOf(endpoint, maxAddressBytes + 1) });
     if (answer.statusCode !== 414) findings.push(`${name} answers an address over 8 KiB with ${answer.statusCode}`);
     for (const schema of [query, body])
       for (const list of listsOf(schema)) {

@@ -16,7 +16,7 @@ export type Sent = {
 };
 
 /** Longest wait for a response in seconds: a slower server counts as hung. */
-export const answerWithinSeconds = 30;
+export const responseTimeoutSeconds = 30;
 
 const bodyOf = ({ body, bytes }: Sent) => bytes ?? (body === undefined ? undefined : JSON.stringify(body));
 
@@ -43,7 +43,7 @@ export const ask = async (url: string | URL, sent: Sent = {}): Promise<Reply | n
       method: sent.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...typeOf(sent), ...sent.headers },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(answerWithinSeconds * 1000),
+      signal: AbortSignal.timeout(responseTimeoutSeconds * 1000),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { status: answer.status, headers: answer.headers, bytes, data: dataIn(answer, bytes) };

@@ -1,5 +1,5 @@
 import { testPassword } from '../../apps/api/src/testing/accounts.ts';
-import { answerWithinSeconds, ask, type Reply, type Sent } from './ask.ts';
+import { ask, type Reply, responseTimeoutSeconds, type Sent } from './ask.ts';
 import { Refused, type Trader } from './trader.ts';
 
 /** Requests under one name: each response is counted, and its time stored for the percentiles. */
@@ -22,7 +22,7 @@ export const makeCaller = (origin: string) => {
   const refuse = (kind: string, reply: Reply | null): never => {
     const told =
       reply === null
-        ? `${kind}: no answer in ${answerWithinSeconds} s`
+        ? `${kind}: no answer in ${responseTimeoutSeconds} s`
         : `${kind}: ${reply.status} ${reply.bytes.toString().slice(0, 300)}`;
     tallyOf(kind).refused += 1;
     if (reply === null) counted.unanswered += 1;

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
+import { freePort, startProduct, waitUntilReady } from '../../apps/api/src/testing/product.ts';
 
 /** Initial content of a data directory: only a migrated database, or with the demo market. */
 type Content = 'empty' | 'demo';
@@ -19,13 +19,13 @@ const make = async (content: Content): Promise<string> => {
     DEMO_MARKET: content === 'demo' ? 'load' : 'none',
     LOG_LEVEL: 'warn',
   });
-  await untilReady(product, loadWithinMs).finally(() => product.child.kill('SIGTERM'));
+  await waitUntilReady(product, loadWithinMs).finally(() => product.child.kill('SIGTERM'));
   await product.ended;
   return folder;
 };
 
 /** The proof's own data directory, copied from one made once per run, because copying is faster. */
-export const openPlace = async (proof: string, content: Content = 'empty'): Promise<string> => {
+export const openDataDir = async (proof: string, content: Content = 'empty'): Promise<string> => {
   const source = made.get(content) ?? make(content);
   made.set(content, source);
   const place = mkdtempSync(join(tmpdir(), `eigaichi-${proof}-`));
@@ -35,7 +35,7 @@ export const openPlace = async (proof: string, content: Content = 'empty'): Prom
 };
 
 /** Removes the sources of the copies. */
-export const closePlaces = async (): Promise<void> => {
+export const closeDataDirs = async (): Promise<void> => {
   // A source that could not be made has already failed its proof.
   for (const source of await Promise.allSettled(made.values()))
     if (source.status === 'fulfilled') rmSync(source.value, { recursive: true, force: true });

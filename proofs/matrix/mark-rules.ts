@@ -33,7 +33,7 @@ export const noReader: Rule = () => false;
 export const staff: Rule = isStaff;
 /** Access security belongs to the company itself, not to anyone acting for it (D15, D11f). */
 export const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reader?.real === undefined;
-export const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
+export const buyerOnly: Rule = (reader, { buyer }) => is(reader, buyer);
 export const ownView: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
 /** A shared collection is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */

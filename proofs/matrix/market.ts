@@ -7,7 +7,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import { addToCart } from '@eigaichi/wire/movies/carts';
-import { collectTitle, createCollection } from '@eigaichi/wire/movies/collections';
+import { addToCollection, createCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import {
@@ -110,7 +110,7 @@ const makeDeals = async (
   for (const is_shared of [true, false]) {
     const body = { collection_name: 'Words', is_shared };
     const { uuid } = (await must(createCollection, { as: buyer, body })) as { uuid: string };
-    dataOf(await harness.call(collectTitle, { as: buyer, params: { uuid, movieId: first } }));
+    dataOf(await harness.call(addToCollection, { as: buyer, params: { uuid, movieId: first } }));
     collections.push(uuid);
   }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });

@@ -3,7 +3,7 @@ import {
   aboutBooks,
   books,
   buyer,
-  buyerAlone,
+  buyerOnly,
   byRole,
   collectionName,
   consumerField,
@@ -195,7 +195,7 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.consumer_id', detail: `case when t.is_shared then '' else t.person_id::text end` },
     columns: { collection_name: collectionName },
   },
-  { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerAlone } },
+  { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerOnly } },
   { table: 'files', facts: ofDelivery, columns: { name: deal } },
   {
     table: 'grants',
@@ -271,13 +271,13 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.account_id' },
     columns: { note: ownAccess, reason: ownAccess, asked_by_name: ownAccess, messages: ownAccess },
   },
-  { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
+  { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerOnly } },
   {
     table: 'quote_notes',
     facts: { buyer: 't.company_id' },
     columns: { text: ownNote, author_name: ownNote, mentions: ownNote },
   },
-  { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },
+  { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerOnly } },
   {
     table: 'quote_events',
     facts: {

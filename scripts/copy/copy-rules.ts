@@ -11,7 +11,7 @@ export const columnsOf = (text: string): number =>
   );
 
 /** A 34-column button is 300 px wide: the width of a dialog at 390 px. */
-export const widestButton = 34;
+export const maxButtonColumns = 34;
 
 /** Names, which keep their capitals. Labels in quotes also count as names, because they start with one. */
 const properNouns = new Set(
@@ -47,7 +47,7 @@ export const strayCapitals = (text: string): string[] => {
 };
 
 /** True if a label starts with a lower-case letter although nothing precedes it. */
-export const startsSmall = (text: string): boolean => /^[a-z]/.test(text);
+export const startsLowercase = (text: string): boolean => /^[a-z]/.test(text);
 
 /**
  * True if a colon, comma, question or exclamation mark or a bracket next to Japanese is half-width. A quoted character

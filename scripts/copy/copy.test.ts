@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannedWords } from './banned-words.ts';
 import { buttonKeys, buttonKeysIn, isOnButton } from './button-texts.ts';
-import { columnsOf, hasHalfWidthMarks, startsSmall, strayCapitals, widestButton } from './copy-rules.ts';
+import { columnsOf, hasHalfWidthMarks, maxButtonColumns, startsLowercase, strayCapitals } from './copy-rules.ts';
 import { type TextPair, visibleTexts } from './visible-texts.ts';
 
 /* Machine-checkable rules of docs/voice.md, applied to every visible text. */
@@ -141,7 +141,7 @@ describe('sentence case', () => {
   });
 
   test('starts every button with a capital', () => {
-    expect(faultsOf(onButtons, ({ en }) => startsSmall(en))).toEqual([]);
+    expect(faultsOf(onButtons, ({ en }) => startsLowercase(en))).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ const keyOf = ({ where }: TextPair) => where.replace('locales ', '');
 
 /** Sentences in the same group of keys are not on buttons. */
 const onButtons = screens.filter((text) => isOnButton(keyOf(text)) && !/[.:?]$/.test(text.en));
-const isTooWide = ({ ja, en }: TextPair) => [ja, en].some((text) => columnsOf(text) > widestButton);
+const isTooWide = ({ ja, en }: TextPair) => [ja, en].some((text) => columnsOf(text) > maxButtonColumns);
 
 describe('buttons', () => {
   test('finds the text of every button', () => {

@@ -1,23 +1,23 @@
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, JobHandlers, TimedJob } from './deps.ts';
-import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
+import type { Deps, JobHandlers, ScheduledJob } from './deps.ts';
+import { addressJobs, addressSchedule } from './features/accounts/address/jobs.ts';
 import { applyStaff } from './features/accounts/invite-staff.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { applyStaffRole } from './features/accounts/set-staff-role.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import type { ChangeAppliers } from './features/approvals/decide-approval.ts';
 import { applyFourEyes } from './features/approvals/four-eyes.ts';
-import { approvalsJobs, approvalsTimed } from './features/approvals/jobs.ts';
+import { approvalsJobs, approvalsSchedule } from './features/approvals/jobs.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
+import { backupsJobs, backupsSchedule } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { companyAccessRoutes } from './features/company-access/routes.ts';
 import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
-import { contactJobs, contactTimed } from './features/contact/discard-enquiries.ts';
+import { contactJobs, contactSchedule } from './features/contact/discard-enquiries.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { deliveriesJobs, deliveriesTimed, inspectionLanes } from './features/deliveries/jobs.ts';
+import { deliveriesJobs, deliveriesSchedule, inspectionLanes } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
@@ -28,37 +28,37 @@ import { insightsRoutes } from './features/insights/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { moviesBulkRoutes } from './features/movies/bulk/routes.ts';
 import { movieHead } from './features/movies/link-preview.ts';
-import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
+import { moderationJobs, moderationSchedule } from './features/movies/moderation/jobs.ts';
 import { moderationRoutes } from './features/movies/moderation/routes.ts';
 import { picturesRoutes } from './features/movies/pictures/routes.ts';
 import { publicMovieHead, publicPagesRoutes } from './features/movies/public-pages.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
-import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
+import { movieSearchJobs, movieSearchSchedule } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { seriesRoutes } from './features/movies/series-routes.ts';
 import { noticesRoutes } from './features/notices/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { outgoingRoutes } from './features/outgoing/routes.ts';
-import { picturesJobs, picturesTimed } from './features/pictures/jobs.ts';
-import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
+import { picturesJobs, picturesSchedule } from './features/pictures/jobs.ts';
+import { quotesJobs, quotesSchedule } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
 import { applySetting } from './features/reference/change-setting.ts';
-import { ratesJobs, ratesTimed } from './features/reference/rates/jobs.ts';
+import { ratesJobs, ratesSchedule } from './features/reference/rates/jobs.ts';
 import { applyRate } from './features/reference/rates/rate-approval.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { scimRoutes } from './features/scim/routes.ts';
-import { screenerLanes, screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
+import { screenerLanes, screenersJobs, screenersSchedule } from './features/screeners/jobs.ts';
 import { screenersRoutes } from './features/screeners/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { securityEventsRoutes } from './features/security-events/routes.ts';
-import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
+import { sessionsJobs, sessionsSchedule } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sessions/sign-in-routes.ts';
 import { applyIssuer } from './features/settlement/documents/set-issuer.ts';
-import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
+import { settlementJobs, settlementSchedule } from './features/settlement/jobs.ts';
 import { applyJournalAccounts } from './features/settlement/journal/journal-accounts.ts';
 import { applyRun } from './features/settlement/payouts/move-run.ts';
 import { applySender } from './features/settlement/payouts/transfer-sender.ts';
@@ -105,20 +105,20 @@ export const jobHandlers: JobHandlers = {
 };
 
 /** All scheduled jobs, in the order in which a moved clock runs them. */
-export const timedJobs: readonly TimedJob[] = [
-  ...approvalsTimed,
-  ...ratesTimed,
-  ...movieSearchTimed,
-  ...moderationTimed,
-  ...picturesTimed,
-  ...contactTimed,
-  ...screenersTimed,
-  ...quotesTimed,
-  ...deliveriesTimed,
-  ...addressTimed,
-  ...sessionsTimed,
-  ...settlementTimed,
-  ...backupsTimed,
+export const scheduledJobs: readonly ScheduledJob[] = [
+  ...approvalsSchedule,
+  ...ratesSchedule,
+  ...movieSearchSchedule,
+  ...moderationSchedule,
+  ...picturesSchedule,
+  ...contactSchedule,
+  ...screenersSchedule,
+  ...quotesSchedule,
+  ...deliveriesSchedule,
+  ...addressSchedule,
+  ...sessionsSchedule,
+  ...settlementSchedule,
+  ...backupsSchedule,
 ];
 
 /** Effects of a change of each kind once a second person has approved it (D37g). */
@@ -185,7 +185,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (deps.isThread === true) return app;
   publicPagesRoutes(app, deps);
   openApiRoutes(app, deps);
-  if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
+  if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, scheduledJobs });
   await app.register((web) =>
     webRoutes(web, deps, {
       headOf: async (path, language) =>

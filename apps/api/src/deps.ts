@@ -68,4 +68,4 @@ export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<
 export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>;
 
 /** Scheduled work: a task and its schedule, as a crontab's five fields in UTC (Tokyo is nine hours ahead). */
-export type TimedJob = { readonly task: string; readonly cron: string };
+export type ScheduledJob = { readonly task: string; readonly cron: string };

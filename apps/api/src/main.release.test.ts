@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAlive } from './db/embedded/postmaster.ts';
-import { freePort, type Product, startProduct, untilReady } from './testing/product.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from './testing/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi 映画 '));
 const running: Product[] = [];
@@ -69,7 +69,7 @@ const readiness = ({ origin }: Product) => fetch(`${origin}/readyz`).then(({ sta
 describe('a killed server', { timeout: 120_000 }, () => {
   test('restarts unattended with every acknowledged change', async () => {
     const first = await start('killed');
-    await untilReady(first);
+    await waitUntilReady(first);
     await write('killed', 'first');
     // Kills only the server: PostgreSQL stays, and the next server takes it over.
     const { pid } = postmaster('killed');
@@ -77,7 +77,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
     await first.ended;
     expect(isAlive(pid)).toBe(true);
     const second = await start('killed');
-    await untilReady(second);
+    await waitUntilReady(second);
     expect(postmaster('killed').pid).toBe(pid);
     await write('killed', 'second');
     // Both at the same time, as in a power loss.
@@ -85,7 +85,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
     process.kill(pid, 'SIGKILL');
     await second.ended;
     const third = await start('killed');
-    await untilReady(third);
+    await waitUntilReady(third);
     expect(await written('killed')).toBe('2');
     const last = postmaster('killed').pid;
     third.child.kill('SIGTERM');
@@ -95,7 +95,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
 
   test('starts although another process has its old pid', async () => {
     const first = await start('renumbered');
-    await untilReady(first);
+    await waitUntilReady(first);
     const { pid } = postmaster('renumbered');
     const left = readFileSync(join(dataDir('renumbered'), 'postgres', 'postmaster.pid'), 'utf8');
     first.child.kill('SIGKILL');
@@ -103,21 +103,21 @@ describe('a killed server', { timeout: 120_000 }, () => {
     await first.ended;
     await sleep(200);
     writeFileSync(join(dataDir('renumbered'), 'postgres', 'postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
-    await untilReady(await start('renumbered'));
+    await waitUntilReady(await start('renumbered'));
   });
 });
 
 describe('a killed PostgreSQL', { timeout: 120_000 }, () => {
   test('is restarted although one of its processes remains, and the server continues', async () => {
     const product = await start('outlived');
-    await untilReady(product);
+    await waitUntilReady(product);
     await write('outlived', 'before');
     const { pid } = postmaster('outlived');
     const child = childOf(pid);
     process.kill(child, 'SIGSTOP');
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => readiness(product), { timeout: 10_000, interval: 20 }).toBe(503);
-    await untilReady(product);
+    await waitUntilReady(product);
     expect(isAlive(child)).toBe(false);
     expect(postmaster('outlived').pid).not.toBe(pid);
     expect(await written('outlived')).toBe('1');
@@ -135,7 +135,7 @@ describe('a killed PostgreSQL', { timeout: 120_000 }, () => {
 describe('a stopped server', { timeout: 60_000 }, () => {
   test('leaves no PostgreSQL behind, and exits with 0', async () => {
     const product = await start('stopped');
-    await untilReady(product);
+    await waitUntilReady(product);
     const { pid } = postmaster('stopped');
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
@@ -145,7 +145,7 @@ describe('a stopped server', { timeout: 60_000 }, () => {
 
   test('finishes the current request', async () => {
     const product = await start('busy');
-    await untilReady(product);
+    await waitUntilReady(product);
     // Sends half of a body, stops the server, then sends the other half.
     const half = new TransformStream<Uint8Array, Uint8Array>();
     const writer = half.writable.getWriter();
@@ -169,7 +169,7 @@ describe('a stopped server', { timeout: 60_000 }, () => {
 describe('a server stopping behind a proxy', { timeout: 60_000 }, () => {
   test('reports it first, then answers and closes each connection until the drain time ends', async () => {
     const product = await start('drained', { DRAIN_SECONDS: '30' });
-    await untilReady(product);
+    await waitUntilReady(product);
     product.child.kill('SIGTERM');
     await expect.poll(() => readiness(product), { interval: 20 }).toBe(503);
     const answer = await fetch(`${product.origin}/api/session`);

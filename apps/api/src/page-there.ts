@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import { isFeatureListThere } from './features/editorial/feature-list-queries.ts';
-import { isMovieThere, movieInAddress } from './features/movies/movie-there.ts';
+import { canSeeFeatureList } from './features/editorial/feature-list-queries.ts';
+import { canSeeMovie, movieInAddress } from './features/movies/movie-there.ts';
 import { findPublicMovie } from './features/movies/public-movies.ts';
 import { publicMovieInAddress } from './features/movies/public-pages.ts';
 import { uuidIn } from './http/uuid-in.ts';
@@ -18,11 +18,11 @@ export const pageLookup = (app: FastifyInstance, { db, clock }: Deps) => {
   };
   return async (path: string, request: FastifyRequest): Promise<boolean> => {
     const movie = movieInAddress(path);
-    if (movie !== undefined) return movie !== null && isMovieThere(db, await reader(request), movie);
+    if (movie !== undefined) return movie !== null && canSeeMovie(db, await reader(request), movie);
     const opened = publicMovieInAddress(path);
     if (opened !== undefined) return opened !== null && (await findPublicMovie(db, opened)) !== undefined;
     const list = uuidIn(path, '/featurelist/');
     if (list === undefined) return true;
-    return list !== null && isFeatureListThere(db, { actor: await reader(request), today: clock.today() }, list);
+    return list !== null && canSeeFeatureList(db, { actor: await reader(request), today: clock.today() }, list);
   };
 };

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { movableClock } from './adapters/clock-movable.ts';
 import { systemClock } from './adapters/clock-system.ts';
-import { buildApp, filmJobs, jobHandlers, timedJobs } from './app.ts';
+import { buildApp, filmJobs, jobHandlers, scheduledJobs } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
 import { type Database, openDatabase, openPool, type PoolOptions, requestLimits, workLimits } from './db/client.ts';
@@ -23,10 +23,10 @@ import { watchDatabase } from './db/watch.ts';
 import { ensureDemoMarket, refuseDemoAccounts } from './demo/demo-gate.ts';
 import type { JobHandlers } from './deps.ts';
 import { encryptPayoutAccounts } from './features/accounts/encrypt-payout-accounts.ts';
-import { clockAhead } from './features/dev/move-clock.ts';
+import { clockOffsetKey } from './features/dev/move-clock.ts';
 import { filmTasks } from './features/media/film-queue.ts';
-import { fillRecords } from './features/quotes/request/fill-records.ts';
-import { fillListings } from './features/quotes/sync-listings.ts';
+import { backfillRecords } from './features/quotes/request/fill-records.ts';
+import { backfillListings } from './features/quotes/sync-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
 import { encryptRenditionKeys } from './features/screeners/encrypt-rendition-keys.ts';
 import { encryptAuthenticators } from './features/sessions/second-step/encrypt-authenticators.ts';
@@ -99,7 +99,7 @@ const openReplica = ({ replicaUrl }: Config, primary: Pool, { undo, log }: Start
 
 const clockFor = async (config: Config, db: Database) => {
   if (config.mode === 'production') return systemClock;
-  const [stored] = await db.select().from(installation).where(eq(installation.name, clockAhead));
+  const [stored] = await db.select().from(installation).where(eq(installation.name, clockOffsetKey));
   return movableClock(typeof stored?.value === 'number' ? stored.value : 0);
 };
 
@@ -185,12 +185,12 @@ export const serve = async (
   const pools = openPools(url, config, started);
   const { replica } = openReplica(config, pools.work, started);
   const work = await prepare(config, pools.work, log);
-  await fillListings(work);
-  await fillRecords(work);
+  await backfillListings(work);
+  await backfillRecords(work);
   const indexed = work.titles.start();
   undo.push({ what: 'the search index', stop: () => work.titles.stop() });
   const handlers = except(jobHandlers, [...filmTasks('short'), ...filmTasks('long'), ...leftJobs]);
-  undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: timedJobs }) });
+  undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: scheduledJobs }) });
   const missing = work.media.missing();
   log.info({ missing }, 'films are worked on in a process of their own');
   for (const lane of filmLanes) {

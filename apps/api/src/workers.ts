@@ -9,7 +9,7 @@ import {
   type WorkerEvents,
   type Logger as WorkerLogger,
 } from 'graphile-worker';
-import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from './deps.ts';
 import { withCaller } from './http/request-context.ts';
 import { JobsInFlight } from './jobs-in-flight.ts';
 import { redactError } from './redact.ts';
@@ -54,7 +54,7 @@ export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFligh
 /** Timed work missed while no server could reach the database is caught up once; its key identifies it. */
 const catchUpMs = 25 * 3_600_000;
 
-const cronItem = ({ task, cron }: TimedJob) => ({
+const cronItem = ({ task, cron }: ScheduledJob) => ({
   task,
   match: cron,
   identifier: task,
@@ -64,7 +64,7 @@ const cronItem = ({ task, cron }: TimedJob) => ({
 
 type Work = {
   readonly handlers: JobHandlers;
-  readonly timed: readonly TimedJob[];
+  readonly timed: readonly ScheduledJob[];
   readonly concurrency?: number;
 };
 

@@ -13,8 +13,8 @@ import { marketNow } from './lib/market-clock.ts';
 import { answersOf, type PaintedAnswer } from './lib/painted-answers.ts';
 import { type PaintedFor, PaintedForContext } from './lib/painted-for.ts';
 import { newQueryClient } from './lib/query-client.ts';
-import { takeTimeZoneFrom } from './lib/time-zone.ts';
-import { sendThrough } from './lib/transport.ts';
+import { setTimeZoneSource } from './lib/time-zone.ts';
+import { setTransport } from './lib/transport.ts';
 import { textSource } from './locales/dictionaries.ts';
 import { everyText } from './locales/every-text.ts';
 import { newRouter } from './router.tsx';
@@ -39,7 +39,7 @@ export type PaintedPage = {
 
 const reading = new AsyncLocalStorage<PageWanted>();
 
-sendThrough((address, init) => {
+setTransport((address, init) => {
   const wanted = reading.getStore();
   if (wanted === undefined) throw new Error('no page is requested');
   const headers = new Headers(init.headers);
@@ -47,7 +47,7 @@ sendThrough((address, init) => {
   return wanted.ask(address, { ...init, headers });
 });
 
-takeTimeZoneFrom(() => reading.getStore()?.painted_for.time_zone ?? 'UTC');
+setTimeZoneSource(() => reading.getStore()?.painted_for.time_zone ?? 'UTC');
 
 const speaking = new Map<Language, Promise<i18n>>(
   languages.map((language) => {

@@ -11,9 +11,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { persistAnswers } from './lib/cached-answers.ts';
-import { cleanCopies } from './lib/clean-copies.ts';
+import { stripJoinersOnCopy } from './lib/clean-copies.ts';
 import { enableInteraction } from './lib/enable-interaction.ts';
-import { restOfTexts, startI18n } from './lib/i18n.ts';
+import { loadRemainingTexts, startI18n } from './lib/i18n.ts';
 import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { pause } from './lib/pause.ts';
@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   void queryClient.prefetchQuery(sessionQuery);
   await startI18n();
   followSignOuts(router, queryClient);
-  cleanCopies();
+  stripJoinersOnCopy();
   const Page = () => {
     useEffect(() => enableInteraction(root), []);
     return (
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
   if (painted?.time_zone !== readersTimeZone()) saveChoice('eigaichi.time_zone', readersTimeZone());
   // Texts of other pages load on the first interaction; a page opened earlier waits for them.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
+    addEventListener(move, () => void loadRemainingTexts(), { once: true, passive: true });
   void import('./lib/fonts.ts').then(({ loadFonts }) => loadFonts());
 };
 

@@ -6,7 +6,7 @@ import { i18nSettings } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { type Session, visitor } from './lib/session-state.ts';
-import { sendThrough } from './lib/transport.ts';
+import { setTransport } from './lib/transport.ts';
 import { everyText } from './locales/every-text.ts';
 import { newRouter } from './router.tsx';
 import { userOf } from './testing/sessions.ts';
@@ -211,7 +211,7 @@ const requested: string[] = [];
 
 beforeAll(async () => {
   await i18next.init(i18nSettings('en', everyText.en));
-  sendThrough(async (address) => {
+  setTransport(async (address) => {
     requested.push(address);
     const isSession = address.endsWith('/api/session');
     const body = isSession

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from './features/sessions/not-found-page.tsx';
 import { BrokenPage } from './features/shell/broken-page.tsx';
-import { WaitingPage } from './features/shell/waiting-page.tsx';
+import { LoadingPage } from './features/shell/waiting-page.tsx';
 import { watchPages } from './lib/came-from.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { PaintedTexts } from './locales/dictionaries.ts';
@@ -31,7 +31,7 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
     // Below 400 ms nothing is shown; anything shown later stays long enough to be read.
     defaultPendingMs: 400,
     defaultPendingMinMs: 300,
-    defaultPendingComponent: WaitingPage,
+    defaultPendingComponent: LoadingPage,
     defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundPage,
     ...(painted === undefined ? {} : { history: painted }),

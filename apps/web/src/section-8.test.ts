@@ -14,7 +14,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { closeDialog, openDialogNow } from './features/sessions/dialogs.ts';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
-import { premiumDetour } from './features/sessions/gate.ts';
+import { premiumRedirect } from './features/sessions/gate.ts';
 import { stopImpersonating } from './features/sessions/impersonation.ts';
 import { endSession } from './features/sessions/log-out.ts';
 import { loginRefusal } from './features/sessions/login-refusal.ts';
@@ -26,7 +26,7 @@ import { i18nSettings } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { type Session, visitor } from './lib/session-state.ts';
-import { sendThrough } from './lib/transport.ts';
+import { setTransport } from './lib/transport.ts';
 import { accounts } from './locales/en/accounts.ts';
 import { contact } from './locales/en/contact.ts';
 import { movie_edit } from './locales/en/movie-edit.ts';
@@ -44,7 +44,7 @@ const someone = userOf('consumer');
 const manager = { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' };
 
 const answer = (status: number, body: unknown) =>
-  sendThrough(async () => new Response(JSON.stringify(body), { status }));
+  setTransport(async () => new Response(JSON.stringify(body), { status }));
 
 const opened = (session: Session) => {
   const client = newQueryClient();
@@ -255,6 +255,6 @@ test('pricing type outside 1 to 4: an error', () => {
 });
 
 test('missing user uuid on premium routes: redirect to /', () => {
-  expect(premiumDetour(visitor, 'access_logs')).toBe('/');
-  expect(premiumDetour({ ...visitor, user: { ...someone, uuid: '' } }, 'getpremium')).toBe('/');
+  expect(premiumRedirect(visitor, 'access_logs')).toBe('/');
+  expect(premiumRedirect({ ...visitor, user: { ...someone, uuid: '' } }, 'getpremium')).toBe('/');
 });

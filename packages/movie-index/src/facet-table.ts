@@ -1,28 +1,28 @@
 import { Bits } from './bits.ts';
 import type { CountedSet } from './counted-set.ts';
 import type { Facets } from './facet-values.ts';
-import { FewValued } from './few-valued.ts';
-import { ManyValued } from './many-valued.ts';
+import { FewValuedFacets } from './few-valued.ts';
+import { ManyValuedFacet } from './many-valued.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Titles of each value of each facet. */
 export class FacetTable {
-  private readonly tables: (FewValued | ManyValued)[] = [];
-  private readonly byFacet = new Map<string, FewValued | ManyValued>();
+  private readonly tables: (FewValuedFacets | ManyValuedFacet)[] = [];
+  private readonly byFacet = new Map<string, FewValuedFacets | ManyValuedFacet>();
 
   /** Facets of each list are counted together; a facet outside the lists may have any number of values. */
   constructor(together: readonly (readonly string[])[]) {
-    for (const facets of together) this.put(new FewValued(facets), facets);
+    for (const facets of together) this.put(new FewValuedFacets(facets), facets);
   }
 
-  private put(table: FewValued | ManyValued, facets: readonly string[]): void {
+  private put(table: FewValuedFacets | ManyValuedFacet, facets: readonly string[]): void {
     this.tables.push(table);
     for (const facet of facets) this.byFacet.set(facet, table);
   }
 
   add(slot: number, facets: Facets): void {
-    for (const facet in facets) if (!this.byFacet.has(facet)) this.put(new ManyValued(facet), [facet]);
+    for (const facet in facets) if (!this.byFacet.has(facet)) this.put(new ManyValuedFacet(facet), [facet]);
     for (const table of this.tables) table.add(slot, facets);
   }
 

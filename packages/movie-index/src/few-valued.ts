@@ -4,7 +4,7 @@ import { Most } from './most.ts';
 import { Profiles } from './profiles.ts';
 
 /** Facets with few values, or few sets of values: all are counted together, in one pass over the titles. */
-export class FewValued {
+export class FewValuedFacets {
   readonly values: FacetValues;
   private readonly profiles = new Profiles();
 

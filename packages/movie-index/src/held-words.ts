@@ -11,9 +11,9 @@ const holdsTerm = (name: string, { text, unspaced }: Term): boolean => {
   return unspaced ? folded.startsWith(text) : words(folded).includes(text);
 };
 /** True if a name has every term as a word. */
-export const holdsAll = (name: string, { terms }: ParsedQuery) => terms.every((term) => holdsTerm(name, term));
+export const hasAllTerms = (name: string, { terms }: ParsedQuery) => terms.every((term) => holdsTerm(name, term));
 /** True if a text has one of the terms as the start of a word. */
-export const holdsAny = ({ folded, parts }: Folded, { terms }: ParsedQuery) =>
+export const hasAnyTerm = ({ folded, parts }: Folded, { terms }: ParsedQuery) =>
   terms.some((term) => (term.unspaced ? folded.includes(term.text) : parts.some((word) => word.startsWith(term.text))));
 
 type Folded = { readonly folded: string; readonly parts: readonly string[] };

@@ -4,7 +4,7 @@ import { Most } from './most.ts';
 import { Profiles } from './profiles.ts';
 
 /** A facet with very many values, such as the people of one role. */
-export class ManyValued {
+export class ManyValuedFacet {
   readonly values: FacetValues;
   private readonly profiles = new Profiles();
   private readonly facet: string;

@@ -5,7 +5,7 @@ import { type AboutPlace, type AnalysedMovie, aboutPlaces, analyseSound, analyse
 import { SharedTexts } from './shared-texts.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, soundPattern, type Term } from './tokenise.ts';
-import { shortestForgiven } from './typo.ts';
+import { minTypoWordLength } from './typo.ts';
 import { Years } from './years.ts';
 
 const scopes = ['names', 'readings', 'rest', 'peopleSounds'] as const;
@@ -156,7 +156,7 @@ export class Matcher {
 
   private withTypo(term: Term): Bits {
     const found = this.anywhere(term);
-    if (term.unspaced || term.text.length + 1 < shortestForgiven) return found;
+    if (term.unspaced || term.text.length + 1 < minTypoWordLength) return found;
     const mistyped = (scope: 'names' | 'rest') =>
       this.found.of(`${scope} nearly ${term.text}`, () => this[scope].withTypo(term.text));
     return anyOf(found, mistyped('names'), mistyped('rest'));

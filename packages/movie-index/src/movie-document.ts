@@ -5,7 +5,7 @@ import type { ScopeText } from './text-scope.ts';
 import { words } from './tokenise.ts';
 
 /** A person who made a title; the name in kana and in Latin letters if known. */
-export type TitlePerson = {
+export type MoviePerson = {
   readonly role: string;
   readonly name: string;
   readonly reading?: string;
@@ -23,7 +23,7 @@ export type MovieDocument = {
   readonly names: readonly string[];
   /** Kana readings, also found by romaji. */
   readonly readings: readonly string[];
-  readonly people: readonly TitlePerson[];
+  readonly people: readonly MoviePerson[];
   readonly tags: readonly string[];
   /** Names of its genres, its provider and its prizes: searched too, ranked below names and people. */
   readonly about?: Readonly<Partial<Record<AboutPlace, readonly string[]>>>;
@@ -95,7 +95,7 @@ const once = <T>(of: (text: string) => T): ((text: string) => T) => {
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
 
 /** Kana readings of a person's name; a name in kana is its own reading. */
-export const readingsOfPerson = ({ name, reading }: TitlePerson): string[] => {
+export const readingsOfPerson = ({ name, reading }: MoviePerson): string[] => {
   if (reading !== undefined) return [reading];
   return kanaName.test(fold(name)) ? [name] : [];
 };
@@ -109,7 +109,7 @@ export const soundsOf = (reading: string): string[] => {
 
 const soundsOfName = once((name) => readingsOfPerson({ role: '', name }).flatMap(soundsOf));
 const soundsOfReading = once(soundsOf);
-const soundsOfPerson = ({ name, reading }: TitlePerson) =>
+const soundsOfPerson = ({ name, reading }: MoviePerson) =>
   reading === undefined ? soundsOfName(name) : soundsOfReading(reading);
 
 /** A name in Latin letters, family name last and first. */

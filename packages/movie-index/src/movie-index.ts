@@ -2,7 +2,7 @@ import { Bits } from './bits.ts';
 import { type CountedSet, CountedSets, type Whole } from './counted-set.ts';
 import { type FacetCounts, FacetTable } from './facet-table.ts';
 import { hasOtherForms } from './han-variants.ts';
-import { foldedCredit, foldedText, holdsAll, holdsAny, isShort } from './held-words.ts';
+import { foldedCredit, foldedText, hasAllTerms, hasAnyTerm, isShort } from './held-words.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
@@ -201,12 +201,12 @@ export class MovieIndex {
       if (title === undefined || named.has(slot)) return [];
       const by = (isDirector: boolean) =>
         title.people.some(
-          (credit) => (credit.role === 'director') === isDirector && holdsAny(foldedCredit(credit), parsed),
+          (credit) => (credit.role === 'director') === isDirector && hasAnyTerm(foldedCredit(credit), parsed),
         );
       const places: FoundPlace[] = [
         ...(by(true) ? (['director'] as const) : []),
         ...(by(false) ? (['people'] as const) : []),
-        ...(title.tags.some((tag) => holdsAny(foldedText(tag), parsed)) ? (['tags'] as const) : []),
+        ...(title.tags.some((tag) => hasAnyTerm(foldedText(tag), parsed)) ? (['tags'] as const) : []),
         ...this.matcher.placesOf(slot, parsed),
       ];
       return [[title.id, places.length === 0 ? (['others'] as const) : places] as const];
@@ -221,7 +221,7 @@ export class MovieIndex {
     const titles = this.labels.withPerson('director', parsed).both(found);
     titles.each((slot) => {
       const names = this.titles[slot]?.people.filter(({ role }) => role === 'director') ?? [];
-      if (names.some(({ name }) => holdsAll(name, parsed))) directed.add(slot);
+      if (names.some(({ name }) => hasAllTerms(name, parsed))) directed.add(slot);
     });
     return directed;
   }

@@ -2,11 +2,11 @@ import { Bits } from './bits.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { FacetTable } from './facet-table.ts';
 import { FacetValues } from './facet-values.ts';
-import { FewValued } from './few-valued.ts';
+import { FewValuedFacets } from './few-valued.ts';
 import { GramLists } from './gram-lists.ts';
 import { GramTable } from './gram-table.ts';
 import { Labels } from './labels.ts';
-import { ManyValued } from './many-valued.ts';
+import { ManyValuedFacet } from './many-valued.ts';
 import { Matcher } from './matcher.ts';
 import { analyseSound, analyseText } from './movie-document.ts';
 import { MovieIndex } from './movie-index.ts';
@@ -33,11 +33,11 @@ export const packedClasses: readonly { readonly make: () => object; readonly omi
   { make: () => new DistinctTexts(analyseText) },
   { make: () => new FacetTable([]) },
   { make: () => new FacetValues([]) },
-  { make: () => new FewValued([]) },
+  { make: () => new FewValuedFacets([]) },
   { make: () => new GramLists() },
   { make: () => new GramTable() },
   { make: () => new Labels() },
-  { make: () => new ManyValued(''), omit: ['tallied', 'byTotal'] },
+  { make: () => new ManyValuedFacet(''), omit: ['tallied', 'byTotal'] },
   { make: () => new Matcher(), omit: ['found'] },
   { make: () => new NameList() },
   { make: () => new Order([]), omit: ['places'] },

@@ -1,8 +1,8 @@
 /** Minimum word length to tolerate one typo (D23), or a missing letter: the longer of the two words counts. */
-export const shortestForgiven = 5;
+export const minTypoWordLength = 5;
 
 /** True if two different words are one typo apart: one letter wrong, missing or extra, or two neighbours swapped. */
-export const oneTypoApart = (a: string, b: string): boolean => {
+export const isOneTypoApart = (a: string, b: string): boolean => {
   const longer = a.length >= b.length ? a : b;
   const shorter = a.length >= b.length ? b : a;
   if (longer.length - shorter.length > 1 || a === b) return false;

@@ -1,7 +1,7 @@
 import { Bits } from './bits.ts';
 import { SlotLists } from './slot-lists.ts';
 import { SlotSets } from './slot-sets.ts';
-import { lettersOf, mayBeOneTypoApart, oneTypoApart, shortestForgiven } from './typo.ts';
+import { isOneTypoApart, lettersOf, mayBeOneTypoApart, minTypoWordLength } from './typo.ts';
 
 /** Words of all texts in alphabetical order, each with the texts that contain it. */
 export class WordList {
@@ -108,8 +108,8 @@ export class WordList {
     for (let number = 0; number < words.length; number++) {
       if (!mayBeOneTypoApart(letters[number] ?? 0, requested)) continue;
       const known = words[number] ?? '';
-      if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < shortestForgiven) continue;
-      if (oneTypoApart(known, word)) this.texts.addTo(number, found);
+      if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < minTypoWordLength) continue;
+      if (isOneTypoApart(known, word)) this.texts.addTo(number, found);
     }
     return found;
   }

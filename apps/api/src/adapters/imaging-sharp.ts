@@ -1,8 +1,8 @@
 import { kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
-import { leastPictureSide, mostPicturePixels, type PictureFormat } from '@eigaichi/domain/pictures/picture-limits';
+import { maxPicturePixels, minPictureSide, type PictureFormat } from '@eigaichi/domain/pictures/picture-limits';
 import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
 import sharp, { type Sharp } from 'sharp';
-import { type Imaging, PictureRefused, type PictureSource, type SeenPicture } from '../ports/imaging.ts';
+import { type DecodedPicture, type Imaging, PictureRefused, type PictureSource } from '../ports/imaging.ts';
 
 // One image at a time on one core, nothing cached: memory never exceeds one decoded image.
 sharp.concurrency(1);
@@ -19,7 +19,7 @@ const inTurn = () => {
 };
 
 /** Fails on truncated or damaged files, and on images that decode to more than the limit. */
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: mostPicturePixels });
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels });
 
 const formatOf = (bytes: Uint8Array): PictureFormat => {
   const kind = kindOf(bytes.subarray(0, sniffedBytes));
@@ -35,13 +35,13 @@ const refused = (error: unknown): PictureRefused => {
 
 const hex = (value: number | undefined) => (value ?? 0).toString(16).padStart(2, '0');
 
-const inspect = async (source: PictureSource): Promise<SeenPicture> => {
+const inspect = async (source: PictureSource): Promise<DecodedPicture> => {
   const bytes = await source();
   const format = formatOf(bytes);
   try {
     const { autoOrient } = await open(bytes).metadata();
     const { width, height } = autoOrient;
-    if (Math.min(width, height) < leastPictureSide) throw new PictureRefused('picture_small');
+    if (Math.min(width, height) < minPictureSide) throw new PictureRefused('picture_small');
     const mean = await open(bytes)
       .autoOrient()
       .resize(1, 1, { fit: 'fill' })

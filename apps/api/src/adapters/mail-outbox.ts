@@ -1,4 +1,4 @@
-import { heldUntil, isWanted } from '@eigaichi/domain/options/notice-kinds';
+import { heldUntil, isUnmuted } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client.ts';
@@ -82,7 +82,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
       return (await tx.select({ uuid: mails.uuid }).from(mails).where(sent).limit(1)).length === 0;
     },
     queue: async (tx, email, hold) => {
-      if (email.kind === undefined || isWanted(email.kind, await mutedBy(tx, email.to)))
+      if (email.kind === undefined || isUnmuted(email.kind, await mutedBy(tx, email.to)))
         await keep(tx, email, hold === undefined ? {} : { hold });
     },
     deliver: async (uuid) => {

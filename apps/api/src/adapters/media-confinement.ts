@@ -86,7 +86,7 @@ export const missingOf = (confinement: Confinement): MediaConfinement[] => {
 };
 
 /** Detects the confinement that this system supports, and warns of missing parts. */
-export const confinementHere = (log: Pick<Logger, 'warn'>): Confinement => {
+export const detectConfinement = (log: Pick<Logger, 'warn'>): Confinement => {
   const isSandboxed = works([...sandbox([]), process.execPath, '--version']);
   const without = <T extends readonly string[]>(ways: readonly T[]): T | null =>
     isSandboxed ? null : (ways.find((way) => works([...way, 'true'])) ?? null);

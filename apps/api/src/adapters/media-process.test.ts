@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaRefused } from '../ports/media.ts';
 import { makeFilm } from '../testing/made-film.ts';
 import { taskLimits } from './media/media-task.ts';
-import { commandFor, confinementHere, missingOf } from './media-confinement.ts';
+import { commandFor, detectConfinement, missingOf } from './media-confinement.ts';
 import { mediaProcesses } from './media-process.ts';
 
 const media = mediaProcesses(pino({ level: 'silent' }));
@@ -208,7 +208,7 @@ describe('the media process', { timeout: 120_000 }, () => {
 });
 
 describe('confinement of the media process', () => {
-  const confinement = confinementHere({ warn: () => undefined });
+  const confinement = detectConfinement({ warn: () => undefined });
   const missing = missingOf(confinement);
 
   /** Runs a program in the confinement of a film's process. */

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Media, MediaRefused, type Running } from '../ports/media.ts';
 import { type MediaTask, taskLimits } from './media/media-task.ts';
-import { type Confinement, commandFor, confinementHere, missingOf } from './media-confinement.ts';
+import { type Confinement, commandFor, detectConfinement, missingOf } from './media-confinement.ts';
 
 const entry = fileURLToPath(new URL('./media/worker-process.ts', import.meta.url));
 
@@ -94,7 +94,7 @@ const readLine = (text: string) => {
 export const mediaProcesses = (log: Logger): Media => {
   let requested: Confinement | null = null;
   const confinement = (): Confinement => {
-    requested ??= confinementHere(log);
+    requested ??= detectConfinement(log);
     return requested;
   };
   const run = async <T>(task: MediaTask, answer: z.ZodType<T>, running: Running = {}): Promise<T> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignOnFault } from '@eigaichi/domain/company-access/sign-on-faults';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { type SignedOn, type SignOnClient, SignOnError, type SingleSignOn } from '../ports/single-sign-on.ts';
+import { type SignedOnPerson, type SignOnClient, SignOnError, type SingleSignOn } from '../ports/single-sign-on.ts';
 import { PrivateAddress } from './public-address.ts';
 import { publicFetch } from './public-fetch.ts';
 
@@ -47,7 +47,7 @@ const groupsOf = (value: unknown): string[] | null => {
 const verifiedOf = (value: unknown): boolean | null =>
   value === undefined || value === null ? null : value === true || value === 'true';
 
-const signedOn = (own: SignOnClient, token: Notice, more: Notice): SignedOn => {
+const signedOn = (own: SignOnClient, token: Notice, more: Notice): SignedOnPerson => {
   const told = { ...more, ...token };
   const verified = [token, more].map(({ email_verified }) => verifiedOf(email_verified));
   return {

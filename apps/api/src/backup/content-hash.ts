@@ -38,7 +38,7 @@ export const makeContentHash = () => {
 };
 
 /** Passes bytes on and calls `see` with each chunk. */
-export const passing = (see: (chunk: Buffer) => void): Transform =>
+export const tapChunks = (see: (chunk: Buffer) => void): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
       see(chunk);

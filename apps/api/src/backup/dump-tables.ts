@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { makeContentHash, makeFileHash, passing } from './content-hash.ts';
+import { makeContentHash, makeFileHash, tapChunks } from './content-hash.ts';
 import { type DumpedTable, tableFile } from './manifest.ts';
 import { columnList, listTables, pinTextForm, quotedTable, type Table } from './tables.ts';
 
@@ -23,9 +23,9 @@ const dumpTable = async (client: Client, folder: string, table: Table): Promise<
   const file = makeFileHash();
   await pipeline(
     copyOut(client, table),
-    passing(content.update),
+    tapChunks(content.update),
     createGzip({ level: 4 }),
-    passing(file.update),
+    tapChunks(file.update),
     createWriteStream(join(folder, tableFile(table)), { flush: true }),
   );
   return { ...table, columns: [...table.columns], ...content.result(), ...file.result() };

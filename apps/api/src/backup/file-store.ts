@@ -3,13 +3,13 @@ import { createReadStream, createWriteStream, existsSync, statSync } from 'node:
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeFileHash, passing } from './content-hash.ts';
+import { makeFileHash, tapChunks } from './content-hash.ts';
 import { placesIn } from './manifest.ts';
 
 /** Copies a file, hashing it on the way; resolves when the copy is on the disk. */
-export const copyHashed = async (from: string, to: string): Promise<{ bytes: number; sha256: string }> => {
+export const copyWithHash = async (from: string, to: string): Promise<{ bytes: number; sha256: string }> => {
   const file = makeFileHash();
-  await pipeline(createReadStream(from), passing(file.update), createWriteStream(to, { flush: true }));
+  await pipeline(createReadStream(from), tapChunks(file.update), createWriteStream(to, { flush: true }));
   return file.result();
 };
 
@@ -32,7 +32,7 @@ export const openFileStore = (directory: string) => {
       const making = join(store, `making-${randomUUID()}`);
       await mkdir(store, { recursive: true });
       try {
-        const taken = await copyHashed(path, making);
+        const taken = await copyWithHash(path, making);
         const place = stored(taken.sha256);
         await mkdir(dirname(place), { recursive: true });
         if (!has(taken.sha256, taken.bytes)) await rename(making, place);

@@ -35,7 +35,7 @@ export type Market = {
   readonly encryptionKeys: readonly EncryptionKey[];
 };
 
-export type MadeBackup = {
+export type BackupResult = {
   readonly name: string;
   readonly tables: number;
   readonly rows: number;
@@ -160,7 +160,7 @@ const lockBackups = async (client: Client) => {
  * and a manifest with the hash of everything. Copies only files that no earlier snapshot has. The snapshot appears
  * under its name once complete. With `retention`, then removes older ones. Throws `BackupError`.
  */
-export const makeBackup = async (market: Market, directory: string, retention?: Retention): Promise<MadeBackup> => {
+export const makeBackup = async (market: Market, directory: string, retention?: Retention): Promise<BackupResult> => {
   const places = placesIn(directory);
   await mkdir(places.snapshots, { recursive: true, mode: 0o700 });
   const client = new Client({ connectionString: market.databaseUrl, application_name: applicationName });

@@ -9,7 +9,7 @@ import { lastReplacedMigration, migrateDatabase, migrateToEarlier, migrationHash
 import { col, queryRows } from '../db/read-rows.ts';
 import { BackupError } from './backup-error.ts';
 import { refuseOtherKeys } from './encryption-key-check.ts';
-import { copyHashed, hashFile } from './file-store.ts';
+import { copyWithHash, hashFile } from './file-store.ts';
 import { loadTables } from './load-tables.ts';
 import type { Market } from './make-backup.ts';
 import { type Manifest, placesIn, readManifest, snapshotsIn, tableFile } from './manifest.ts';
@@ -97,7 +97,7 @@ const copyFilesBack = async (directory: string, filesDirectory: string, { files 
   for (const { path, sha256, modified_ms } of files) {
     const place = join(filesDirectory, path);
     await mkdir(dirname(place), { recursive: true });
-    await copyHashed(placesIn(directory).stored(sha256), place);
+    await copyWithHash(placesIn(directory).stored(sha256), place);
     await utimes(place, new Date(), new Date(modified_ms));
   }
   // Read back from the destination, after all were written.

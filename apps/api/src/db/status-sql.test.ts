@@ -1,5 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { isLicensable, seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { isLicensable, isVisibleToBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import { isRunning, wasInForce, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { isOver, type QuoteStatus, quoteMovieStatus, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import {
@@ -13,15 +13,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testHarness } from '../testing/harness.ts';
 import {
+  isAwaitingAnswerSql,
   isDownloadableSql,
   isInDeliverySql,
   isLicensableSql,
   isOpenSql,
   isOverSql,
-  isPassedOnSql,
   isRunningSql,
+  isVisibleToBuyersSql,
   isVisibleToProviderSql,
-  seenByBuyersSql,
   wasInForceSql,
   wasSignedSql,
 } from './status-sql.ts';
@@ -36,7 +36,7 @@ test('the database and domain agree on every status, every status a title ended 
     Life & { confirmed: boolean; said: Record<string, boolean | null> }
   >(sql`
     select qm.status, qm.ended_from, q.confirmed_at is not null as confirmed, jsonb_build_object(
-      'open', ${isOpenSql()}, 'passed_on', ${isPassedOnSql}, 'in_delivery', ${isInDeliverySql},
+      'open', ${isOpenSql()}, 'passed_on', ${isAwaitingAnswerSql}, 'in_delivery', ${isInDeliverySql},
       'downloadable', ${isDownloadableSql}, 'over', ${isOverSql()}, 'running', ${isRunningSql()},
       'signed', ${wasSignedSql}, 'in_force', ${wasInForceSql}, 'seen', ${isVisibleToProviderSql()}) as said
     from (select s as status, case when s = ${quoteMovieStatus.cancelled} then e end as ended_from
@@ -64,10 +64,10 @@ test('the database and domain agree on every status, every status a title ended 
 });
 
 test('the database and domain agree on the titles that buyers see (D22)', async () => {
-  type Row = Omit<Parameters<typeof seenByBuyers>[0], 'provider_blocked'> & { state: string; seen: boolean };
+  type Row = Omit<Parameters<typeof isVisibleToBuyers>[0], 'provider_blocked'> & { state: string; seen: boolean };
   const statuses = sql.param(Object.values(movieStatus));
   const { rows } = await harness.deps.db.execute<Row>(sql`
-    select m.status, m.trashed_at is not null as trashed, m.is_public, a.state, ${seenByBuyersSql} as seen
+    select m.status, m.trashed_at is not null as trashed, m.is_public, a.state, ${isVisibleToBuyersSql} as seen
     from (select status, trashed_at, is_public from unnest(${statuses}::int[]) status
       cross join (values (null::timestamptz), (now())) t (trashed_at) cross join (values (true), (false)) p (is_public)) m
     cross join unnest(array['pending', 'invited', 'approved', 'denied', 'blocked', 'closed']) a (state)`);
@@ -76,7 +76,7 @@ test('the database and domain agree on the titles that buyers see (D22)', async 
     expect([title, state, seen]).toEqual([
       title,
       state,
-      seenByBuyers({ ...title, provider_blocked: state === 'blocked' || state === 'closed' }),
+      isVisibleToBuyers({ ...title, provider_blocked: state === 'blocked' || state === 'closed' }),
     ]);
 });
 

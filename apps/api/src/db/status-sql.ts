@@ -1,7 +1,7 @@
 import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import { inForceStatuses, runningStatuses, signedStatuses } from '@eigaichi/domain/quotes/agreement-life';
-import { overStatuses, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { finalStatuses, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   downloadableStatuses,
   inDeliveryStatuses,
@@ -41,7 +41,7 @@ const reachedText = (statuses: readonly QuoteStatus[], titles: string): string =
 export const isOpenSql = (titles = 'qm'): SQL => quoteMovieIn(openStatuses, titles);
 
 /** Titles that wait for their provider's or their buyer's answer. */
-export const isPassedOnSql: SQL = quoteMovieIn(passedOnStatuses);
+export const isAwaitingAnswerSql: SQL = quoteMovieIn(passedOnStatuses);
 
 /** Domain's `isInDelivery` over quote_movies as `qm`. */
 export const isInDeliverySql: SQL = quoteMovieIn(inDeliveryStatuses);
@@ -50,7 +50,7 @@ export const isInDeliverySql: SQL = quoteMovieIn(inDeliveryStatuses);
 export const isDownloadableSql: SQL = quoteMovieIn(downloadableStatuses);
 
 /** Domain's `isOver` over quote_movies under this name. */
-export const isOverSql = (titles = 'qm'): SQL => quoteMovieIn(overStatuses, titles);
+export const isOverSql = (titles = 'qm'): SQL => quoteMovieIn(finalStatuses, titles);
 
 /** Domain's `isRunning` over quote_movies under this name. */
 export const isRunningSql = (titles: 'qm' | 'quote_movies' = 'qm'): SQL => quoteMovieIn(runningStatuses, titles);
@@ -67,8 +67,8 @@ export const wasInForceSql: SQL = sql.raw(reachedText(inForceStatuses, 'qm'));
 export const isVisibleToProviderSql = ({ titles, quotes } = { titles: 'qm', quotes: 'q' }): SQL =>
   sql.raw(`(${quotes}.confirmed_at is not null and ${reachedText(providerStatuses, titles)})`);
 
-export const seenByBuyersText: string = `(m.status in ${codes(publishedStatuses)} and m.is_public and m.trashed_at is null
+export const isVisibleToBuyersText: string = `(m.status in ${codes(publishedStatuses)} and m.is_public and m.trashed_at is null
   and a.state not in ('blocked', 'closed'))`;
 
-/** Domain's `seenByBuyers` over movies as `m` and their provider's account as `a` (D22). */
-export const seenByBuyersSql: SQL = sql.raw(seenByBuyersText);
+/** Domain's `isVisibleToBuyers` over movies as `m` and their provider's account as `a` (D22). */
+export const isVisibleToBuyersSql: SQL = sql.raw(isVisibleToBuyersText);

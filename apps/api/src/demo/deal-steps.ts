@@ -4,7 +4,7 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
+import { pricesOf, wirePrices } from '@eigaichi/domain/quotes/prices';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { delivery_problems, sendings } from '../db/schema/deliveries.ts';
@@ -39,7 +39,7 @@ import { settlePeriod } from '../features/settlement/usage/settle-period.ts';
 import { enterBankDetails } from './bank-details.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
-import { sendMadeFiles } from './made-delivery.ts';
+import { sendDemoFiles } from './made-delivery.ts';
 
 /** A deal at one of its steps; `deps.clock` is at the step's moment. */
 export type DealMoment = {
@@ -67,7 +67,7 @@ const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uu
 
 /** An answer slightly above the request, or half-way after a counter-offer. */
 const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) => {
-  const standing = shownPrices(title, currencyOf(title.currency));
+  const standing = wirePrices(title, currencyOf(title.currency));
   const requested = standing.flat_price ?? conditions.flat_price ?? null;
   return {
     quote_movie: title.uuid,
@@ -123,7 +123,7 @@ const negotiate = async (moment: DealMoment) => {
   for (const share of shares) {
     const [first] = share.titles;
     if (first === undefined) continue;
-    const price = shownPrices(first, currencyOf(first.currency)).flat_price;
+    const price = wirePrices(first, currencyOf(first.currency)).flat_price;
     await negotiateQuoteMovies(moment.deps, buyerActor(moment.script.buyer), {
       uuid: moment.quote,
       quote_provider: share.uuid,
@@ -267,7 +267,7 @@ const everyShare = () => true;
 const firstShare = (_share: Share, place: number) => place === 0;
 
 /** Runs one step of a deal through the product's own use cases. */
-export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void> => {
+export const runDealStep = async (moment: DealMoment, step: DealStep): Promise<void> => {
   const { tx, deps, script, quote } = moment;
   const buyer = buyerActor(script.buyer);
   switch (step) {
@@ -338,7 +338,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
     case 'uploaded': {
       const { shares } = await load(moment);
       for (const { actor, titles } of shares)
-        for (const title of titles) await sendMadeFiles(deps, tx, { quote_movie: title.uuid, sent_by: actor.account });
+        for (const title of titles) await sendDemoFiles(deps, tx, { quote_movie: title.uuid, sent_by: actor.account });
       return;
     }
     case 'delivered':

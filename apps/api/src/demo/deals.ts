@@ -6,14 +6,14 @@ import { files } from '../db/schema/deliveries.ts';
 import { file_inspections } from '../db/schema/inspections.ts';
 import { quote_sets, quotes } from '../db/schema/quotes.ts';
 import type { Deps } from '../deps.ts';
-import { queueStored } from '../features/deliveries/inspection/queue-inspection.ts';
+import { queueStoredFile } from '../features/deliveries/inspection/queue-inspection.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
 import { requestQuote } from '../features/quotes/request/request-quote.ts';
 import { buyerActor } from './deal-actors.ts';
 import { dayOf, requestOf } from './deal-request.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
 import { dealScripts } from './deal-scripts.ts';
-import { takeStep } from './deal-steps.ts';
+import { runDealStep } from './deal-steps.ts';
 import { dealMovies } from './deal-titles.ts';
 import { demoId } from './made-up.ts';
 import type { DemoStage } from './stage.ts';
@@ -78,7 +78,7 @@ const inspectDelivered = async (deps: Deps, tx: Tx) => {
     .select({ file: files })
     .from(file_inspections)
     .innerJoin(files, eq(files.uuid, file_inspections.file_id));
-  for (const { file } of waiting) await queueStored(deps, tx, file);
+  for (const { file } of waiting) await queueStoredFile(deps, tx, file);
 };
 
 /** Requests and deals in every status, created step by step through time by the product's own use cases. */
@@ -101,7 +101,7 @@ export const dealsStage: DemoStage = {
       }
       const latest = script.valid_until ?? Math.min(day + 30, script.licence.start);
       const valid_until = dayOf(today, latest).toString();
-      await takeStep({ tx, deps: moment, script, quote: requested.get(script.key) ?? '', valid_until }, step);
+      await runDealStep({ tx, deps: moment, script, quote: requested.get(script.key) ?? '', valid_until }, step);
     }
     await advanceQuotes(depsAt(deps, tx, now));
     await saveSets(tx, today, now);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migratedAgain } from '../testing/earlier-market.ts';
+import { remigratedContent } from '../testing/earlier-market.ts';
 import { testHarness } from '../testing/harness.ts';
 import { inventedMovies } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
@@ -49,7 +49,7 @@ const filledSince = [
 ];
 
 test('migrates the market from before companies had people to the same rows (D14f)', async () => {
-  const { now, migrated } = await migratedAgain(harness.databaseUrl, { count: 14, without: notOfBefore });
+  const { now, migrated } = await remigratedContent(harness.databaseUrl, { count: 14, without: notOfBefore });
   const only = (rows: readonly string[] = [], others: readonly string[] = []) => {
     const known = new Set(others);
     return rows.filter((row) => !known.has(row)).slice(0, 2);

@@ -3,17 +3,17 @@ import type { Tx } from '../db/client.ts';
 import { checklist_items, files } from '../db/schema/deliveries.ts';
 import type { Deps } from '../deps.ts';
 import { checkFile } from '../features/deliveries/check-file.ts';
-import { madeFile } from './made-files.ts';
+import { demoFile } from './made-files.ts';
 import { demoId } from './made-up.ts';
 
 type Sent = { readonly quote_movie: string; readonly sent_by: string };
 
 /** Files for every entry of a title's checklist, saved and inspected like any upload. */
-export const sendMadeFiles = async (deps: Deps, tx: Tx, { quote_movie, sent_by }: Sent): Promise<void> => {
+export const sendDemoFiles = async (deps: Deps, tx: Tx, { quote_movie, sent_by }: Sent): Promise<void> => {
   const items = await tx.select().from(checklist_items).where(eq(checklist_items.quote_movie_id, quote_movie));
   const now = deps.clock.nowIso();
   for (const item of items) {
-    const made = madeFile(item, 'demo');
+    const made = demoFile(item, 'demo');
     if (made === null) continue;
     const uuid = demoId('delivered file', item.uuid);
     const storage_key = `${quote_movie}/${uuid}`;

@@ -59,7 +59,7 @@ const subtitles = (language: string | null): Buffer =>
 const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 
 /** File for a checklist entry; null for kinds that the demo market doesn't request. */
-export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
+export const demoFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
   switch (entry.wanted.of) {
     case 'video':
       return entry.video_type === videoType.trailer

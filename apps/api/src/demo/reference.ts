@@ -1,7 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
-import { startingAwards } from '@eigaichi/domain/options/starting-awards';
-import { startingGenres } from '@eigaichi/domain/options/starting-genres';
+import { initialAwards } from '@eigaichi/domain/options/starting-awards';
+import { initialGenres } from '@eigaichi/domain/options/starting-genres';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import type { TransferSender } from '@eigaichi/domain/settlement/transfer-file';
 import { areas_countries, awards, exchange_rates, genres, settings, tags } from '../db/schema/reference.ts';
@@ -48,11 +48,11 @@ export const referenceStage: DemoStage = {
   load: async ({ tx, now }) => {
     await tx
       .insert(genres)
-      .values(startingGenres.map(({ ja, en }, position) => ({ name: ja, name_ja: ja, name_en: en, position })))
+      .values(initialGenres.map(({ ja, en }, position) => ({ name: ja, name_ja: ja, name_en: en, position })))
       .onConflictDoNothing();
     await tx
       .insert(awards)
-      .values(startingAwards.map(({ ja, en }) => ({ name: ja, name_ja: ja, name_en: en })))
+      .values(initialAwards.map(({ ja, en }) => ({ name: ja, name_ja: ja, name_en: en })))
       .onConflictDoNothing();
     await tx
       .insert(tags)
@@ -78,6 +78,6 @@ export const referenceStage: DemoStage = {
       { name: issuerSetting, effective_on, value: { ...issuer, effective_on } },
       { name: senderSetting, effective_on, value: sender },
     ]);
-    return `${startingGenres.length} genres, ${startingAwards.length} prizes, ${areas.length} areas`;
+    return `${initialGenres.length} genres, ${initialAwards.length} prizes, ${areas.length} areas`;
   },
 };

@@ -3,10 +3,10 @@ import type { Concern } from '@eigaichi/domain/options/notice-kinds';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
-import type { EmailReader } from './write-email.ts';
+import type { EmailRecipient } from './write-email.ts';
 
 /** Recipient of news: a person in a company, with their concern, or one of the staff. */
-export type NewsReader = EmailReader & {
+export type NewsRecipient = EmailRecipient & {
   readonly member?: { readonly account: string; readonly person: string };
   /** Without it the news is for this reader in any case. */
   readonly concern?: Concern;
@@ -21,7 +21,11 @@ const columns = {
 };
 
 /** People of a company, notified only of news that concerns them (`tell`); `quote` is the subject of the news. */
-export const companyReaders = async (tx: Tx, account: string, quote: string | null = null): Promise<NewsReader[]> => {
+export const companyRecipients = async (
+  tx: Tx,
+  account: string,
+  quote: string | null = null,
+): Promise<NewsRecipient[]> => {
   const found = await readRows(tx, columns)`
     select p.email, p.preferred_language, p.uuid as person, m.roles, exists (select from quote_assignees a
       where a.quote_id = ${quote}::uuid and a.company_id = ${account} and a.person_id = p.uuid) as assigned

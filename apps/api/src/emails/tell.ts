@@ -8,14 +8,14 @@ import { accounts } from '../db/schema/accounts.ts';
 import { notices } from '../db/schema/outgoing.ts';
 import type { Deps } from '../deps.ts';
 import type { Email, Hold } from '../ports/mail.ts';
-import { companyReaders, type NewsReader } from './company-readers.ts';
-import type { EmailReader } from './write-email.ts';
+import { companyRecipients, type NewsRecipient } from './company-readers.ts';
+import type { EmailRecipient } from './write-email.ts';
 
 /** News for one reader, as an email and as a line of their bell. */
 export type News = {
   /** Page that shows it: an address of this market, null if it no longer exists. */
   readonly link: string | null;
-  readonly write: (reader: EmailReader) => Email;
+  readonly write: (reader: EmailRecipient) => Email;
   /** Titles that it is about. */
   readonly detail?: Bilingual | null;
   /** News of one topic within minutes is one line of the bell, and one email if `hold` says so. */
@@ -27,7 +27,7 @@ export type News = {
 const together = { minutes: 15 } as const;
 
 /** Owner of the bell: one person in an account; for staff, identified by their address, the account. */
-const bellOf = async (tx: Tx, { email, member }: NewsReader) => {
+const bellOf = async (tx: Tx, { email, member }: NewsRecipient) => {
   if (member !== undefined) return member;
   const [account] = await tx
     .select({ uuid: accounts.uuid })
@@ -36,13 +36,13 @@ const bellOf = async (tx: Tx, { email, member }: NewsReader) => {
   return account === undefined ? null : { account: account.uuid, person: null };
 };
 
-const subjectOf = ({ write }: News, { email }: EmailReader): Bilingual => ({
+const subjectOf = ({ write }: News, { email }: EmailRecipient): Bilingual => ({
   ja: write({ email, preferred_language: 'ja' }).subject,
   en: write({ email, preferred_language: 'en' }).subject,
 });
 
 /** Titles in one line: the first by name, the others counted. */
-export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => {
+export const summariseTitles = (names: readonly Bilingual[]): Bilingual | null => {
   const [first] = names;
   const more = names.length - 1;
   if (first === undefined) return null;
@@ -63,7 +63,7 @@ const withTitles = (email: Email, titles: Bilingual | null): Email => {
 export const tell = async (
   tx: Tx,
   { mail, clock, config }: Pick<Deps, 'mail' | 'clock' | 'config'>,
-  reader: NewsReader,
+  reader: NewsRecipient,
   news: News,
 ): Promise<void> => {
   const { link, topic = null, detail = null, hold } = news;
@@ -94,5 +94,5 @@ export const notifyCompany = async (
   account: string,
   { quote, ...news }: News & { readonly quote?: string },
 ): Promise<void> => {
-  for (const reader of await companyReaders(tx, account, quote)) await tell(tx, deps, reader, news);
+  for (const reader of await companyRecipients(tx, account, quote)) await tell(tx, deps, reader, news);
 };

@@ -3,7 +3,7 @@ import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import type { Email } from '../ports/mail.ts';
 
 /** Recipient of an email, written in their language (D36). */
-export type EmailReader = { readonly email: string; readonly preferred_language: Language };
+export type EmailRecipient = { readonly email: string; readonly preferred_language: Language };
 
 const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
 
@@ -18,7 +18,7 @@ export const actionLines = (action: string, link: string, language: Language): r
 
 /** Email of these lines, empty ones between paragraphs, with the standard farewell. */
 export const writeEmail = (
-  { email, preferred_language: language }: EmailReader,
+  { email, preferred_language: language }: EmailRecipient,
   { lines, ...notice }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
   farewell: string = farewells[language],
 ): Email => ({ to: email, language, ...notice, text: oneFullStop([...lines, '', '--', farewell, ''].join('\n')) });
@@ -26,7 +26,7 @@ export const writeEmail = (
 export type EmailTexts = Readonly<Record<Language, Pick<Email, 'subject'> & { readonly lines: readonly string[] }>>;
 
 /** Email written in both languages: the reader gets theirs. */
-export const bilingualEmail = (reader: EmailReader, texts: EmailTexts, farewell?: string): Email =>
+export const bilingualEmail = (reader: EmailRecipient, texts: EmailTexts, farewell?: string): Email =>
   writeEmail(reader, texts[reader.preferred_language], farewell);
 
 /** Fills a wording's `{places}`. */

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOfPlan, companyMay, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import type { Capability } from '@eigaichi/domain/accounts/capability';
 import { memberRoleNames, rolesWith } from '@eigaichi/domain/accounts/member-roles';
-import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
+import { type Access, type Endpoint, isForRole } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 import type { Session } from './session.ts';
@@ -27,7 +27,7 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
 };
 
 /** Refusal if the company may, but the person's roles may not: names roles that may; the owner without a capability. */
-export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
+export const roleRefusal = (...capabilities: readonly Capability[]): Refused => {
   const roles = rolesWith(capabilities);
   return new Refused('role_required', {
     params: { roles_ja: memberRoleNames(roles, 'ja'), roles_en: memberRoleNames(roles, 'en') },
@@ -37,7 +37,7 @@ export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
 /** Names the remedy: an owner can give a role, a plan can be bought (D17); otherwise there is none. */
 const lacking = (actor: Actor, capability: Capability): Refused => {
   if (actor.role !== 'manager' && actor.real === undefined && companyMay(actor, capability))
-    return lacksRole(capability);
+    return roleRefusal(capability);
   const sold = actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability);
   return new Refused(sold ? 'plan_required' : 'forbidden');
 };
@@ -60,12 +60,12 @@ const staffMayCall = ({ capability, staff }: Restricted['access'], actor: Actor)
 const refusalOf = (endpoint: Restricted, caller: Actor): Refused | undefined => {
   const { access } = endpoint;
   const actor = access.as === 'real' ? realActor(caller) : caller;
-  if (!namesRole(access, actor.role)) return new Refused('forbidden');
+  if (!isForRole(access, actor.role)) return new Refused('forbidden');
   const { capability } = access;
   if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
   if (actor.role === 'manager') return staffMayCall(access, actor) ? undefined : new Refused('forbidden');
   const { member = 'everyone' } = access;
-  return memberMayCall(endpoint, actor) ? undefined : lacksRole(...(member === 'everyone' ? [] : [member]));
+  return memberMayCall(endpoint, actor) ? undefined : roleRefusal(...(member === 'everyone' ? [] : [member]));
 };
 
 /** True if a logged-in actor may call an endpoint: for use cases that combine parts of several others. */
@@ -117,7 +117,7 @@ const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
 };
 
 /** Lets a request pass or throws (default deny). Returns the session that the use case may rely on. */
-export const passAccess = (
+export const checkAccess = (
   endpoint: Endpoint,
   { session, request, publicOrigin }: { session: Session | null; request: FastifyRequest; publicOrigin: string },
 ): Session | null => {

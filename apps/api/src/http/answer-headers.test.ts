@@ -9,8 +9,8 @@ import { makeHarness } from '../testing/harness.ts';
 import { listenForMetrics } from './metrics.ts';
 import { openApiRoutes } from './openapi.ts';
 import { Refused } from './refused.ts';
-import { sendFile, sendWritten } from './send-file.ts';
-import { longestAddress, makeServer, refuseUnknownCalls } from './server.ts';
+import { sendFile, sendStreamed } from './send-file.ts';
+import { makeServer, maxAddressBytes, refuseUnknownCalls } from './server.ts';
 import { webRoutes } from './web.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'eigaichi-headers-'));
@@ -32,7 +32,7 @@ server.get('/api/made', async (_request, reply) =>
   sendFile(reply, { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('a') }),
 );
 server.get('/api/written', async (_request, reply) => {
-  await sendWritten(reply, { name: 'a', format: 'csv', source: twoChunks() });
+  await sendStreamed(reply, { name: 'a', format: 'csv', source: twoChunks() });
   return reply;
 });
 server.get('/api/broken', () => {
@@ -96,7 +96,7 @@ describe('behind https every response forbids sniffing, frames and falling back 
     ['an address that no call has', 'GET', '/api/nothing', 404],
     ['a method that no page has', 'POST', '/movies', 404],
     ['broken escapes', 'GET', '/api/%zz', 400],
-    ['an address that is too long', 'GET', `/api/session?a=${'x'.repeat(longestAddress)}`, 414],
+    ['an address that is too long', 'GET', `/api/session?a=${'x'.repeat(maxAddressBytes)}`, 414],
   ])('%s', async (what, method, path, status) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' });
     expect(answer.status).toBe(status);

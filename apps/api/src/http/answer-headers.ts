@@ -14,7 +14,7 @@ export const answerHeaders = (config: Config): Readonly<Record<string, string>> 
 });
 
 /** Sets them on the raw response, so that responses written past Fastify have them too. */
-export const sayAlways = (app: FastifyInstance, config: Config): void => {
+export const setRawHeaders = (app: FastifyInstance, config: Config): void => {
   const headers = new Map(Object.entries(answerHeaders(config)));
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeaders(headers).setHeader('x-request-id', request.id);

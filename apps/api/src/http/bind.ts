@@ -16,12 +16,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { forward } from '../threads/forward.ts';
-import { passAccess } from './access.ts';
+import { checkAccess } from './access.ts';
 import { clientAddress } from './client-address.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { readLagging } from './lagging-reads.ts';
 import { Refused } from './refused.ts';
-import { Rendered } from './rendered.ts';
+import { RenderedAnswer } from './rendered.ts';
 import { withCaller } from './request-context.ts';
 import { bodyLimit } from './server.ts';
 import type { Session } from './session.ts';
@@ -63,7 +63,7 @@ type Readable<E extends WithAccess> = Omit<Input<E>, 'query' | 'body' | 'reply'>
  * Rules beyond the schema (the day, the quote), over the valid fields. They run even if others break their schema, so
  * that all faults are reported together (D27). The use case applies the same rules to a complete input.
  */
-export type AlsoJudge<E extends WithAccess> = (readable: Readable<E>) => Promise<readonly Issue[]> | readonly Issue[];
+export type ExtraCheck<E extends WithAccess> = (readable: Readable<E>) => Promise<readonly Issue[]> | readonly Issue[];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -132,8 +132,8 @@ export const bind = <E extends WithAccess>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  run: Run<E, AnswerIn<E> | Rendered>,
-  alsoJudge?: AlsoJudge<E>,
+  run: Run<E, AnswerIn<E> | RenderedAnswer>,
+  alsoJudge?: ExtraCheck<E>,
 ): void => {
   const { heavy } = endpoint;
   // A thread serves only heavy requests.
@@ -149,8 +149,8 @@ export const bind = <E extends WithAccess>(
   const answer = async (own: Deps, request: FastifyRequest, reply: FastifyReply, input: object) => {
     const result = await run(given(own, request, { ...input, reply }) as Input<E>);
     if (deps.checkAnswers === true)
-      endpoint.answer.parse(result instanceof Rendered ? JSON.parse(result.body.toString()) : result);
-    if (result instanceof Rendered) return result.body;
+      endpoint.answer.parse(result instanceof RenderedAnswer ? JSON.parse(result.body.toString()) : result);
+    if (result instanceof RenderedAnswer) return result.body;
     return reply.sent || endpoint.status === 204 ? '' : write(result);
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -184,7 +184,7 @@ export const bind = <E extends WithAccess>(
       const session = await app.findSession(request);
       // The log also names refused callers.
       request.session = session;
-      request.session = passAccess(endpoint, { session, request, publicOrigin });
+      request.session = checkAccess(endpoint, { session, request, publicOrigin });
     },
   };
   if (heavy !== undefined && threads !== undefined) {
@@ -216,8 +216,11 @@ export const bind = <E extends WithAccess>(
  * data }` to a use case returning just the data.
  */
 export const binder = (app: FastifyInstance, deps: Deps) => ({
-  use: <E extends WithAccess>(endpoint: E, run: Run<E, AnswerIn<E> | Rendered>, alsoJudge?: AlsoJudge<E>): void =>
-    bind(app, deps, endpoint, run, alsoJudge),
-  one: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>, alsoJudge?: AlsoJudge<E>): void =>
+  use: <E extends WithAccess>(
+    endpoint: E,
+    run: Run<E, AnswerIn<E> | RenderedAnswer>,
+    alsoJudge?: ExtraCheck<E>,
+  ): void => bind(app, deps, endpoint, run, alsoJudge),
+  one: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>, alsoJudge?: ExtraCheck<E>): void =>
     bind(app, deps, endpoint, async (input) => ({ data: await run(input) }) as AnswerIn<E>, alsoJudge),
 });

@@ -11,7 +11,7 @@ type Exported = {
   readonly pages: Records;
 };
 
-const longestCell = 32_767;
+const maxCellLength = 32_767;
 
 const at = (record: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => {
@@ -22,7 +22,7 @@ const at = (record: object, path: string): unknown =>
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length <= longestCell ? text : `${text.slice(0, longestCell - 1)}…`;
+  return text.length <= maxCellLength ? text : `${text.slice(0, maxCellLength - 1)}…`;
 };
 
 async function* cellsOf({ columns, pages }: Exported) {

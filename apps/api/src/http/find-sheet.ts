@@ -24,7 +24,7 @@ export type WantedColumns<Key extends string> = {
 export const headRows = 50;
 
 /** Maximum sheets examined. */
-export const mostSheets = 200;
+export const maxSheets = 200;
 
 /** Headings that distinguish a table from a page with a single such word. */
 const surely = 3;
@@ -90,7 +90,7 @@ export const findSheet = async <Key extends string>(
   wanted: WantedColumns<Key>,
 ): Promise<FoundSheet | null> => {
   const candidates: Candidate[] = [];
-  for (const sheet of book.sheets.slice(0, mostSheets)) {
+  for (const sheet of book.sheets.slice(0, maxSheets)) {
     const rows = await headOf(sheet);
     const heading = headingIn(rows, wanted);
     candidates.push({

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 const alwaysAnswered: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 
-export type LateLoop = {
+export type LoopDelayLimit = {
   /** Mean delay of the event loop, in milliseconds, above which requests are refused. */
   readonly maxDelayMs: number;
   /** Averaging window. A server that sheds no load for this long accepts requests again. */
@@ -17,7 +17,7 @@ export type LateLoop = {
  */
 export const refuseWhenLate = async (
   app: FastifyInstance,
-  { maxDelayMs, sampleMs = 10_000 }: LateLoop,
+  { maxDelayMs, sampleMs = 10_000 }: LoopDelayLimit,
 ): Promise<void> => {
   if (maxDelayMs === 0) return;
   await app.register(underPressure, {

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { productMetrics } from '../telemetry/product-metrics.ts';
-import { sayAlways } from './answer-headers.ts';
+import { setRawHeaders } from './answer-headers.ts';
 import { Refused } from './refused.ts';
 import { tokenHash } from './session.ts';
 
@@ -66,7 +66,7 @@ export const listenForMetrics = async (
   listener: NonNullable<Config['metricsListener']>,
 ): Promise<() => Promise<void>> => {
   const server = Fastify();
-  sayAlways(server, config);
+  setRawHeaders(server, config);
   serveMetrics(server, registry, () => undefined);
   // Fastify adds a function to the object it receives; threads receive these settings and can't take functions.
   await server.listen({ ...listener });

@@ -1,4 +1,4 @@
-import { largestWorkbook, longestHeading, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
+import { maxHeadingLength, maxWorkbookBytes, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import type { Deps } from '../deps.ts';
 import { type ReadBook, type ReadCell, type ReadRow, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
@@ -23,7 +23,7 @@ export const workbookRefusal = ({ code, rows, kind = '', sheet = '', row = 1 }: 
       max: rows,
       cells: workbookLimits.cells,
       signs: workbookLimits.text,
-      file: megabytes(largestWorkbook),
+      file: megabytes(maxWorkbookBytes),
       unpacked: megabytes(workbookLimits.unpacked),
       kind,
       sheet,
@@ -57,7 +57,7 @@ const placesIn = <Key extends string>(
       below.map(({ cells }) => cells[at]?.text ?? ''),
     );
     if (key !== undefined && !places.some((place) => place.key === key)) places.push({ at, key });
-    else if (text.trim() !== '' && isNote?.(text) !== true) unknown.push(text.trim().slice(0, longestHeading));
+    else if (text.trim() !== '' && isNote?.(text) !== true) unknown.push(text.trim().slice(0, maxHeadingLength));
   }
   return { places, unknown };
 };
@@ -83,7 +83,7 @@ const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns
   const cells = rows.map((row) => places.map(({ at }) => row.cells[at]));
   return {
     columns: places.map(({ key }) => key),
-    heads: places.map(({ at }) => (head?.cells[at]?.text ?? '').trim().slice(0, longestHeading)),
+    heads: places.map(({ at }) => (head?.cells[at]?.text ?? '').trim().slice(0, maxHeadingLength)),
     rows: cells,
     unknown,
     formulas: cells.reduce((sum, row) => sum + row.filter((cell) => cell?.isFormula === true).length, 0),
@@ -96,7 +96,7 @@ const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns
       hidden_rows: rows.filter(({ isHidden }) => isHidden).map(({ number }) => number),
       hidden_columns: places
         .filter(({ at }) => hiddenColumns.has(at))
-        .map(({ at }) => (head?.cells[at]?.text ?? '').slice(0, longestHeading)),
+        .map(({ at }) => (head?.cells[at]?.text ?? '').slice(0, maxHeadingLength)),
       left_out: [...others, ...leftOut],
     },
   };

@@ -2,7 +2,7 @@
  * A stored answer that is still valid: its bytes are sent unchanged. For hot lists only. The endpoint's own writer must
  * have written it, so that it holds no field outside the schema.
  */
-export class Rendered {
+export class RenderedAnswer {
   readonly body: Buffer;
 
   constructor(body: Buffer) {

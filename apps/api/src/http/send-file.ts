@@ -38,7 +38,7 @@ type WrittenFile = {
 };
 
 /** Like `sendFile`, for a file that is sent while it is written. */
-export const sendWritten = async (reply: FastifyReply, { name, format, source }: WrittenFile): Promise<null> => {
+export const sendStreamed = async (reply: FastifyReply, { name, format, source }: WrittenFile): Promise<null> => {
   void reply.headers({
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="${name}.${format === 'csv_shift_jis' ? 'csv' : format}"`,
@@ -50,4 +50,4 @@ export const sendWritten = async (reply: FastifyReply, { name, format, source }:
 
 /** Sends a workbook while it is written; `name` has no extension. */
 export const sendWorkbook = (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> =>
-  sendWritten(reply, { name, format: 'xlsx', source });
+  sendStreamed(reply, { name, format: 'xlsx', source });

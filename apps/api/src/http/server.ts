@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { trustOf } from '../config/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { answerHeaders, sayAlways } from './answer-headers.ts';
+import { answerHeaders, setRawHeaders } from './answer-headers.ts';
 import { clientAddress } from './client-address.ts';
 import { drainable } from './drain.ts';
 import { answerError, refusalAnswer } from './errors.ts';
@@ -48,16 +48,16 @@ declare module 'fastify' {
 export const bodyLimit = 4 * 1024 * 1024;
 
 /** Maximum bytes of an accepted address; the largest filter of the title list takes half of it. */
-export const longestAddress = 8 * 1024;
+export const maxAddressBytes = 8 * 1024;
 
 /** An address far beyond the limit still arrives here, so that the product can refuse it with its own text. */
 const longestHead = 128 * 1024;
 
 /** Fastify parses the query before any hook. A text over the limit is skipped here, and the hook below refuses it. */
-const querystringParser = (text: string): ParsedUrlQuery => (text.length > longestAddress ? {} : parse(text));
+const querystringParser = (text: string): ParsedUrlQuery => (text.length > maxAddressBytes ? {} : parse(text));
 
 const refuseLongAddress = (address: string): void => {
-  if (address.length > longestAddress) throw new Refused('address_too_long', { params: { max: longestAddress } });
+  if (address.length > maxAddressBytes) throw new Refused('address_too_long', { params: { max: maxAddressBytes } });
 };
 
 /**
@@ -122,7 +122,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.setErrorHandler(answerError);
   drainable(app);
   protectPages(app);
-  sayAlways(app, deps.config);
+  setRawHeaders(app, deps.config);
   app.addHook('onRequest', (request, _reply, done) => {
     refuseLongAddress(request.raw.url ?? '');
     done();

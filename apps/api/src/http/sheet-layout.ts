@@ -1,6 +1,6 @@
-import { longestHeading } from '@eigaichi/domain/movies/bulk-limits';
+import { maxHeadingLength } from '@eigaichi/domain/movies/bulk-limits';
 import type { ReadBook, ReadCell, ReadRow, ReadSheet } from '../ports/workbook.ts';
-import { headOf, headRows, mostSheets } from './find-sheet.ts';
+import { headOf, headRows, maxSheets } from './find-sheet.ts';
 
 /** Maximum columns answered, values per column, and characters per value. */
 const mostColumns = 200;
@@ -43,7 +43,7 @@ const likelyHeading = (rows: readonly ReadRow[]): ReadRow | undefined => {
 const headingsIn = (row: ReadRow | undefined): [string, number][] => {
   const places = new Map<string, number>();
   for (const [at, { text }] of (row?.cells ?? []).entries()) {
-    const heading = text.trim().slice(0, longestHeading);
+    const heading = text.trim().slice(0, maxHeadingLength);
     if (heading !== '' && !places.has(heading)) places.set(heading, at);
   }
   return [...places].slice(0, mostColumns);
@@ -76,7 +76,7 @@ export const sheetLayout = async (
   requested: Requested,
   knows: (texts: readonly string[]) => number,
 ): Promise<SheetLayout | null> => {
-  const sheets = all.slice(0, mostSheets);
+  const sheets = all.slice(0, maxSheets);
   const known = ({ cells }: ReadRow) => knows(cells.map(({ text }) => text));
   const sheet = sheets.find(({ name }) => name === requested.sheet) ?? (await likelySheet(sheets, known));
   if (sheet === undefined) return null;

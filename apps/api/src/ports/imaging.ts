@@ -2,7 +2,7 @@ import type { PictureFormat } from '@eigaichi/domain/pictures/picture-limits';
 import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
 
 /** Facts of a fully decoded picture. Sides in pixels, after rotation for display. */
-export type SeenPicture = {
+export type DecodedPicture = {
   readonly format: PictureFormat;
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export type PictureSource = () => Promise<Uint8Array>;
 
 export type Imaging = {
   /** Judges a picture by its content (D32) and decodes it fully. Throws PictureRefused. */
-  inspect(source: PictureSource): Promise<SeenPicture>;
+  inspect(source: PictureSource): Promise<DecodedPicture>;
   /** Passes the picture at each requested width and format to `each`, in turn; it is read and decoded once. */
   sizes(
     source: PictureSource,

@@ -19,7 +19,7 @@ export type SignOnClient = {
 export type SignOnChecks = { readonly state: string; readonly nonce: string; readonly code_verifier: string };
 
 /** The person confirmed by a provider. */
-export type SignedOn = {
+export type SignedOnPerson = {
   /** Permanent id of a person at this provider; their address may change. */
   readonly subject: string;
   readonly email: string | null;
@@ -54,5 +54,5 @@ export type SingleSignOn = {
     begin: Begin,
   ) => Promise<{ readonly address: string; readonly checks: SignOnChecks }>;
   /** Takes the provider's answer (the query of the browser's return) and returns the confirmed person. */
-  readonly finish: (client: SignOnClient, finish: Finish) => Promise<SignedOn>;
+  readonly finish: (client: SignOnClient, finish: Finish) => Promise<SignedOnPerson>;
 };

@@ -3,7 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts/accounts';
-import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
+import { type Access, type Endpoint, isForRole } from '@eigaichi/wire/shared/endpoint';
 import { describe, expect, inject, test } from 'vitest';
 import { mayCall } from '../http/access.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from './accounts.ts';
@@ -43,7 +43,7 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
   if (access === 'mfa_pending') return 403;
   const requested = access.as === 'real' ? realActor(actor) : actor;
   const allowed =
-    namesRole(access, requested.role) &&
+    isForRole(access, requested.role) &&
     [access.capability, requested.role === 'manager' ? staffNeeds(access) : memberNeeds(access)].every(
       (needed) => needed === undefined || capabilitiesOf(requested).some((capability) => capability === needed),
     );
@@ -74,7 +74,7 @@ const params = (endpoint: Endpoint) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', unknown]));
 
 const isForCompany = ({ access }: Endpoint, actor: Actor | undefined) =>
-  typeof access !== 'string' && actor !== undefined && namesRole(access, actor.role);
+  typeof access !== 'string' && actor !== undefined && isForRole(access, actor.role);
 
 /** Sessions of refused calls, by caller. */
 const kept = new Map<Actor, { authorization: string }>();
@@ -117,7 +117,7 @@ describe('every endpoint', () => {
   test('changing data checks the staff role: read-only staff change only their own account (D16)', () => {
     const open = harness.app.endpoints.filter(({ access, method, changes }) => {
       if (typeof access === 'string' || (method === 'GET' && changes !== true)) return false;
-      return namesRole(access, 'manager') && access.staff === 'everyone' && access.capability === undefined;
+      return isForRole(access, 'manager') && access.staff === 'everyone' && access.capability === undefined;
     });
     expect(open.map(({ name }) => name).toSorted()).toEqual(ownBusiness);
   });
@@ -126,7 +126,7 @@ describe('every endpoint', () => {
     const table = await readFile(new URL('../../../../docs/staff-access.md', import.meta.url), 'utf8');
     const missing = harness.app.endpoints.filter(
       ({ name, access }) =>
-        typeof access !== 'string' && namesRole(access, 'manager') && !table.includes(`| \`${name}\` |`),
+        typeof access !== 'string' && isForRole(access, 'manager') && !table.includes(`| \`${name}\` |`),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('every endpoint', () => {
         // A credit hold is a fact of the buyer.
         name !== 'settlement.credit_hold' &&
         typeof access !== 'string' &&
-        namesRole(access, 'manager'),
+        isForRole(access, 'manager'),
     );
     expect(books.length).toBeGreaterThan(60);
     for (const role of [3, 4, 5])

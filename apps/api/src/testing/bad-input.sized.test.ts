@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
+import { type Endpoint, isForRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -112,7 +112,7 @@ const walkersOf = async ({ access }: Endpoint): Promise<Reader[]> => {
   const all = await readers();
   if (inject('fullSize')) return all;
   const isLetIn = ({ actor }: Reader) =>
-    typeof access === 'string' ? actor === undefined : actor !== undefined && namesRole(access, actor.role);
+    typeof access === 'string' ? actor === undefined : actor !== undefined && isForRole(access, actor.role);
   return all.filter(isLetIn).slice(0, 1);
 };
 

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import {
-  addressParts,
   beginFile,
   completeFile,
   declareDelivered,
   downloadFile,
   readDelivery,
+  requestPartAddresses,
 } from '@eigaichi/wire/deliveries/deliveries';
 import type { checklistItem, deliveredFile, deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
@@ -66,7 +66,7 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
   };
   const putPart = async (provider: Actor, file: string, bytes: Buffer, part: number) => {
     const body = bytes.subarray((part - 1) * partBytes, part * partBytes);
-    const answer = await on(addressParts, provider, file, { parts: [{ part, sha256: sha256(body) }] });
+    const answer = await on(requestPartAddresses, provider, file, { parts: [{ part, sha256: sha256(body) }] });
     const [address] = dataOf<{ url: string }[]>(answer);
     return fetch(new URL(address?.url ?? '', origin), {
       method: 'PUT',

@@ -63,7 +63,7 @@ const contentOf = async (client: Client, without: Readonly<Record<string, readon
  * Database content before and after reverting to the first `count` migrations and migrating to this version again.
  * `without`: columns excluded from both.
  */
-export const migratedAgain = async (
+export const remigratedContent = async (
   url: string,
   { count, without }: { count: number; without: Readonly<Record<string, readonly string[]>> },
 ): Promise<{ now: Map<string, string[]>; migrated: Map<string, string[]> }> => {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { passingFolder } from './passing-folder.ts';
+import { temporaryFolder } from './passing-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export const templateDatabase = 'template_eigaichi';
 
 /** One real PostgreSQL for the whole run, with one migrated database that is copied for each test file. */
 export default async (project: TestProject) => {
-  const folder = passingFolder('eigaichi-test-');
+  const folder = temporaryFolder('eigaichi-test-');
   const server = await startEmbedded({
     directory: join(folder, 'postgres'),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },

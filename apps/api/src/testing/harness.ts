@@ -8,7 +8,7 @@ import { runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, inject as provided } from 'vitest';
-import { buildApp, filmJobs, jobHandlers, timedJobs } from '../app.ts';
+import { buildApp, filmJobs, jobHandlers, scheduledJobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { DatabaseGate } from '../db/gate.ts';
@@ -18,7 +18,7 @@ import { type MadeDeps, makeDeps } from '../make-deps.ts';
 import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
 import { templateDatabase } from './global-setup.ts';
-import { passingFolder } from './passing-folder.ts';
+import { temporaryFolder } from './passing-folder.ts';
 import { openSession } from './sessions.ts';
 
 /** Noon of 1 April 2026 in Tokyo. */
@@ -114,7 +114,7 @@ export const makeHarness = async (
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const databaseUrl = databaseAt(server, name);
-  const folder = passingFolder('eigaichi-files-');
+  const folder = temporaryFolder('eigaichi-files-');
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const gate = new DatabaseGate();
   const pool = openPool(databaseUrl, log, { gate });
@@ -143,7 +143,7 @@ export const makeHarness = async (
     call: makeCaller(app, loginAs),
     runJobs: () => runQueue(usualHandlers),
     runMediaJobs: () => runQueue(mediaHandlers),
-    runTimed: async (tasks = timedJobs.map(({ task }) => task)) => {
+    runTimed: async (tasks = scheduledJobs.map(({ task }) => task)) => {
       for (const task of tasks) await jobHandlers[task]?.({}, deps);
     },
     outbox: () => db.select().from(mails).orderBy(asc(mails.number)),

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
-import { marketplaceSums } from '../features/settlement/accounts/marketplace-sums.ts';
+import { marketplaceTotals } from '../features/settlement/accounts/marketplace-sums.ts';
 import { isLedgerLine, journalOf } from '../features/settlement/journal/journal-lines.ts';
 import { listPayments } from '../features/settlement/payments/list-payments.ts';
 
@@ -113,7 +113,7 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
   for (const [slip, worth] of await bankWorth(db))
     if ((moneyIn.get(slip) ?? 0n) !== worth)
       faults.push(`slip ${slip}: the bank moved ${worth} yen, the journal has ${moneyIn.get(slip) ?? 0n}`);
-  const summary = (await marketplaceSums(db)).fees.amount;
+  const summary = (await marketplaceTotals(db)).fees.amount;
   if (summary !== fees) faults.push(`the summary has ${summary} yen of fees, the journal ${fees}`);
   if (debit !== credit) faults.push(`debits are ${debit}, credits ${credit}`);
   const accounts = await readRows(db, accountColumns)`

@@ -6,7 +6,7 @@ import { col, readRow } from '../db/read-rows.ts';
  * Waits until every transaction older than the last change of a title has ended. Test files share one PostgreSQL, and
  * changes are counted from the oldest open transaction of all its databases.
  */
-export const untilOlderOnesEnd = (db: Database): Promise<void> =>
+export const waitForOlderTransactions = (db: Database): Promise<void> =>
   vi.waitFor(
     async () => {
       const row = await readRow(db, { ended: col.bool })`

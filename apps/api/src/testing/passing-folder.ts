@@ -23,7 +23,7 @@ const isRunning = (pid: number) => {
 };
 
 /** Removes folders with this prefix in `parent` left by killed processes. */
-export const removeLeftFolders = (parent: string, prefix: string): void => {
+export const removeStaleFolders = (parent: string, prefix: string): void => {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^(\d+)-/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
@@ -34,8 +34,8 @@ export const removeLeftFolders = (parent: string, prefix: string): void => {
  * Returns a new temporary folder for the databases of a run: in memory if the system has 6 GB for it. Each database is
  * a thousand small files, which cost ten times the processor time on a disk.
  */
-export const passingFolder = (prefix: string): string => {
+export const temporaryFolder = (prefix: string): string => {
   const parent = hasRoom() ? memory : tmpdir();
-  removeLeftFolders(parent, prefix);
+  removeStaleFolders(parent, prefix);
   return mkdtempSync(join(parent, `${prefix}${process.pid}-`));
 };

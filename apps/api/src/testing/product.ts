@@ -52,7 +52,7 @@ export const startProduct = (env: Record<string, string>): Product => {
 };
 
 /** Resolves once it answers `/readyz`; fails with its output if it ends before. */
-export const untilReady = async ({ origin, child, output }: Product, withinMs = 180_000): Promise<void> => {
+export const waitUntilReady = async ({ origin, child, output }: Product, withinMs = 180_000): Promise<void> => {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output()}`);
     if (

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { addressScreenerParts, beginScreener, completeScreener } from '@eigaichi/wire/screeners/screeners';
+import { beginScreener, completeScreener, requestScreenerPartAddresses } from '@eigaichi/wire/screeners/screeners';
 import { changeScreeningPolicy, readScreeningRoom } from '@eigaichi/wire/screeners/screening-room';
 import type { Answer, Harness } from './harness.ts';
 import { type FilmToMake, makeFilm } from './made-film.ts';
@@ -11,7 +11,7 @@ import { type FilmToMake, makeFilm } from './made-film.ts';
 const dataOf = <T>({ body }: Answer): T => body.data as T;
 
 /** Nine seconds of moving picture with a tone. */
-export const nineSeconds: FilmToMake = { picture: 'testsrc=s=320x180:r=24:d=9', sounds: ['sine=f=440:d=9'] };
+export const nineSecondFilm: FilmToMake = { picture: 'testsrc=s=320x180:r=24:d=9', sounds: ['sine=f=440:d=9'] };
 
 /** The bytes of a generated film. */
 export const filmBytes = async (film: FilmToMake, name = 'film.mp4'): Promise<Buffer> => {
@@ -34,7 +34,7 @@ export const uploadScreener = async (
   const { uuid } = dataOf<{ uuid: string }>(begun);
   const parts = [{ part: 1, sha256: hash('sha256', bytes) }];
   const [address] = dataOf<{ url: string }[]>(
-    await call(addressScreenerParts, { as, params: { uuid }, body: { parts } }),
+    await call(requestScreenerPartAddresses, { as, params: { uuid }, body: { parts } }),
   );
   const url = address?.url ?? '';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

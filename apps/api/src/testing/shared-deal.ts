@@ -46,7 +46,7 @@ export const makeBooks = async () => {
 };
 
 /** The invoice on a buyer's account: signing with a prepayment issues it (D8zc). */
-export const standingInvoice = async (harness: Harness, as: Actor, { uuid }: { uuid: string }) => {
+export const currentInvoice = async (harness: Harness, as: Actor, { uuid }: { uuid: string }) => {
   const account = dataOf<Account>(await harness.call(readAccount, { as, params: { uuid, side: 'buyer' } }));
   const found = account.documents.find(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
   if (found === undefined) throw new Error('an account without an invoice');
@@ -203,7 +203,7 @@ export const accountsOf = (harness: Harness) => {
 };
 
 /** Accounts whose balance isn't the total of open dues plus, for a provider, amounts no December has made payable. */
-export const unbalanced = async (harness: Harness): Promise<object[]> => {
+export const unbalancedAccounts = async (harness: Harness): Promise<object[]> => {
   const { rows } = await harness.deps.db.execute(sql`
     with accounts as (
       select quote_provider_id, side, sum(amount) as balance from ledger_entries group by 1, 2

@@ -5,7 +5,7 @@ import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
-import { type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
+import { type Endpoint, isForRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { company_pictures } from '../db/schema/accounts.ts';
@@ -174,7 +174,7 @@ const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): b
 const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
 /** Others are refused before an endpoint checks ownership (`access.test.ts`). */
-const isLetIn = ({ access }: Endpoint, role: Role) => typeof access === 'string' || namesRole(access, role);
+const isLetIn = ({ access }: Endpoint, role: Role) => typeof access === 'string' || isForRole(access, role);
 
 test('no endpoint reads or changes data by another account’s uuid in a path', async () => {
   const before = await stored();

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** The request's current time, in milliseconds since 1970. */
-export const momentHeader = 'x-eigaichi-moment';
+export const nowHeader = 'x-eigaichi-moment';
 
 /** Hop-by-hop headers (RFC 9110 7.6.1), and those set by the server itself. */
 const ownOfConnection = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|forwarded|x-forwarded-.*)$/;
@@ -14,7 +14,7 @@ export const forwardedHeaders = (request: FastifyRequest, moment: Temporal.Insta
   'x-forwarded-proto': request.protocol,
   'x-forwarded-host': request.host,
   'x-request-id': request.id,
-  [momentHeader]: String(moment.epochMilliseconds),
+  [nowHeader]: String(moment.epochMilliseconds),
 });
 
 /** Headers of a thread's answer that are passed on to the reader. */

@@ -7,13 +7,13 @@ import { buildApp } from '../app.ts';
 import { makeConsumer, makeProvider } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
 import { threadFile } from '../testing/product.ts';
-import { type HeavyThreads, heavyThreads, kindLimits } from './heavy-threads.ts';
+import { type HeavyThreads, heavyThreads, limitsByKind } from './heavy-threads.ts';
 
 const harness = await makeHarness();
 const { deps, databaseUrl, loginAs } = harness;
 const made: (() => Promise<unknown>)[] = [];
 
-const openThreads = (limits = kindLimits): HeavyThreads => {
+const openThreads = (limits = limitsByKind): HeavyThreads => {
   const secret = 'a secret that only this test knows';
   const settings = { config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log };
   const threads = heavyThreads(settings, limits, threadFile());
@@ -21,7 +21,7 @@ const openThreads = (limits = kindLimits): HeavyThreads => {
   return threads;
 };
 
-const openServer = async (limits = kindLimits): Promise<FastifyInstance> => {
+const openServer = async (limits = limitsByKind): Promise<FastifyInstance> => {
   const app = await buildApp({ ...deps, threads: openThreads(limits) });
   made.push(() => app.close());
   return app;
@@ -83,14 +83,14 @@ test('passes a file through complete', { timeout: 60_000 }, async () => {
 });
 
 test('stops overlong work with its thread', { timeout: 60_000 }, async () => {
-  const hasty = await openServer({ ...kindLimits, table: { ...kindLimits.table, timeout_ms: 1 } });
+  const hasty = await openServer({ ...limitsByKind, table: { ...limitsByKind.table, timeout_ms: 1 } });
   const headers = { ...json, ...(await loginAs(provider)) };
   const stopped = await hasty.inject({ method: 'POST', url: check, headers, payload: table });
   expect([stopped.statusCode, stopped.json()]).toMatchObject([413, { code: 'too_much_work' }]);
 });
 
 test('ends an idle thread, and starts another for the next request', { timeout: 60_000 }, async () => {
-  const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, idle_ms: 1 } });
+  const threads = openThreads({ ...limitsByKind, table: { ...limitsByKind.table, idle_ms: 1 } });
   const first = await threads.enter('table', 'a');
   first.leave();
   await expect.poll(() => existsSync(first.socket), { timeout: 20_000 }).toBe(false);
@@ -103,7 +103,7 @@ test('ends an idle thread, and starts another for the next request', { timeout: 
 test('companies take turns with one sheet at a time, and have a limited queue', {
   timeout: 60_000,
 }, async () => {
-  const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, company_waiting: 3 } });
+  const threads = openThreads({ ...limitsByKind, table: { ...limitsByKind.table, company_waiting: 3 } });
   const order: string[] = [];
   const enter = async (company: string) => {
     const place = await threads.enter('table', company);

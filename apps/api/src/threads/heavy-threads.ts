@@ -39,7 +39,7 @@ const idle_ms = 60_000;
  * `table` reads or judges a whole sheet: one at a time in a thread, ended if it takes too long or too much memory. Each
  * company runs one, in turns, as with films (D24e). `file` makes a file at its reader's pace.
  */
-export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
+export const limitsByKind: Readonly<Record<HeavyKind, KindLimits>> = {
   table: { threads: 2, at_once: 1, of_company: 1, company_waiting: 8, timeout_ms: 180_000, idle_ms },
   file: { threads: 1, at_once: 32, of_company: 8, company_waiting: 8, timeout_ms: null, idle_ms },
 };
@@ -87,7 +87,7 @@ type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
 /** Starts threads on demand, each from the `program`. */
 export const heavyThreads = (
   { config, secret, databaseUrl, log }: ThreadSettings,
-  limits = kindLimits,
+  limits = limitsByKind,
   program = new URL('./thread.ts', import.meta.url),
 ): HeavyThreads => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-threads-'));

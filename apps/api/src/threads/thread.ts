@@ -4,7 +4,7 @@ import { movableClock } from '../adapters/clock-movable.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { makeDeps } from '../make-deps.ts';
-import { momentHeader } from './forwarded-headers.ts';
+import { nowHeader } from './forwarded-headers.ts';
 import type { ThreadData } from './heavy-threads.ts';
 
 /** Maximum connections of one thread: it handles a few requests at a time. */
@@ -22,7 +22,7 @@ const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
   const made = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock, log });
   const app = await buildApp({ ...made, isThread: true });
   app.server.prependListener('request', ({ headers }) => {
-    clock.moveTo(Temporal.Instant.fromEpochMilliseconds(Number(headers[momentHeader])));
+    clock.moveTo(Temporal.Instant.fromEpochMilliseconds(Number(headers[nowHeader])));
   });
   await app.listen({ path: socket });
   parentPort?.postMessage('ready');

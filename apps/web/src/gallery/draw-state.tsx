@@ -9,14 +9,14 @@ import { currentTransfers } from '../features/deliveries/upload/transfers.ts';
 import { openedFacets } from '../features/movies/list/list-facets.ts';
 import { screenerTransfers } from '../features/screeners/room/transfers.ts';
 import { closeDialog } from '../features/sessions/dialogs.ts';
-import { chooseLanguage, restOfTexts, startI18n } from '../lib/i18n.ts';
+import { chooseLanguage, loadRemainingTexts, startI18n } from '../lib/i18n.ts';
 import { saveLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { newRouter } from '../router.tsx';
 import { Hand } from './hand.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { State } from './state.ts';
-import { forgetCookieAnswer, settle, startOver } from './still.ts';
+import { clearCookieAnswer, settle, startOver } from './still.ts';
 import { inWords } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -47,7 +47,7 @@ const speak = async (language: Language) => {
   if (i18next.isInitialized) return chooseLanguage(language);
   await startI18n();
   i18next.options.saveMissing = true;
-  return restOfTexts();
+  return loadRemainingTexts();
 };
 
 /** Normalises line breaks and capitals, which styles may change. */
@@ -86,7 +86,7 @@ export const drawState = (state: State, language: Language, place: Element): Dra
   const root = createRoot(place);
   const draw = async () => {
     await speak(language);
-    if (state.asksForCookies) forgetCookieAnswer();
+    if (state.asksForCookies) clearCookieAnswer();
     root.render(<App router={router} client={queryClient} />);
     await rest(openingMs);
     await state.steps?.(new Hand(() => rest(stepMs)));

@@ -2,7 +2,7 @@ import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { statusByRefusal } from '@eigaichi/wire/shared/errors';
 import { currentLanguage } from '../lib/language.ts';
-import { sendThrough } from '../lib/transport.ts';
+import { setTransport } from '../lib/transport.ts';
 import { endpointOf } from './endpoints.ts';
 import { sessionOf } from './readers.ts';
 import { sample } from './sample.ts';
@@ -51,7 +51,7 @@ export const serveAnswers = ({ reader = 'visitor', session, answers = [] }: Stat
     if (!isExpected) faults.push(`a request outside the API: ${pathname}`);
     return new Response(null, { status: isReady ? 200 : 503 });
   };
-  sendThrough(async (address, { method = 'GET', body }) => {
+  setTransport(async (address, { method = 'GET', body }) => {
     const { pathname, searchParams } = new URL(address, 'http://gallery');
     calls.open += 1;
     try {

@@ -82,7 +82,7 @@ const emptyStores = () => {
 };
 
 /** Clears the answer to the cookie banner. */
-export const forgetCookieAnswer = (): void => localStorage.removeItem(cookieAnswer);
+export const clearCookieAnswer = (): void => localStorage.removeItem(cookieAnswer);
 
 /** Timers beyond this only free memory, such as that of a finished mutation. */
 const harmlessMs = 60_000;

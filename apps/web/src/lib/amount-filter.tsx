@@ -26,7 +26,7 @@ export const AmountFilter = ({
   onDone: (text: string) => void;
 }) => {
   const { language } = useTexts();
-  const [text, setText] = useState(value);
+  const [text, layOutText] = useState(value);
   const [left, setLeft] = useState(false);
   const read = readAmount(text, { decimals, digits, ...(isCodeOf(currencies, currency) ? { currency } : {}) });
   const broken = !read.ok && read.fault !== 'empty' ? read : null;
@@ -42,7 +42,7 @@ export const AmountFilter = ({
       maxLength={40}
       value={text}
       onChange={(event) => {
-        setText(event.currentTarget.value);
+        layOutText(event.currentTarget.value);
         setLeft(false);
       }}
       onBlur={done}

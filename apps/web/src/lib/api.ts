@@ -1,12 +1,12 @@
 import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import { ApiError, isApiError } from './api-error.ts';
-import { isConnectionLost, noteConnectionLost } from './connection.ts';
+import { isConnectionLost, reportConnectionLost } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { logInAgain, reauthenticate } from './reauthentication.ts';
 import { stringifySearch } from './search-params.ts';
 import { announceSignOut, signOutOf } from './sign-out.ts';
-import { sendOff } from './transport.ts';
+import { sendRequest } from './transport.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { readonly [K in Name]?: never }
@@ -26,14 +26,14 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 };
 
 const noticeOf = (error: ApiError): ApiError => {
-  if (isConnectionLost(error)) noteConnectionLost();
+  if (isConnectionLost(error)) reportConnectionLost();
   if (signOutOf(error) === 'withdrawn') announceSignOut();
   return error;
 };
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    return await sendOff(address, init);
+    return await sendRequest(address, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw noticeOf(new ApiError(0, { code: 'unreachable', message: '' }));

@@ -9,16 +9,16 @@ export const watchPages = (router: AnyRouter): void => {
   });
 };
 
-export type CameFrom = { readonly path: string } | 'outside' | 'direct';
+export type VisitOrigin = { readonly path: string } | 'outside' | 'direct';
 
 /**
  * The product's page that led here. If this page was opened directly (new tab, mail link), the browser's referrer; a
  * reloaded page may name itself. `referrer` and `address` are the document's.
  */
-export const cameFrom = (
+export const visitOriginOf = (
   pageBefore: string | null,
   { referrer, address }: { referrer: string; address: string },
-): CameFrom => {
+): VisitOrigin => {
   if (pageBefore !== null) return { path: pageBefore };
   if (referrer === '' || !URL.canParse(referrer)) return 'direct';
   const [from, here] = [new URL(referrer), new URL(address)];
@@ -26,5 +26,5 @@ export const cameFrom = (
   return from.pathname === here.pathname ? 'direct' : { path: from.pathname };
 };
 
-export const cameHereFrom = (): CameFrom =>
-  cameFrom(before, { referrer: document.referrer, address: window.location.href });
+export const currentVisitOrigin = (): VisitOrigin =>
+  visitOriginOf(before, { referrer: document.referrer, address: window.location.href });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { cleanCopies } from './clean-copies.ts';
+import { stripJoinersOnCopy } from './clean-copies.ts';
 import { formatPeriod } from './format.ts';
 
 /** Clipboard content after copying the selected text; null if left to the browser. */
@@ -13,7 +13,7 @@ const copied = (node: Node): DataTransfer | null => {
 };
 
 test('copies a period without invisible characters', async () => {
-  cleanCopies();
+  stripJoinersOnCopy();
   const { container } = await draw(
     <>
       <p id="period">{formatPeriod('2027-01-01', '2027-12-31', 'ja')}</p>

@@ -15,4 +15,4 @@ const copyClean = (event: ClipboardEvent): void => {
   event.preventDefault();
 };
 
-export const cleanCopies = (): void => document.addEventListener('copy', copyClean);
+export const stripJoinersOnCopy = (): void => document.addEventListener('copy', copyClean);

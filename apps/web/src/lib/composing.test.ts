@@ -27,6 +27,6 @@ test('no control detects Enter or composition in its own way', () => {
       /\.key [!=]== 'Enter'|nativeEvent\.isComposing|'isComposing' in/.test(readFileSync(path, 'utf8')),
   );
   expect(bare).toEqual([]);
-  // It drops full-width digits during composition; `WholeInput` reads them.
+  // It drops full-width digits during composition; `IntegerInput` reads them.
   expect(sources.filter((path) => /\bNumberInput\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isConnectionLost } from './connection.ts';
 import { newQueryClient } from './query-client.ts';
 import { fetchSession } from './session.ts';
 import { visitor } from './session-state.ts';
-import { sendThrough } from './transport.ts';
+import { setTransport } from './transport.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const away = () => answer(503, { code: 'unavailable', message: '' });
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', false);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (address: string) => (address === '/readyz' ? answer(market().status, {}) : market()));
-  sendThrough((address, init) => fetch(address, init));
+  setTransport((address, init) => fetch(address, init));
   client = newQueryClient();
   client.mount();
 });

@@ -40,7 +40,7 @@ const tryAgain = (afterMs: number) => {
  * Records that the market is unreachable. From now on TanStack Query pauses all queries, including those that just
  * failed, and resumes once the market answers. A server that paints pages pauses nothing.
  */
-export const noteConnectionLost = (): void => {
+export const reportConnectionLost = (): void => {
   if (import.meta.env.SSR) return;
   onlineManager.setOnline(false);
   if (trying === undefined) tryAgain(firstTryMs);

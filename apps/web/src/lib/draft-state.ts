@@ -17,20 +17,20 @@ export type DraftRules<D> = {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const startOn = <D>(base: Base<D>, draft: D = base.draft): DraftState<D> => ({ draft, base, clashes: [] });
+export const draftStateOf = <D>(base: Base<D>, draft: D = base.draft): DraftState<D> => ({ draft, base, clashes: [] });
 
 export const isUnsaved = <D>({ draft, base }: DraftState<D>, rules: DraftRules<D>): boolean =>
   draft !== base.draft && (rules.isUnsaved ?? ((was, now) => !isSame(was, now)))(base.draft, draft);
 
 /** Field name of a clash over the draft as a whole. */
-export const wholeDraft = '*';
+export const wholeDraftField = '*';
 
 /** For drafts whose lists can't merge line by line: if both sides changed something, the person chooses one draft. */
 export const mergeWhole =
   <D>(isEqual: (a: D, b: D) => boolean) =>
   (base: D, mine: D, theirs: D): { merged: D; clashes: Clash[] } => {
     if (isEqual(base, mine) || isEqual(mine, theirs)) return { merged: theirs, clashes: [] };
-    return { merged: mine, clashes: isEqual(base, theirs) ? [] : [{ field: wholeDraft, mine, theirs }] };
+    return { merged: mine, clashes: isEqual(base, theirs) ? [] : [{ field: wholeDraftField, mine, theirs }] };
   };
 
 /**
@@ -63,7 +63,7 @@ export const settled = <D extends Fields>(
   const chosen = state.clashes.filter(({ field }) => fields.includes(field));
   const clashes = state.clashes.filter((clash) => !chosen.includes(clash));
   if (mine || chosen.length === 0) return { ...state, clashes };
-  const isWhole = chosen.some(({ field }) => field === wholeDraft);
+  const isWhole = chosen.some(({ field }) => field === wholeDraftField);
   return { ...state, clashes, draft: isWhole ? state.base.draft : takeTheirs(state.draft, chosen) };
 };
 

@@ -1,9 +1,9 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { bringRefusalTexts, refusalText } from './error-texts.ts';
+import { loadRefusalTexts, refusalText } from './error-texts.ts';
 
-beforeAll(bringRefusalTexts);
+beforeAll(loadRefusalTexts);
 
 const said = 'The sentence of the answer.';
 

@@ -8,7 +8,7 @@ type Texts = typeof refusalTexts;
 /** All refusals in both languages: too many for a first page, so they load with the remaining texts. */
 let texts: Texts | undefined;
 
-export const bringRefusalTexts = async (): Promise<void> => {
+export const loadRefusalTexts = async (): Promise<void> => {
   texts ??= (await import('@eigaichi/domain/shared/refusals')).refusalTexts;
 };
 

@@ -3,7 +3,7 @@ import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import i18next, { type FormatterModule, type InitOptions, type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Dictionary, dictionaryByLanguage, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
-import { bringRefusalTexts } from './error-texts.ts';
+import { loadRefusalTexts } from './error-texts.ts';
 import { formatNumber } from './format.ts';
 import { currentLanguage, saveLanguage } from './language.ts';
 
@@ -55,7 +55,7 @@ const added = new Map<string, Promise<void>>();
 const bring = (language: Language, part: TextPart): Promise<void> => {
   const name = `${language} ${part}`;
   const adding = async () => {
-    const [texts] = await Promise.all([dictionaryByLanguage[language][part](), part === 'rest' && bringRefusalTexts()]);
+    const [texts] = await Promise.all([dictionaryByLanguage[language][part](), part === 'rest' && loadRefusalTexts()]);
     for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
   };
   const bringing = added.get(name) ?? adding();
@@ -67,14 +67,14 @@ const bring = (language: Language, part: TextPart): Promise<void> => {
 const others = ['titles', 'quotes', 'settlement', 'rest'] as const satisfies readonly TextPart[];
 
 /** Adds the texts of the pages behind the first ones; repeated calls resolve once they are loaded. */
-export const restOfTexts = async (language: Language = currentLanguage()): Promise<void> => {
+export const loadRemainingTexts = async (language: Language = currentLanguage()): Promise<void> => {
   await Promise.all(others.map((part) => bring(language, part)));
 };
 
 /** Adds the texts of a painted page, or all texts for a page that isn't painted. */
 export const textsFor = async (painted: PaintedTexts | undefined): Promise<void> => {
   const language = currentLanguage();
-  if (painted === undefined) await restOfTexts(language);
+  if (painted === undefined) await loadRemainingTexts(language);
   else await Promise.all(painted.map((part) => bring(language, part)));
 };
 
@@ -91,7 +91,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   saveLanguage(language);
   for (const [namespace, texts] of Object.entries(await dictionaryByLanguage[language].first()))
     i18next.addResourceBundle(language, namespace, texts);
-  await restOfTexts(language);
+  await loadRemainingTexts(language);
   mark(language);
   await i18next.changeLanguage(language);
 };

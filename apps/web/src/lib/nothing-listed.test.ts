@@ -53,7 +53,7 @@ test('every list with filters distinguishes no matches from an empty list', () =
   const withFilters = globSync('features/**/*.tsx', { cwd: source }).filter((path) => {
     const code = readFileSync(join(source, path), 'utf8');
     return (
-      /<ListPaging\b/.test(code) && /<(Segmented|WordField|DayField|Select|NativeSelect|Filters|Fields)\b/.test(code)
+      /<ListPaging\b/.test(code) && /<(Segmented|SearchField|DayField|Select|NativeSelect|Filters|Fields)\b/.test(code)
     );
   });
   const silent = withFilters.filter((path) => !readFileSync(join(source, path), 'utf8').includes('<NothingListed'));

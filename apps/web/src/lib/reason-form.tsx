@@ -9,7 +9,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useZodForm } from './form.tsx';
 import { useTexts } from './use-texts.ts';
 
-export type Reasoned = { readonly day: string; readonly reason: string };
+export type ReasonInput = { readonly day: string; readonly reason: string };
 
 /** A day requested with the reason: both limits are included. */
 type Dated = { readonly label: string; readonly min?: string | null; readonly today: string };
@@ -24,7 +24,7 @@ export type ReasonFormProps = {
   max?: number;
   dated?: Dated;
   busy: boolean;
-  onSend: (reasoned: Reasoned) => void;
+  onSend: (reasoned: ReasonInput) => void;
   onClose: () => void;
   /** Effect of the step. */
   lead: ReactNode;

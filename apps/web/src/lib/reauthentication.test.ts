@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from './api.ts';
 import { onReauthentication } from './reauthentication.ts';
-import { sendThrough } from './transport.ts';
+import { setTransport } from './transport.ts';
 
 const secure = endpoint('tests.secure', 'PUT /secure', {
   access: 'visitor',
@@ -16,14 +16,14 @@ const sent: string[] = [];
 const stops: (() => void)[] = [];
 afterEach(() => {
   sent.length = 0;
-  sendThrough((address, init) => fetch(address, init));
+  setTransport((address, init) => fetch(address, init));
   for (const stop of stops.splice(0)) stop();
 });
 
 /** A server that requires a proof until it is given. */
 const server = (code = 'reauthentication_required') => {
   const state = { given: false };
-  sendThrough(async (_address, { body }) => {
+  setTransport(async (_address, { body }) => {
     sent.push(typeof body === 'string' ? body : '');
     return state.given ? Response.json({ ok: true }) : Response.json({ code, message: 'Again' }, { status: 403 });
   });

@@ -23,10 +23,10 @@ const question = <Asked extends unknown[] = []>() => {
 };
 
 /** `own` is the person's own proof, which their company's provider can't give (D11f). */
-export type WantedProof = 'recent' | 'own';
+export type RequiredProof = 'recent' | 'own';
 
 /** Prompts for the password if a call needs a recent login; no if the reader gave none (D11b). */
-export const { askWith: onReauthentication, ask: reauthenticate } = question<[WantedProof]>();
+export const { askWith: onReauthentication, ask: reauthenticate } = question<[RequiredProof]>();
 
 /** Prompts for a login after the page's session has ended; no if the same account didn't return (D12d). */
 export const { askWith: onSessionEnd, ask: logInAgain, isAsked: hasSessionEnded } = question();

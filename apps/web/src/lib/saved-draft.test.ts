@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { type Base, mergeWhole, wholeDraft } from './draft-state.ts';
+import { type Base, mergeWhole, wholeDraftField } from './draft-state.ts';
 import { createSavedDraft, draftStore, type SavedDraftOptions, StaleDraft } from './saved-draft.ts';
-import { sendThrough } from './transport.ts';
+import { setTransport } from './transport.ts';
 
 type Note = { readonly title: string; readonly price: string; readonly areas: readonly string[] };
 
@@ -31,7 +31,7 @@ const openServer = () => {
     release: null as (() => void) | null,
     holds: false,
   };
-  sendThrough(async (_address, { body }) => {
+  setTransport(async (_address, { body }) => {
     const requested = asking.parse(JSON.parse(typeof body === 'string' ? body : ''));
     server.sent.push(requested.note);
     if (server.holds) await new Promise<void>((resolve) => Object.assign(server, { release: resolve }));
@@ -94,7 +94,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   stored.clear();
   onlineManager.setOnline(true);
-  sendThrough((address, init) => fetch(address, init));
+  setTransport((address, init) => fetch(address, init));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -329,8 +329,8 @@ describe('another device (D30)', () => {
     const theirs: Base<Note> = { version: 2, draft: { ...empty, areas: ['FR'] } };
     draft.type({ areas: ['DE'] });
     draft.follow({ store: store(), empty, autosaveMs: null, standing: theirs });
-    expect(draft.now()).toMatchObject({ draft: { areas: ['DE'] }, clashes: [{ field: wholeDraft }] });
-    draft.settle([wholeDraft], false);
+    expect(draft.now()).toMatchObject({ draft: { areas: ['DE'] }, clashes: [{ field: wholeDraftField }] });
+    draft.settle([wholeDraftField], false);
     expect(draft.now()).toMatchObject({ draft: { areas: ['FR'] }, clashes: [], isUnsaved: false });
   });
 });

@@ -4,12 +4,12 @@ import {
   type Base,
   type DraftRules,
   type DraftState,
+  draftStateOf,
   type Fields,
   isUnsaved,
   received,
   saved,
   settled,
-  startOn,
   typed,
 } from './draft-state.ts';
 import { dropUnsaved, storeUnsaved, unsavedOf } from './unsaved-storage.ts';
@@ -43,7 +43,7 @@ export const draftStore = <D>(
     const [version, base, draft] = ['version', 'base', 'draft'].map((part) => partOf(stored, part));
     const [was, now] = [readDraft(base), readDraft(draft)];
     if (draft === undefined || was === undefined || now === undefined) return undefined;
-    return startOn({ version: typeof version === 'number' ? version : null, draft: was }, now);
+    return draftStateOf({ version: typeof version === 'number' ? version : null, draft: was }, now);
   },
   write: ({ base, draft }) => storeUnsaved(account, name, { version: base.version, base: base.draft, draft }),
   remove: () => dropUnsaved(account, name),
@@ -103,7 +103,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
   const { store, rules = {} } = first;
   const restored = store.read();
   let now: DraftSnapshot<D> = {
-    ...(restored ?? startOn<D>({ version: null, draft: first.empty })),
+    ...(restored ?? draftStateOf<D>({ version: null, draft: first.empty })),
     isKnown: restored !== undefined,
     isUnsaved: restored !== undefined,
     isStored: true,
@@ -149,7 +149,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
   const receive = (standing: Base<D>) => {
     // A read during a save may include that save; it is received after it.
     if (now.isSaving) return;
-    if (!now.isKnown) put(startOn(standing, options.begin?.(standing)));
+    if (!now.isKnown) put(draftStateOf(standing, options.begin?.(standing)));
     else if ((standing.version ?? 0) > (now.base.version ?? 0)) put(received(now, standing, rules));
   };
 
@@ -232,9 +232,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     change: (next: D | ((draft: D) => D)) => put(typed(now, typeof next === 'function' ? next(now.draft) : next)),
     settle: (fields: readonly string[], mine: boolean) => put(settled(now, fields, mine)),
     replace: (draft: D) => put({ ...now, draft, clashes: [] }),
-    discard: () => put(startOn(now.base), { error: null, isRestored: false }),
+    discard: () => put(draftStateOf(now.base), { error: null, isRestored: false }),
     /** Ends the draft, such as after sending it, and starts another; clears it from this device. */
-    finish: (draft: D) => put(startOn({ ...now.base, draft }), { error: null, isRestored: false }),
+    finish: (draft: D) => put(draftStateOf({ ...now.base, draft }), { error: null, isRestored: false }),
     save,
   };
 };

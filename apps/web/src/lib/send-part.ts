@@ -33,15 +33,15 @@ class PartFailed extends Error {
 const noAnswer: readonly number[] = [0, 502, 503, 504];
 
 /** True if an upload ended without an answer: the network or server was down for longer than parts are retried. */
-export const foundNobody = (error: unknown): boolean => {
+export const isUploadUnanswered = (error: unknown): boolean => {
   if (error instanceof PartFailed) return noAnswer.includes(error.source.status);
   if (isApiError(error)) return noAnswer.includes(error.status);
-  return error instanceof Error && foundNobody(error.cause);
+  return error instanceof Error && isUploadUnanswered(error.cause);
 };
 
 /** True if an upload ended because the store is full, even if the uploader wrapped the error. */
-export const foundNoRoom = (error: unknown): boolean =>
-  error instanceof PartFailed ? error.full : error instanceof Error && foundNoRoom(error.cause);
+export const isStoreFull = (error: unknown): boolean =>
+  error instanceof PartFailed ? error.full : error instanceof Error && isStoreFull(error.cause);
 
 /** Uploads one part to its address. Uses XMLHttpRequest, because fetch doesn't report upload progress. */
 export const sendPart = ({ url, headers, body, onProgress, signal }: SendPart): Promise<void> =>

@@ -34,7 +34,7 @@ export const refreshSession = async (client: QueryClient): Promise<Session> => {
 };
 
 /** Clears an account's answers, so that they aren't shown to the next. */
-export const forgetAnswers = (client: QueryClient): void => {
+export const clearAnswers = (client: QueryClient): void => {
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' };
   client.removeQueries({ ...others, type: 'inactive' });
   void client.resetQueries(others);

@@ -3,6 +3,6 @@ let zoneOf = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const readersTimeZone = (): string => zoneOf();
 
-export const takeTimeZoneFrom = (own: () => string): void => {
+export const setTimeZoneSource = (own: () => string): void => {
   zoneOf = own;
 };

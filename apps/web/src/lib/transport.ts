@@ -3,8 +3,8 @@ type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (address, init) => fetch(address, init);
 
-export const sendThrough = (own: Transport): void => {
+export const setTransport = (own: Transport): void => {
   transport = own;
 };
 
-export const sendOff: Transport = (address, init) => transport(address, init);
+export const sendRequest: Transport = (address, init) => transport(address, init);

@@ -11,7 +11,7 @@ import { sessionOf } from '../testing/sessions.ts';
 import { Notices } from '../ui/notices.tsx';
 import { callForData } from './api.ts';
 import { dataQuery } from './read-query.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 const data = z.object({ year: z.number() });
 const readYear = endpoint('books.read', 'GET /books', { access: 'visitor', answer: z.object({ data }) });
@@ -19,7 +19,7 @@ const closeYear = endpoint('books.close', 'POST /books', { access: 'visitor', an
 
 const Books = ({ asks }: { asks?: () => boolean }) => {
   const { data: open } = useQuery(dataQuery(readYear, {}));
-  const act = useAct(() => callForData(closeYear, {}), {
+  const act = useAction(() => callForData(closeYear, {}), {
     said: ({ year }) => `Closed ${year}.`,
     ...(asks === undefined ? {} : { asks }),
     touches: ['books'],

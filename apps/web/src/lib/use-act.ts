@@ -23,7 +23,7 @@ type Act<Input, Answer> = {
 const keyOf = (touched: string | QueryKey): QueryKey => (typeof touched === 'string' ? [touched] : touched);
 
 /** One act of the reader: confirms it, or shows the refusal, and refetches the queries it affects. */
-export const useAct = <Input = void, Answer = unknown>(
+export const useAction = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
   { said, onDone, asks, quiet = false, settled, scope, touches = [] }: Act<Input, Answer> = {},
 ) => {

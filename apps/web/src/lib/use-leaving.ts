@@ -6,7 +6,7 @@ import { hasSessionEnded } from './reauthentication.ts';
  * `asks` is called at that moment, because a save may navigate before the next render. A reader who doesn't log in
  * again leaves without a question. Returns the props of a `ConfirmDialog`.
  */
-export const useLeaving = (asks: () => boolean) => {
+export const useLeaveGuard = (asks: () => boolean) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => asks() && !hasSessionEnded() && current.pathname !== next.pathname,
     enableBeforeUnload: asks,

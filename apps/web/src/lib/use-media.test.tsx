@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
-import { useTableRoom } from './use-media.ts';
+import { useHasTableRoom } from './use-media.ts';
 
-const Room = () => (useTableRoom() ? 'table' : 'cards');
+const Room = () => (useHasTableRoom() ? 'table' : 'cards');
 
 // A window of 1280 px at a zoom of 200 % is 640 px wide.
 test.each([

@@ -16,10 +16,10 @@ const mediaHook = (query: string, guess: (painted: PaintedFor) => boolean) => {
 };
 
 /** True if the window has room for a column next to the page (1024 px and more). */
-export const useWide = mediaHook('(min-width: 64em)', ({ wide }) => wide);
+export const useIsWide = mediaHook('(min-width: 64em)', ({ wide }) => wide);
 
 /** True if the window has room for a table (640 px and more), including a desktop window at 200 %. */
-export const useTableRoom = mediaHook('(min-width: 40em)', ({ wide }) => wide);
+export const useHasTableRoom = mediaHook('(min-width: 40em)', ({ wide }) => wide);
 
 /** True if the device can't hover: the pointer is a finger. */
-export const useTouch = mediaHook('(hover: none)', ({ wide }) => !wide);
+export const useIsTouch = mediaHook('(hover: none)', ({ wide }) => !wide);

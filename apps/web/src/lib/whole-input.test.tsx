@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
-import { WholeInput } from './whole-input.tsx';
+import { IntegerInput } from './whole-input.tsx';
 
 const Year = ({ start }: { start: number | null }) => {
   const [year, setYear] = useState(start);
   return (
     <>
-      <WholeInput label="Year" value={year} onChange={setYear} min={1888} max={2100} />
+      <IntegerInput label="Year" value={year} onChange={setYear} min={1888} max={2100} />
       <output>{String(year)}</output>
     </>
   );

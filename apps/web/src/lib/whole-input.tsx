@@ -25,7 +25,7 @@ const digitsOf = (text: string): string => {
  * A whole number, in digits of any width. Text stays unchanged during composition: changing it would break the
  * composition, and full-width digits would be lost.
  */
-export const WholeInput = ({ value, onChange, min = 0, max, isGrouped = false, onBlur, ...field }: Props) => {
+export const IntegerInput = ({ value, onChange, min = 0, max, isGrouped = false, onBlur, ...field }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     const digits = digitsOf(text).slice(0, String(max).length);

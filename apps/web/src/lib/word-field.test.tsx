@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawRouted } from '../testing/draw-routed.tsx';
 import { sessionOf } from '../testing/sessions.ts';
-import { WordField } from './word-field.tsx';
+import { SearchField } from './word-field.tsx';
 
 const drawField = async () => {
   const search = vi.fn<(word: string) => void>();
-  const field = <WordField label="Search" value="" onChange={search} />;
+  const field = <SearchField label="Search" value="" onChange={search} />;
   const router = await drawRouted(field, { session: sessionOf('consumer') });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return { search, router };

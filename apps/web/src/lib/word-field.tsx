@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAfterTyping } from './use-after-typing.ts';
 
 /** A search word; the search starts after a pause in typing. */
-export const WordField = ({
+export const SearchField = ({
   label,
   value,
   onChange,

@@ -1,4 +1,4 @@
-import { sendThrough } from '../lib/transport.ts';
+import { setTransport } from '../lib/transport.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
@@ -13,7 +13,7 @@ type Sent = { readonly call: string; readonly body: unknown; readonly key: strin
  */
 export const answerCalls = (answers: Readonly<Answers>): readonly Sent[] => {
   const sent: Sent[] = [];
-  sendThrough(async (address, { method = 'GET', body, headers }) => {
+  setTransport(async (address, { method = 'GET', body, headers }) => {
     const call = `${method} ${address.replace(/^\/api/, '').replace(/\?.*$/, '')}`;
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });

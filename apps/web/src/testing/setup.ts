@@ -4,7 +4,7 @@ import '../theme/mantine-styles.ts';
 import '../theme/controls.css';
 import '../ui/layout.module.css';
 import '../ui/typography.module.css';
-import { restOfTexts, startI18n } from '../lib/i18n.ts';
+import { loadRemainingTexts, startI18n } from '../lib/i18n.ts';
 
 await startI18n();
-await restOfTexts();
+await loadRemainingTexts();

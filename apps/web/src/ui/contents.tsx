@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWide } from '../lib/use-media.ts';
+import { useIsWide } from '../lib/use-media.ts';
 import { useTexts } from '../lib/use-texts.ts';
 import classes from './contents.module.css';
 import layout from './layout.module.css';
@@ -9,7 +9,7 @@ type Part = { readonly id: string; readonly title: ReactNode };
 /** A page of several parts with links to them: next to the parts, or folded above them on a phone. */
 export const WithContents = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => {
   const { t } = useTexts('shell');
-  const wide = useWide();
+  const wide = useIsWide();
   const list = (
     <ol>
       {parts.map(({ id, title }) => (

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
  * Ref of a bar fixed at the foot of the window; messages (`tell`) appear above it. A hidden bar, or one that scrolls
  * with its page, takes no room.
  */
-export const footRoom = (bar: HTMLElement | null) => {
+export const footerSpace = (bar: HTMLElement | null) => {
   if (bar === null) return;
   const watch = new ResizeObserver(() => put(getComputedStyle(bar).position === 'static' ? 0 : bar.offsetHeight));
   watch.observe(bar);
@@ -34,7 +34,7 @@ export const footRoom = (bar: HTMLElement | null) => {
  * Pixels that such a bar takes. A value rather than a property of the document's root. There it would make the browser
  * recompute every element's style, which takes a third of a second for 200 rows on a slow machine.
  */
-export const useFootRoom = (): number =>
+export const useFooterSpace = (): number =>
   useSyncExternalStore(
     subscribe,
     () => height,

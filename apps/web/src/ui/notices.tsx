@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { useFootRoom } from './foot-room.ts';
+import { useFooterSpace } from './foot-room.ts';
 import classes from './notices.module.css';
 
 /** Place of `tell` messages: at the foot of the page. */
@@ -9,6 +9,6 @@ export const Notices = () => (
     autoClose={6000}
     limit={3}
     className={classes.notices ?? ''}
-    style={{ '--foot': `${useFootRoom()}px` }}
+    style={{ '--foot': `${useFooterSpace()}px` }}
   />
 );

@@ -34,7 +34,7 @@ export const DocumentHeadContext = createContext<Drawing>({
 });
 
 /** True if a field accepts typing. The field of a merely selected cell leaves keys and the clipboard to the grid. */
-export const isTypedInto = (element: EventTarget | null): boolean =>
+export const acceptsTyping = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement &&
   !('waiting' in element.dataset) &&
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element.isContentEditable);

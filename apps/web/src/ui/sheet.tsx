@@ -14,8 +14,8 @@ import 'react-datasheet-grid/dist/style.css';
 import classes from './sheet.module.css';
 import { SheetCell } from './sheet-cell.tsx';
 import {
+  acceptsTyping,
   DocumentHeadContext,
-  isTypedInto,
   type SheetColumn,
   type SheetHead,
   type SheetRow,
@@ -116,7 +116,7 @@ export const Sheet = memo(
           chosen === null ||
           active === null ||
           active === undefined ||
-          isTypedInto(document.activeElement) ||
+          acceptsTyping(document.activeElement) ||
           event.clipboardData === null
         )
           return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { providerCompanyType, staffRole } from '../options/companies.ts';
 import { issuesOf } from '../shared/issue.ts';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import { accountStates, consumerMoves, managerMoves, nextAccountState, providerMoves } from './account-life.ts';
 import { type Actor, isPremium, plans, staffRoles } from './actor.ts';
 import { capabilitiesOf, may, realActor } from './capabilities.ts';
@@ -119,7 +119,7 @@ describe('account life cycle (D14)', () => {
     ['provider', providerMoves, ['pending', 'approved', 'blocked', 'closed'], 'pending', ['closed']],
     ['manager', managerMoves, ['invited', 'approved', 'blocked'], 'invited', []],
   ] as const)('of a %s is sound', (_role, moves, states, initial, final) => {
-    expect(unsoundness(moves, { states, initial: [initial], final })).toEqual([]);
+    expect(moveTableFaults(moves, { states, initial: [initial], final })).toEqual([]);
   });
 
   test('allows exactly the moves in the table', () => {

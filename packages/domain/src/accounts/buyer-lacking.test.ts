@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyerLacking } from './buyer-lacking.ts';
+import { missingApplicationFields } from './buyer-lacking.ts';
 
 const whole = {
   company_url: 'https://example.com',
@@ -10,11 +10,11 @@ const whole = {
 };
 
 test('a complete application lacks nothing', () => {
-  expect(buyerLacking(whole)).toEqual([]);
+  expect(missingApplicationFields(whole)).toEqual([]);
 });
 
 test('names blank fields and an unconfirmed address', () => {
-  expect(buyerLacking({ ...whole, tel: ' ', company_url: null, email_confirmed_at: null })).toEqual([
+  expect(missingApplicationFields({ ...whole, tel: ' ', company_url: null, email_confirmed_at: null })).toEqual([
     'email_confirmed_at',
     'company_url',
     'tel',

@@ -5,11 +5,11 @@ type Profile = Partial<Readonly<Record<(typeof wanted)[number], string | null | 
 type Application = Profile & { readonly email_confirmed_at?: string | null | undefined };
 
 /** Returns the missing fields of a buyer's profile. */
-export const profileLacking = (profile: Profile): (typeof wanted)[number][] =>
+export const missingProfileFields = (profile: Profile): (typeof wanted)[number][] =>
   wanted.filter((field) => !profile[field]?.trim());
 
 /** Returns an application's missing fields, and a missing address confirmation. */
-export const buyerLacking = (account: Application): ((typeof wanted)[number] | 'email_confirmed_at')[] => [
+export const missingApplicationFields = (account: Application): ((typeof wanted)[number] | 'email_confirmed_at')[] => [
   ...(account.email_confirmed_at ? [] : (['email_confirmed_at'] as const)),
-  ...profileLacking(account),
+  ...missingProfileFields(account),
 ];

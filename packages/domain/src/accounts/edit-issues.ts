@@ -1,6 +1,6 @@
 import { isSoleProvider } from '../options/companies.ts';
 import type { Issue } from '../shared/issue.ts';
-import { invoiceNumberStanding } from '../shared/rules/registration-rules.ts';
+import { invoiceNumberStatus } from '../shared/rules/registration-rules.ts';
 
 type Merged = {
   readonly address_country?: string | null;
@@ -36,7 +36,7 @@ export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => 
       ? [{ field: 'invoice_number', rule: 'required', params: {} }]
       : []),
     ...(touches('invoice_number', 'company_type') &&
-    invoiceNumberStanding(merged.invoice_number, isSoleProvider(merged.company_type)) === 'refused'
+    invoiceNumberStatus(merged.invoice_number, isSoleProvider(merged.company_type)) === 'refused'
       ? [{ field: 'invoice_number', rule: 'invoice_number', params: {} }]
       : []),
   ];

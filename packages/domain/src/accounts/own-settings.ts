@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interfaceLanguages } from '../options/locales.ts';
-import { isMutable, noticeKinds } from '../options/notice-kinds.ts';
+import { canMute, noticeKinds } from '../options/notice-kinds.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { timezones } from '../options/timezones.ts';
 import type { Issue } from '../shared/issue.ts';
@@ -24,5 +24,5 @@ export const ownSettings = z.object({
 /** Refuses muting a mandatory kind, or one of another role: `option`. */
 export const muteIssues = (role: Role, kinds: readonly string[]): Issue[] =>
   kinds.flatMap((kind, at) =>
-    isMutable(role, kind) ? [] : [{ field: `muted_mails.${at}`, rule: 'option', params: {} }],
+    canMute(role, kind) ? [] : [{ field: `muted_mails.${at}`, rule: 'option', params: {} }],
   );

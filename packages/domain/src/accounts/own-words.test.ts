@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnWord } from './own-words.ts';
+import { isGuessable } from './own-words.ts';
 
 const known = { email: 'hanako.yamada@quillfern.example', company_names: ['Kestrel Pictures GmbH', null, '東京映画'] };
 
@@ -14,9 +14,9 @@ test.each([
   ['Kestrel7mQ2xPz', false],
   ['Lantern2Harbour', false],
 ])('%s is little more than a name of the account or product: %s (D11c)', (password, own) => {
-  expect(isOwnWord(password, known)).toBe(own);
+  expect(isGuessable(password, known)).toBe(own);
 });
 
 test('words of three letters forbid nothing', () => {
-  expect(isOwnWord('Abc12345', { email: 'abc@x.example', company_names: ['Abc'] })).toBe(false);
+  expect(isGuessable('Abc12345', { email: 'abc@x.example', company_names: ['Abc'] })).toBe(false);
 });

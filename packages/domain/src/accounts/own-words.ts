@@ -1,5 +1,5 @@
 /** Public facts of an account, banned as the basis of a password (D11c). */
-export type KnownOf = {
+export type AccountFacts = {
   readonly email: string;
   readonly company_names?: readonly (string | null | undefined)[];
 };
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-const wordsOf = ({ email, company_names = [] }: KnownOf): string[] => {
+const wordsOf = ({ email, company_names = [] }: AccountFacts): string[] => {
   const [local = '', host = ''] = email.split('@');
   const names = company_names.flatMap((name) => (name == null ? [] : [name, ...name.split(/\s+/)]));
   const words = [product, local, ...local.split(/[._+-]+/), host.split('.')[0] ?? '', ...names].map(plain);
@@ -26,7 +26,7 @@ const wordsOf = ({ email, company_names = [] }: KnownOf): string[] => {
 };
 
 /** True if a password is little more than the account's address, company name or the product's name. */
-export const isOwnWord = (password: string, known: KnownOf): boolean => {
+export const isGuessable = (password: string, known: AccountFacts): boolean => {
   const typed = plain(password);
   const longestFirst = wordsOf(known).toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replace(word, ''), typed);

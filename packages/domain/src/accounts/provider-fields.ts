@@ -13,7 +13,7 @@ import {
 } from '../shared/field-table.ts';
 import { email } from '../shared/rules/email.ts';
 import { newPassword } from '../shared/rules/password.ts';
-import { agreedToPrivacyPolicy, invoiceNumber, invoiceNumberStanding } from '../shared/rules/registration-rules.ts';
+import { agreedToPrivacyPolicy, invoiceNumber, invoiceNumberStatus } from '../shared/rules/registration-rules.ts';
 import { noteMaxLength } from '../shared/rules/texts.ts';
 import { staffDefaultsShape } from '../shared/staff-only.ts';
 import { companyFields, companyTexts, zipRules } from './company-fields.ts';
@@ -56,7 +56,7 @@ type Invoiced = {
 };
 
 /**
- * Check digit of an invoice number (D25): refused for companies; for persons `invoiceNumberStanding` marks it as
+ * Check digit of an invoice number (D25): refused for companies; for persons `invoiceNumberStatus` marks it as
  * doubtful. `companyType` applies if an edit doesn't send one.
  */
 const checkDigit = (companyType?: number | null) =>
@@ -64,7 +64,7 @@ const checkDigit = (companyType?: number | null) =>
     ({ invoice_number, company_type }) => {
       const type = typeof company_type === 'number' ? company_type : companyType;
       const number = typeof invoice_number === 'string' ? invoice_number : null;
-      return invoiceNumberStanding(number, isSoleProvider(type)) !== 'refused';
+      return invoiceNumberStatus(number, isSoleProvider(type)) !== 'refused';
     },
     {
       path: ['invoice_number'],

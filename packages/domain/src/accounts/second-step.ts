@@ -10,7 +10,7 @@ export const passkeysMax = 20;
  * Hours before a new passkey or app may confirm payment destinations (D11b). Its owner is notified by mail when it is
  * added and has a day to object.
  */
-export const proofSettlesHours = 24;
+export const newProofDelayHours = 24;
 
 /** A person's name for a passkey. */
 export const passkeyName = z.string().trim().min(1).max(60);

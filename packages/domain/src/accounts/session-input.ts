@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email } from '../shared/rules/email.ts';
-import { mfaToken, newPassword, triedPassword } from '../shared/rules/password.ts';
+import { loginPassword, mfaToken, newPassword } from '../shared/rules/password.ts';
 
 /** First step of the login dialog (spec 5). */
 export const loginInput = z.object({
   email,
-  password: triedPassword,
+  password: loginPassword,
   long_life: z.boolean().optional(),
   /** Token of a mailed link that reopens login attempts (D13b). */
   link: z.string().min(1).max(255).optional(),

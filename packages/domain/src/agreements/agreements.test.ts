@@ -11,7 +11,7 @@ import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from
 import { wordingOf, wordingOn } from './current-wording.ts';
 import { conditionOf, dealFacts } from './wording/deal-facts.ts';
 import { optionalClauses, withOptions } from './wording/optional-clauses.ts';
-import { standingClauses } from './wording/standing-clauses.ts';
+import { applicableClauses } from './wording/standing-clauses.ts';
 import { wordingDifferences } from './wording/wording-differences.ts';
 import { wordingClauses } from './wording/wording-input.ts';
 
@@ -161,7 +161,7 @@ describe('the wording', () => {
 
 describe('clauses by deal', () => {
   const clausesIn = (given: Partial<AgreementTerms['conditions']>) =>
-    standingClauses(wordingOf('1.3'), { ...terms, conditions: { ...terms.conditions, ...given } }, 'en');
+    applicableClauses(wordingOf('1.3'), { ...terms, conditions: { ...terms.conditions, ...given } }, 'en');
   const textIn = (given: Partial<AgreementTerms['conditions']>) =>
     clausesIn(given)
       .flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])

@@ -1,4 +1,4 @@
-import { prepaymentTerm } from '../settlement/dues.ts';
+import { prepaymentTermDays } from '../settlement/dues.ts';
 import { addDays, type IsoDate, tokyoDay } from '../shared/dates.ts';
 
 /**
@@ -22,6 +22,6 @@ export const signedPrepayment = ({
   readonly version: number;
   readonly made_at: Temporal.Instant;
 }): Prepayment => ({
-  until: addDays(tokyoDay(first_signed), prepaymentTerm),
+  until: addDays(tokyoDay(first_signed), prepaymentTermDays),
   received: version > 1 && received_at !== null && Temporal.Instant.compare(received_at, made_at) <= 0,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../accounts/actor.ts';
 import { staffRole } from '../options/companies.ts';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import { approvalActionsOf, approvalMoves, approvalStates } from './approvals.ts';
 
 const staff = (account: string, staff_role: Actor['staff_role']): Actor => ({
@@ -20,7 +20,7 @@ const waiting = {
 
 test('the life cycle of a proposed change is sound', () => {
   const final = ['approved', 'rejected', 'withdrawn', 'expired'] as const;
-  expect(unsoundness(approvalMoves, { states: approvalStates, initial: ['pending'], final })).toEqual([]);
+  expect(moveTableFaults(approvalMoves, { states: approvalStates, initial: ['pending'], final })).toEqual([]);
 });
 
 test('no one decides on their own change, or acts on one without the capability', () => {

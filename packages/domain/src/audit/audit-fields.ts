@@ -2,7 +2,7 @@ import { consumerFields } from '../accounts/consumer-fields.ts';
 import { managerFields } from '../accounts/manager-fields.ts';
 import { bankAccountTypes } from '../accounts/payout-account.ts';
 import { providerFields, providerStaffFields } from '../accounts/provider-fields.ts';
-import { writtenTopics } from '../contact/contact-input.ts';
+import { enquiryTopics } from '../contact/contact-input.ts';
 import { movieFields } from '../movies/movie-fields.ts';
 import { areas } from '../options/areas.ts';
 import { staffRoleOptions } from '../options/companies.ts';
@@ -80,7 +80,7 @@ const lists: ReadonlyMap<string, OptionList> = new Map<string, OptionList>([
   ['subtitles.format', subtitleChoices],
   ['subtitle_file_formats', subtitleFileFormats],
   ['territories', countries],
-  ['topic', writtenTopics],
+  ['topic', enquiryTopics],
   ['translation_payment', payers],
   ['video_type', videoTypes],
 ]);

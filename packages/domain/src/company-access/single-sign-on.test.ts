@@ -7,7 +7,7 @@ import {
   mustSignOn,
   rolesFromGroups,
   signOnInput,
-  whyNotForced,
+  whyNotRequirable,
 } from './single-sign-on.ts';
 
 describe('domain of e-mail addresses', () => {
@@ -76,10 +76,10 @@ describe('single sign-on as the only login', () => {
   const ready = { has_domain: true, is_tried: true, keeper_has_own_way: true };
 
   test('needs a verified domain, a successful login, and an owner with another login', () => {
-    expect(whyNotForced(ready)).toBeUndefined();
-    expect(whyNotForced({ ...ready, has_domain: false })).toBe('sign_on_without_domain');
-    expect(whyNotForced({ ...ready, is_tried: false })).toBe('sign_on_untried');
-    expect(whyNotForced({ ...ready, keeper_has_own_way: false })).toBe('sign_on_keeper');
+    expect(whyNotRequirable(ready)).toBeUndefined();
+    expect(whyNotRequirable({ ...ready, has_domain: false })).toBe('sign_on_without_domain');
+    expect(whyNotRequirable({ ...ready, is_tried: false })).toBe('sign_on_untried');
+    expect(whyNotRequirable({ ...ready, keeper_has_own_way: false })).toBe('sign_on_keeper');
   });
 
   test('applies to everyone but that owner', () => {

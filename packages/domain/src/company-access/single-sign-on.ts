@@ -93,7 +93,7 @@ type Forcing = {
 };
 
 /** Reason why single sign-on can't be required yet; undefined if it can. */
-export const whyNotForced = ({ has_domain, is_tried, keeper_has_own_way }: Forcing) => {
+export const whyNotRequirable = ({ has_domain, is_tried, keeper_has_own_way }: Forcing) => {
   if (!has_domain) return 'sign_on_without_domain' as const;
   if (!is_tried) return 'sign_on_untried' as const;
   return keeper_has_own_way ? undefined : ('sign_on_keeper' as const);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOneTenants, whyNotBelieved } from './vouching.ts';
+import { isSingleTenant, whyEmailUntrusted } from './vouching.ts';
 
 const tenant = '72f988bf-86f1-41af-91ab-2d7cd011db47';
 
@@ -19,7 +19,7 @@ test.each([
   'https://films.my.salesforce.com',
   'https://gitlab.films.example',
 ])('is one organisation’s: %s', (issuer) => {
-  expect(isOneTenants(issuer)).toBe(true);
+  expect(isSingleTenant(issuer)).toBe(true);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   'https://films.example\\@accounts.google.com',
   'no address',
 ])('is everyone’s: %s', (issuer) => {
-  expect(isOneTenants(issuer)).toBe(false);
+  expect(isSingleTenant(issuer)).toBe(false);
 });
 
 describe('addresses from a provider', () => {
@@ -68,12 +68,12 @@ describe('addresses from a provider', () => {
   ] as const)(
     'of %s in the claim %s, verified: %s, is answered with %s',
     (issuer, email_claim, email_verified, why) => {
-      expect(whyNotBelieved({ issuer, email_claim, email: 'hana@films.example', email_verified })).toBe(why);
+      expect(whyEmailUntrusted({ issuer, email_claim, email: 'hana@films.example', email_verified })).toBe(why);
     },
   );
 
   test('must be valid', () => {
-    expect(whyNotBelieved({ issuer: own, email_claim: 'email', email: null, email_verified: true })).toBe(
+    expect(whyEmailUntrusted({ issuer: own, email_claim: 'email', email: null, email_verified: true })).toBe(
       'address_missing',
     );
   });

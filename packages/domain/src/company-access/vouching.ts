@@ -42,7 +42,7 @@ const personalAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
  * True if an issuer speaks for one organisation's people. At Entra ID only with the tenant's id, never `common`,
  * `organizations` or `consumers`. Never for an issuer that serves everyone.
  */
-export const isOneTenants = (issuer: string): boolean => {
+export const isSingleTenant = (issuer: string): boolean => {
   const [, host = '', tenant = ''] = address.exec(issuer.toLowerCase()) ?? [];
   if (host === '' || /[{}]|%7b|%7d/i.test(issuer)) return false;
   if (!entraHosts.has(host)) return !sharedHosts.has(host);
@@ -62,9 +62,9 @@ type Notice = {
  * the issuer must be one organisation's: then its company vouches for addresses in its verified domain (D11f).
  * `email_verified` refers only to the claim `email`: for another claim, `true` means nothing.
  */
-export const whyNotBelieved = ({ issuer, email_claim, email, email_verified }: Notice) => {
+export const whyEmailUntrusted = ({ issuer, email_claim, email, email_verified }: Notice) => {
   if (email === null) return 'address_missing' as const;
   if (email_verified === false) return 'address_unverified' as const;
   if (email_verified === true && email_claim === 'email') return undefined;
-  return isOneTenants(issuer) ? undefined : ('address_unproved' as const);
+  return isSingleTenant(issuer) ? undefined : ('address_unproved' as const);
 };

@@ -70,7 +70,7 @@ export const paidServices = [
 ] as const satisfies OptionList<number, { readonly per: Bilingual }>;
 
 /** Topics of questions and applications that staff read. */
-export const writtenTopics = [...contactTopics, ...paidServices] as const;
+export const enquiryTopics = [...contactTopics, ...paidServices] as const;
 
 /** Application for a plan or a service, with an optional note. */
 export const serviceApplication = z.object({

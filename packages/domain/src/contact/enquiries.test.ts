@@ -3,7 +3,7 @@ import {
   enquiryActionsOf,
   enquiryStateOf,
   enquiryStates,
-  firstDayInTime,
+  firstDayNotOverdue,
   isReplyLate,
   replyDueOn,
 } from './enquiries.ts';
@@ -50,7 +50,7 @@ describe('a reply within five business days (spec 9)', () => {
   test.each(['2026-04-13', '2026-04-19', '2026-05-07', '2026-05-11'])(
     'the first day in time on %s is the last whose day before is overdue',
     (today) => {
-      const first = firstDayInTime(today);
+      const first = firstDayNotOverdue(today);
       expect(isReplyLate(first, today)).toBe(false);
       const before = Temporal.PlainDate.from(first).subtract({ days: 1 }).toString();
       expect(isReplyLate(before, today)).toBe(true);

@@ -9,7 +9,7 @@ import { contactMaxLength, contactReplyDays } from './contact-input.ts';
 export const replyMaxLength = 4 * contactMaxLength;
 
 /** Maximum number of messages in one enquiry, excluding its first. */
-export const mostMessages = 200;
+export const maxEnquiryMessages = 200;
 
 export const enquiryStates = ['waiting', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
@@ -58,7 +58,7 @@ export const isReplyLate = (since: IsoDate, today: IsoDate): boolean =>
   businessDaysUntil(since, today) > contactReplyDays.to;
 
 /** First day with enquiries not overdue today. */
-export const firstDayInTime = (today: IsoDate): IsoDate => {
+export const firstDayNotOverdue = (today: IsoDate): IsoDate => {
   let day = today;
   while (!isReplyLate(addDays(day, -1), today)) day = addDays(day, -1);
   return day;
@@ -70,5 +70,5 @@ export const followUpInput = z.object({ message: requiredText(contactMaxLength) 
 /** Reply of staff; `seen` is the number of messages the writer has read in the thread. */
 export const enquiryReplyInput = z.object({
   reply: requiredText(replyMaxLength),
-  seen: z.number().int().min(0).max(mostMessages),
+  seen: z.number().int().min(0).max(maxEnquiryMessages),
 });

@@ -14,7 +14,7 @@ export type DeliveryTerms = Pick<Conditions, 'formats' | 'video_languages' | 'im
   };
 
 /** Requirements for a video: codes of the lists of section 3; an empty list leaves it open. */
-export type VideoWanted = {
+export type VideoRequirements = {
   readonly encoding_formats: readonly number[];
   readonly resolutions: readonly number[];
   readonly frame_rates: readonly number[];
@@ -24,7 +24,7 @@ export type VideoWanted = {
 };
 
 export type Wanted =
-  | ({ readonly of: 'video' } & VideoWanted)
+  | ({ readonly of: 'video' } & VideoRequirements)
   | { readonly of: 'subtitle'; readonly formats: readonly number[] }
   | {
       readonly of: 'image';

@@ -3,7 +3,7 @@ import { imageFormat } from '../options/images.ts';
 import { codesOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
 import { pick } from '../shared/pick.ts';
-import type { ChecklistEntry, DeliveryTerms, VideoWanted } from './checklist-entry.ts';
+import type { ChecklistEntry, DeliveryTerms, VideoRequirements } from './checklist-entry.ts';
 
 const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<ChecklistEntry>): ChecklistEntry => ({
   video_type: null,
@@ -17,7 +17,7 @@ const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<Ch
 
 type VideoTerms = DeliveryTerms['formats'][number];
 
-const wantedOf = (video: Omit<VideoTerms, 'is_dcp' | 'video_type'>): VideoWanted => ({
+const wantedOf = (video: Omit<VideoTerms, 'is_dcp' | 'video_type'>): VideoRequirements => ({
   ...pick(video, 'encoding_formats', 'resolutions', 'frame_rates', 'aspect_ratios', 'audio_formats'),
   audio_channel: video.audio_channel ?? null,
 });

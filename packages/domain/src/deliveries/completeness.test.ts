@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesThere, lacking, progressOf } from './completeness.ts';
+import { lacking, progressOf, receivedFileCount } from './completeness.ts';
 
 const item = (uuid: string, count = 1, required = true) => ({ uuid, count, required });
 const file = (item_id: string, fields: object = {}) => ({
@@ -23,10 +23,10 @@ describe('all required files received and hashed (D2, delivered)', () => {
 
   test('an entry for several files waits for all of them, or one packed file', () => {
     const entries = [item('a', 3)];
-    expect(filesThere(item('a', 3), [file('a'), file('a')])).toBe(2);
+    expect(receivedFileCount(item('a', 3), [file('a'), file('a')])).toBe(2);
     expect(lacking(entries, [file('a'), file('a')])).toEqual(entries);
     expect(lacking(entries, [file('a'), file('a'), file('a'), file('a')])).toEqual([]);
-    expect(filesThere(item('a', 3), [file('a'), file('a'), file('a'), file('a')])).toBe(3);
+    expect(receivedFileCount(item('a', 3), [file('a'), file('a'), file('a'), file('a')])).toBe(3);
     expect(lacking(entries, [file('a', { packed: true })])).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('all required files received and hashed (D2, delivered)', () => {
     const entries = [item('a'), item('b', 1, false)];
     expect(lacking(entries, [file('a')])).toEqual([]);
     const progress = (...files: ReturnType<typeof file>[]) =>
-      progressOf(entries.map((entry) => ({ ...entry, there: filesThere(entry, files) })));
+      progressOf(entries.map((entry) => ({ ...entry, there: receivedFileCount(entry, files) })));
     expect(progress(file('a'))).toEqual({ there: 1, total: 2 });
     expect(progress(file('a'), file('b'))).toEqual({ there: 2, total: 2 });
   });

@@ -15,14 +15,14 @@ export const isThere = ({ state, sha256 }: Pick<Arrived, 'state' | 'sha256'>): b
   state === 'uploaded' && sha256 !== null;
 
 /** Number of an entry's files received, maximum `count`. */
-export const filesThere = (entry: Entry, files: readonly Arrived[]): number => {
+export const receivedFileCount = (entry: Entry, files: readonly Arrived[]): number => {
   const there = files.filter((file) => file.item_id === entry.uuid && isThere(file));
   return there.some(({ packed }) => packed) ? entry.count : Math.min(entry.count, there.length);
 };
 
 /** Required entries still without a file; if none, the title can be declared delivered (D2, delivered). */
 export const lacking = <E extends Entry>(entries: readonly E[], files: readonly Arrived[]): E[] =>
-  entries.filter((entry) => entry.required && filesThere(entry, files) < entry.count);
+  entries.filter((entry) => entry.required && receivedFileCount(entry, files) < entry.count);
 
 /** Completed and total entries, as the page counts them ("9 of 14"). */
 export const progressOf = (

@@ -47,7 +47,7 @@ const ofFormats = <T>(
  * Kinds that an entry accepts, regardless of the file name (D32). A format "other" and an open list accept every kind
  * of the file type. Several pictures or fonts may come packed in a zip; a DCP, which is a folder, in a tar or zip.
  */
-export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly FileKind[] => {
+export const acceptedKinds = ({ file_type, wanted, count }: ChecklistEntry): readonly FileKind[] => {
   if (file_type === 'dcp') return ['zip', 'tar', 'mxf'];
   switch (wanted.of) {
     case 'video':
@@ -64,7 +64,7 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
 };
 
 /** True if this entry accepts a file of this kind. */
-export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => kindsTaken(entry).includes(kind);
+export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => acceptedKinds(entry).includes(kind);
 
 const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
   video: ['mov', 'mp4', 'm4v', 'mxf', 'mkv', 'avi', 'mpg', 'mpeg', 'ts', 'm2ts', 'webm'],
@@ -101,7 +101,7 @@ const subtitleExtensions: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Extensions that an entry accepts, in lower case without the dot, by its requested formats (D32). */
-export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly string[] => {
+export const acceptedExtensions = ({ file_type, wanted, count }: ChecklistEntry): readonly string[] => {
   const open = extensions[file_type];
   switch (wanted.of) {
     case 'subtitle':
@@ -117,7 +117,7 @@ export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): r
 
 /** Refusals of a file by its name: `file_type`, with the accepted extensions (spec 5, D32). */
 export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] => {
-  const allowed = extensionsTaken(entry);
+  const allowed = acceptedExtensions(entry);
   return allowed.includes(extensionOf(name))
     ? []
     : [{ field: 'name', rule: 'file_type', params: { allowed: allowed.join(', ') } }];

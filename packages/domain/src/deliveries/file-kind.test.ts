@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { videoFormat } from '../options/video.ts';
 import { videoWanted } from '../testing/delivery-facts.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
-import { fits, kindsTaken, nameIssues } from './file-fit.ts';
+import { acceptedKinds, fits, nameIssues } from './file-fit.ts';
 import { kindOf } from './file-kind.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -93,7 +93,7 @@ describe('kinds accepted by an entry', () => {
 
   test('no entry accepts an empty or unknown file', () => {
     for (const type of ['video', 'dcp', 'subtitle', 'image', 'document', 'font'] as const) {
-      const kinds = kindsTaken(entry(type, { of: 'document', formats: [] }));
+      const kinds = acceptedKinds(entry(type, { of: 'document', formats: [] }));
       expect(kinds).not.toContain('empty');
       expect(kinds).not.toContain('unknown');
     }

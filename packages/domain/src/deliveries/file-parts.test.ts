@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   bytesOfPart,
-  leastPartBytes,
+  maxFileBytes,
+  minPartBytes,
   missingParts,
-  mostFileBytes,
   mostParts,
   partCount,
   partSizeOf,
@@ -20,7 +20,7 @@ describe('part size', () => {
     [200 * MiB, 8 * MiB, 25],
     [10_000 * 8 * MiB, 8 * MiB, 10_000],
     [10_000 * 8 * MiB + 1, 9 * MiB, 8889],
-    [mostFileBytes, 525 * MiB, 9987],
+    [maxFileBytes, 525 * MiB, 9987],
   ])('splits a file of %d bytes into parts of %d, %d of them', (bytes, size, count) => {
     expect(partSizeOf(bytes)).toBe(size);
     expect(partCount(bytes, size)).toBe(count);
@@ -28,10 +28,10 @@ describe('part size', () => {
 
   test('any file up to 5 TiB fits in 10,000 parts of at least 8 MiB', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: mostFileBytes }), (bytes) => {
+      fc.property(fc.integer({ min: 1, max: maxFileBytes }), (bytes) => {
         const size = partSizeOf(bytes);
         const count = partCount(bytes, size);
-        expect(size).toBeGreaterThanOrEqual(leastPartBytes);
+        expect(size).toBeGreaterThanOrEqual(minPartBytes);
         expect(count).toBeLessThanOrEqual(mostParts);
         expect((count - 1) * size + bytesOfPart(bytes, size, count)).toBe(bytes);
         expect(bytesOfPart(bytes, size, count)).toBeGreaterThan(0);

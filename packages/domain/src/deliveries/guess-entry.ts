@@ -1,7 +1,7 @@
 import { documentType } from '../options/documents.ts';
 import { videoType } from '../options/video.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
-import { extensionsTaken } from './file-fit.ts';
+import { acceptedExtensions } from './file-fit.ts';
 import { extensionOf } from './file-name.ts';
 
 type Listed = ChecklistEntry & { readonly uuid: string };
@@ -67,7 +67,7 @@ export const guessEntry = <E extends Listed>(name: string, open: readonly E[]): 
   const extension = extensionOf(name);
   const words = wordsOf(name);
   const ranked = open
-    .filter((entry) => extensionsTaken(entry).includes(extension))
+    .filter((entry) => acceptedExtensions(entry).includes(extension))
     .map((entry) => ({ entry, points: points(entry, words) }))
     .toSorted((a, b) => b.points - a.points);
   const [best, next] = ranked;

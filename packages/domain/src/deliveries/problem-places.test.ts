@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaFacts } from '../media/media-facts.ts';
 import { proresPicture } from '../testing/delivery-facts.ts';
-import { findingsAt, judgePlaces, placeOutcome, typedPlaces } from './problem-places.ts';
+import { findingsAt, judgePlaces, placeOutcome, placesInput } from './problem-places.ts';
 import { found } from './quality/finding.ts';
 
 const film = (seconds: number | null, timecode: string | null = null): MediaFacts => ({
@@ -48,9 +48,9 @@ describe('typed places', () => {
 
   test('allows twenty places, each once', () => {
     const many = Array.from({ length: 21 }, (_, at) => ({ from: `00:00:${10 + at}` }));
-    expect(typedPlaces.safeParse(many).success).toBe(false);
-    expect(typedPlaces.parse([{ from: '00:00:01' }, { from: '00:00:01' }])).toHaveLength(1);
-    expect(typedPlaces.safeParse([{ from: '' }]).success).toBe(false);
+    expect(placesInput.safeParse(many).success).toBe(false);
+    expect(placesInput.parse([{ from: '00:00:01' }, { from: '00:00:01' }])).toHaveLength(1);
+    expect(placesInput.safeParse([{ from: '' }]).success).toBe(false);
   });
 });
 

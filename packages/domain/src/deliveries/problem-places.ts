@@ -7,15 +7,15 @@ import { requiredText } from '../shared/rules/texts.ts';
 import { byWeight, type Finding, resolvedFindings } from './quality/finding.ts';
 
 /** Maximum places per report. */
-export const mostPlaces = 20;
+export const maxProblemPlaces = 20;
 const longestTimecode = 20;
 
 /** Typed places in a file, as its timecodes; `to` is omitted for a moment. */
-export const typedPlaces = boundedList(
+export const placesInput = boundedList(
   z.object({ from: requiredText(longestTimecode), to: z.string().trim().max(longestTimecode).nullish() }),
-  { max: mostPlaces, key: (place) => JSON.stringify(place) },
+  { max: maxProblemPlaces, key: (place) => JSON.stringify(place) },
 );
-export type TypedPlace = z.output<typeof typedPlaces>[number];
+export type TypedPlace = z.output<typeof placesInput>[number];
 
 /** Place in a file, in seconds from its start. */
 export type ProblemPlace = { readonly from: number; readonly to: number };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isOnline, sendingIssues, sentOn } from './sending.ts';
+import { isOnline, sendingDetails, sendingIssues } from './sending.ts';
 
-const fields = (method: number, sent: object) => sendingIssues(method, sentOn.parse(sent)).map(({ field }) => field);
+const fields = (method: number, sent: object) =>
+  sendingIssues(method, sendingDetails.parse(sent)).map(({ field }) => field);
 
 describe('delivery details entered manually (D34)', () => {
   test.each([
@@ -22,6 +23,6 @@ describe('delivery details entered manually (D34)', () => {
   });
 
   test('a link must be an address', () => {
-    expect(sentOn.safeParse({ link: 'not an address' }).success).toBe(false);
+    expect(sendingDetails.safeParse({ link: 'not an address' }).success).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions, unsoundness } from '../shared/state-machine.ts';
+import { allowedActions, moveTableFaults } from '../shared/state-machine.ts';
 import { nextTransferState, transferMoves, transferStates } from './transfer-life.ts';
 
 describe('life cycle of a transfer (spec 4)', () => {
   test('is sound: every state is known, reachable, and left unless the transfer is over', () => {
     expect(
-      unsoundness(transferMoves, { states: transferStates, initial: ['uploading'], final: ['cancelling'] }),
+      moveTableFaults(transferMoves, { states: transferStates, initial: ['uploading'], final: ['cancelling'] }),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
-import { agesOf, daysDrawn, daysIn, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } from './queues.ts';
+import { agesOf, chartDays, daysIn, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } from './queues.ts';
 
 const manager = (staff_role: StaffRole) => ({
   account: '00000000-0000-4000-8000-000000000001',
@@ -32,7 +32,7 @@ test('no queue leads its owner to a page that refuses them (D16c)', () => {
 });
 
 test('names are unique, and each aim is within the days drawn', () => {
-  expect(deskQueues.filter(({ aim }) => aim > daysDrawn)).toEqual([]);
+  expect(deskQueues.filter(({ aim }) => aim > chartDays)).toEqual([]);
   expect(new Set(deskQueues.map(({ name }) => name)).size).toBe(deskQueues.length);
 });
 
@@ -66,6 +66,6 @@ test('counts ages by days, all older ones at the last place', () => {
     { days: 30, count: 1 },
     { days: 400, count: 3 },
   ]);
-  expect(ages).toHaveLength(daysDrawn + 1);
+  expect(ages).toHaveLength(chartDays + 1);
   expect([ages[0], ages[30]]).toEqual([2, 4]);
 });

@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from '../shared/dates.ts';
 import type { Bilingual } from '../shared/language.ts';
 
 /** Queue charts cover thirty days; older entries are drawn at the last (art direction, Queue). */
-export const daysDrawn = 30;
+export const chartDays = 30;
 
 type Queue = {
   readonly name: string;
@@ -260,9 +260,9 @@ export const longestOverdueFirst = <Q extends Parameters<typeof overdueDays>[0]>
 
 /** Counts of waiting entries, by days from 0; the last place holds all older ones. */
 export const agesOf = (rows: readonly { readonly days: number; readonly count: number }[]): number[] => {
-  const ages = Array.from({ length: daysDrawn + 1 }, () => 0);
+  const ages = Array.from({ length: chartDays + 1 }, () => 0);
   for (const { days, count } of rows) {
-    const at = Math.min(Math.max(days, 0), daysDrawn);
+    const at = Math.min(Math.max(days, 0), chartDays);
     ages[at] = (ages[at] ?? 0) + count;
   }
   return ages;

@@ -1,5 +1,5 @@
 import { companyName } from '../accounts/company-name.ts';
-import { linesIn, type Sheet, type SheetRow } from '../agreements/document/document.ts';
+import { lineCountAt, type Sheet, type SheetRow } from '../agreements/document/document.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { labelIfAny } from '../options/option-list.ts';
 import { filmTypes } from '../options/titles.ts';
@@ -45,7 +45,7 @@ const lineHeight = 14;
 const comma: Bilingual = { ja: '、', en: ', ' };
 
 const rowOf = (texts: readonly string[], style: 'heading' | 'text'): SheetRow => ({
-  height: lineHeight * Math.max(...texts.map((text, at) => linesIn(text, (columns[at]?.width ?? 10) - 1))) + 6,
+  height: lineHeight * Math.max(...texts.map((text, at) => lineCountAt(text, (columns[at]?.width ?? 10) - 1))) + 6,
   cells: texts.map((text) => ({ text, style, span: 1 })),
 });
 

@@ -16,7 +16,7 @@ export const accessLogFilter = z.object({
 });
 
 /** Maximum page views per file; more are exported in parts. */
-export const mostExported = 10_000;
+export const maxExportedViews = 10_000;
 
 type PageView = {
   readonly happened_at: string;

@@ -90,7 +90,7 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
 });
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
-export const csvMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * True if a spreadsheet would read a text as a formula. Full-width characters count as half-width (Japanese Excel reads
@@ -113,7 +113,7 @@ export const csvLines = (rows: readonly CsvRow[]): string =>
   rows.map((cells) => `${cells.map(safe).join(',')}\r\n`).join('');
 
 /** Whole CSV file, with the mark by which spreadsheets recognise UTF-8. */
-export const csvOf = (rows: readonly CsvRow[]): string => `${csvMark}${csvLines(rows)}`;
+export const csvOf = (rows: readonly CsvRow[]): string => `${byteOrderMark}${csvLines(rows)}`;
 
 /** Figures as CSV, with days in wire format (spec 9). */
 export const analyticsCsv = (analytics: Analytics, language: Language): string =>

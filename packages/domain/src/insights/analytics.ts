@@ -58,7 +58,7 @@ export const periodsBetween = (from: IsoDate, to: IsoDate, step: Step): IsoDate[
 };
 
 /** Maximum periods for a readable chart and table. */
-export const mostPeriods = 370;
+export const maxPeriods = 370;
 
 const daysByStep: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
@@ -92,7 +92,7 @@ export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
   if (!isDate(from) || !isDate(to)) return [];
   return [
     ...monthPeriod('to', { from, to, min: 1 }),
-    ...dateAfter('from', from, addDays(to, -mostPeriods * daysByStep[step])),
+    ...dateAfter('from', from, addDays(to, -maxPeriods * daysByStep[step])),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laneOfFilm, mostFilmFrames, processorSecondsFor } from './film-limits.ts';
+import { laneOfFilm, maxFilmFrames, processorSecondsFor } from './film-limits.ts';
 
 const hours = 3600;
 
@@ -13,7 +13,7 @@ describe('CPU time of a film', () => {
 });
 
 test('six hours at sixty frames a second is within the frame limit', () => {
-  expect(mostFilmFrames).toBe(1_296_000);
+  expect(maxFilmFrames).toBe(1_296_000);
 });
 
 test.each([

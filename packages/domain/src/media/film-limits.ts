@@ -1,11 +1,11 @@
 /** Maximum length of a film in hours (D24b). */
-export const longestFilmHours = 6;
+export const maxFilmHours = 6;
 
 /** Largest picture decoded: 8K, with room for both orientations (D24e). */
-export const mostFilmPixels = 8192 * 8192;
+export const maxFilmPixels = 8192 * 8192;
 
 /** Maximum frames of one film: six hours at sixty a second. */
-export const mostFilmFrames = longestFilmHours * 3600 * 60;
+export const maxFilmFrames = maxFilmHours * 3600 * 60;
 
 /**
  * CPU seconds allowed for a film of this many bytes, up to `most`. Films that need hours are also large in bytes. One

@@ -38,7 +38,7 @@ const thumbnails = z.strictObject({
 });
 
 /** Maximum chapters read from a file. */
-export const mostChapterMarks = 100;
+export const maxChapterMarks = 100;
 
 /** Film for a player, as files of one folder. Pictures are JPEG. */
 export const ladder = z.strictObject({
@@ -50,7 +50,7 @@ export const ladder = z.strictObject({
   /** Mean colour of each thumbnail, `#rrggbb`. */
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(400),
   /** Chapters embedded in the file, in seconds from its start. */
-  chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: z.string().max(200) })).max(mostChapterMarks),
+  chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: z.string().max(200) })).max(maxChapterMarks),
   /** Loudness of the source as a stereo mix in LUFS, and the gain in dB to −23; null without sound or in silence. */
   loudness: z.strictObject({ integrated: z.number(), gain: z.number() }).nullable(),
 });

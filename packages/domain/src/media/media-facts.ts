@@ -56,7 +56,7 @@ export const audioStreamFacts = z.strictObject({
 });
 
 /** Purposes of streams apart from a film's picture and sound. */
-export const asideKinds = [
+export const auxiliaryStreamKinds = [
   'cover',
   'thumbnails',
   'commentary',
@@ -68,8 +68,8 @@ export const asideKinds = [
 ] as const;
 
 /** Stream that isn't part of the film itself: neither played nor inspected. */
-const aside = z.strictObject({ kind: z.enum(asideKinds), codec: name.nullable(), language: name.nullable() });
-export type StreamAside = z.infer<typeof aside>;
+const aside = z.strictObject({ kind: z.enum(auxiliaryStreamKinds), codec: name.nullable(), language: name.nullable() });
+export type AuxiliaryStream = z.infer<typeof aside>;
 
 /** Missing part of a file that ends too early: some of its data, its table of contents, or its closing part. */
 export const fileCut = z.strictObject({

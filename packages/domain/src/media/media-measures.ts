@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /** Maximum stretches or errors of one kind that are listed; further ones are counted. */
-export const mostMeasured = 200;
+export const maxListedMeasures = 200;
 
 const seconds = z.number().nonnegative();
 const count = z.number().int().nonnegative();
 
 /** Stretch of a film in seconds, `to` excluded. */
 const stretch = z.strictObject({ from: seconds, to: seconds });
-const stretches = z.array(stretch).max(mostMeasured);
+const stretches = z.array(stretch).max(maxListedMeasures);
 
 /** Maximum measured channels per sound. */
-export const mostChannels = 64;
+export const maxChannels = 64;
 
 /** One channel of a sound: peak sample in dBFS, and mean square with 1 for full scale. Null and 0 if mute. */
 const channelMeasures = z.strictObject({ peak: z.number().nullable(), mean_square: z.number().nonnegative() });
@@ -29,7 +29,7 @@ const audioMeasures = z.strictObject({
   silent: stretches,
   /** Seconds from film start to first sample. Missing, like the following, in inspections by rules before the third. */
   starts: z.number().optional(),
-  channels: z.array(channelMeasures).max(mostChannels).optional(),
+  channels: z.array(channelMeasures).max(maxChannels).optional(),
   /** Correlation of two channels: 1 if identical, −1 if inverted. Null if one is mute. */
   correlation: z.number().min(-1.01).max(1.01).nullable().optional(),
 });
@@ -64,7 +64,7 @@ export const mediaMeasures = z.strictObject({
   video: videoMeasures.nullable(),
   audio: z.array(audioMeasures).max(100),
   /** Undecodable packets, in seconds from the start. */
-  errors: z.array(z.strictObject({ at: seconds, stream: z.enum(['video', 'audio']) })).max(mostMeasured),
+  errors: z.array(z.strictObject({ at: seconds, stream: z.enum(['video', 'audio']) })).max(maxListedMeasures),
   more_errors: count,
 });
 

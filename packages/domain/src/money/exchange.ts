@@ -35,7 +35,7 @@ const rounded = (major: Big, currency: Currency): Money => {
 };
 
 /** Rate less addition, as a decimal text: yen for one unit of the currency. */
-export const restOfRate = (rates: Rates, currency: Currency): Decimal => exactly(effective(rates, currency));
+export const netRate = (rates: Rates, currency: Currency): Decimal => exactly(effective(rates, currency));
 
 /** True if a rate is usable: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
@@ -81,11 +81,11 @@ export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => 
 };
 
 /** Difference of `after` from `before` in percent, to one decimal; `before` isn't 0. */
-export const percentApart = (before: Decimal, after: Decimal): Decimal =>
+export const percentDifference = (before: Decimal, after: Decimal): Decimal =>
   exactly(new Big(after).minus(before).abs().times(100).div(before).round(1, halfUp));
 
 /** True if `after` differs from `before` by more than `percent`, exactly. */
-export const isFartherThan = (percent: number, before: Decimal, after: Decimal): boolean =>
+export const differsByMoreThan = (percent: number, before: Decimal, after: Decimal): boolean =>
   new Big(after).minus(before).abs().times(100).gt(new Big(before).times(percent));
 
 const rateDigits = 4;
@@ -106,7 +106,7 @@ export const percentOf = (amount: Money, percent: Decimal): Money =>
   rounded(inMajor(amount).times(percent).div(100), amount.currency);
 
 /** 100 − a percentage, exactly: the provider's share next to the fee rate (spec 9). */
-export const restOfHundred = (percent: Decimal): Decimal => exactly(new Big(100).minus(percent));
+export const remainingPercent = (percent: Decimal): Decimal => exactly(new Big(100).minus(percent));
 
 /** Unit price × count, or any product of decimal texts, unrounded (D7a: unit prices aren't Money). */
 export const product = (...factors: readonly (Decimal | number)[]): Decimal =>

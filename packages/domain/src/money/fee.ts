@@ -1,5 +1,5 @@
 import type { Decimal } from './decimal.ts';
-import { percentOf, restOfHundred } from './exchange.ts';
+import { percentOf, remainingPercent } from './exchange.ts';
 import { type Money, yen } from './money.ts';
 
 /**
@@ -9,6 +9,6 @@ import { type Money, yen } from './money.ts';
 export const netOfFee = (amount: Money, fee_rate: Decimal): { readonly net: Money; readonly fee: Money } => {
   if (amount.currency !== 'JPY') throw new RangeError('fees are taken from yen');
   if (!(Number(fee_rate) >= 0 && Number(fee_rate) <= 100)) throw new RangeError(`no such fee rate: ${fee_rate}`);
-  const net = percentOf(amount, restOfHundred(fee_rate));
+  const net = percentOf(amount, remainingPercent(fee_rate));
   return { net, fee: yen(amount.amount - net.amount) };
 };

@@ -5,8 +5,8 @@ import { filmType, workType } from '../options/titles.ts';
 import { openFormulaMark } from '../sheets/cell-faults.ts';
 import { readCell, unchangedMark, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
-import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, namedColumn } from './bulk-columns.ts';
-import { type BulkPart, bulkRecords, isRecordKind, putAt } from './bulk-records.ts';
+import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnByHeading } from './bulk-columns.ts';
+import { type BulkPart, bulkRecords, isRecordKind, setValueAt } from './bulk-records.ts';
 import { bulkCellsOf, changedCells, readBulkRow } from './bulk-row.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
@@ -64,7 +64,7 @@ const partValue = (part: BulkPart): fc.Arbitrary<unknown> => {
 const recordOf = (parts: readonly BulkPart[]) =>
   fc.tuple(...parts.map(partValue)).map((values) => {
     const record: Record<string, unknown> = {};
-    for (const [at, part] of parts.entries()) putAt(record, part.path, values[at]);
+    for (const [at, part] of parts.entries()) setValueAt(record, part.path, values[at]);
     return record;
   });
 
@@ -121,7 +121,7 @@ test('every editable field of a title has a column, and headings are unique', ()
   for (const language of ['ja', 'en'] as const) {
     const labels = keys.map((key) => bulkLabel(key, language));
     expect(new Set(labels).size).toBe(labels.length);
-    for (const key of keys) expect(namedColumn(` ${bulkLabel(key, language)}＊`)?.column.key).toBe(key);
+    for (const key of keys) expect(columnByHeading(` ${bulkLabel(key, language)}＊`)?.column.key).toBe(key);
   }
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['Main videos', 'main_video.videos'],
   ['Other note (English)', 'translations.en.other_note'],
 ])('a sheet headed %s, as exports once were, is still read', (heading, key) => {
-  expect(namedColumn(heading)?.column.key).toBe(key);
+  expect(columnByHeading(heading)?.column.key).toBe(key);
 });
 
 const read = (key: string, cell: string) => {
@@ -224,7 +224,7 @@ test.each([
   ['尺の区分', 'format'],
   ['備考', undefined],
 ])('the heading “%s” names the column %s', (heading, key) => {
-  expect(namedColumn(heading)?.column.key).toBe(key);
+  expect(columnByHeading(heading)?.column.key).toBe(key);
 });
 
 test('a formula error is the fault of its cell in any column, and never a value', () => {

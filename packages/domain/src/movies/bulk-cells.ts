@@ -15,7 +15,7 @@ import {
 import { entriesOf, entriesText } from './bulk-syntax.ts';
 
 /** Maximum characters in a spreadsheet cell. */
-export const longestCell = 32_767;
+export const maxCellLength = 32_767;
 
 /** Placeholder for a value too long for a cell; when read back, the field stays unchanged. */
 export const unchangedMark = '《変更なし/unchanged》';
@@ -155,5 +155,5 @@ const written = (column: BulkColumn, value: unknown, writing: Writing): string =
 /** Writes a value so that `readCell` reads it back; labels in the reader's language. */
 export const writeCell = (column: BulkColumn, value: unknown, writing: Writing): string => {
   const text = written(column, value, writing);
-  return text.length > longestCell ? unchangedMark : text;
+  return text.length > maxCellLength ? unchangedMark : text;
 };

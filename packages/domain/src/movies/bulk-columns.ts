@@ -1,7 +1,7 @@
 import { fieldLabel } from '../shared/field-labels.ts';
 import type { Field, FieldRules } from '../shared/field-table.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
-import { longestHeading } from './bulk-limits.ts';
+import { maxHeadingLength } from './bulk-limits.ts';
 import type { BulkRecordKind } from './bulk-records.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
@@ -158,7 +158,7 @@ export const bulkLabel = (key: string, language: Language): string =>
 /** Normalises a heading's spacing and marks. */
 export const foldedHeading = (text: string): string =>
   text
-    .slice(0, longestHeading)
+    .slice(0, maxHeadingLength)
     .normalize('NFKC')
     .replaceAll(/[\s*＊]/g, '')
     .toLowerCase();
@@ -216,7 +216,7 @@ const byTradeHeading = headed(({ key }) => tradeHeadings[key]?.split('|') ?? [])
  * Column named by a heading: the template's label in either language or its key, or a trade term. Undefined if none
  * matches.
  */
-export const namedColumn = (
+export const columnByHeading = (
   text: string,
 ): { readonly column: BulkColumn; readonly source: 'template' | 'trade' } | undefined => {
   const folded = foldedHeading(text);

@@ -2,8 +2,8 @@ import { normaliseIsan } from '../shared/identifiers.ts';
 import { readWrittenYear } from '../shared/written-day.ts';
 import { isNewTitle, readCell } from './bulk-cells.ts';
 import { findChoice } from './bulk-choices.ts';
-import { type BulkColumn, bulkColumn, foldedHeading, namedColumn } from './bulk-columns.ts';
-import { meantTimes } from './running-time.ts';
+import { type BulkColumn, bulkColumn, columnByHeading, foldedHeading } from './bulk-columns.ts';
+import { proposedTimes } from './running-time.ts';
 
 /** Reasons for mapping a company's column to a field: template heading, remembered heading, trade term, or cells. */
 export const headingSources = ['template', 'remembered', 'trade', 'content'] as const;
@@ -17,7 +17,7 @@ export type OwnHeadings = ReadonlyMap<string, string | null>;
 export const headingsList = 'title_columns' as const;
 
 /** Maximum headings explained per company. */
-export const mostOwnHeadings = 500;
+export const maxOwnHeadings = 500;
 
 type MeantHeading = {
   /** Null for an ignored column. */
@@ -47,7 +47,7 @@ const noLists = { genres: [], tags: [], awards: [], series: [] };
  * known. The template's id heading counts only while its values are ids.
  */
 export const meantHeading = (text: string, own: OwnHeadings, values: readonly string[] = []): MeantHeading => {
-  const named = namedColumn(text);
+  const named = columnByHeading(text);
   const remembered = own.get(foldedHeading(text));
   const byName: MeantHeading[] = named === undefined ? [] : [{ key: named.column.key, source: named.source }];
   const byCompany: MeantHeading[] = remembered === undefined ? [] : [{ key: remembered, source: 'remembered' }];
@@ -84,7 +84,7 @@ const isYear = (value: string) => {
 };
 
 const isTime = (value: string) =>
-  /^\d\d:\d\d:\d\d$/.test(value) || (!isFigure(value) && meantTimes(value).length === 1);
+  /^\d\d:\d\d:\d\d$/.test(value) || (!isFigure(value) && proposedTimes(value).length === 1);
 
 const areNames =
   (script: RegExp): Test =>

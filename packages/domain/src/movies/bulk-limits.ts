@@ -1,14 +1,14 @@
 /** Maximum rows checked and saved together: enough for a provider's whole export. */
-export const mostBulkRows = 10_000;
+export const maxBulkRows = 10_000;
 
 /** Maximum titles chosen in the list and moved, edited or exported together. */
-export const mostMovedMovies = 1_000;
+export const maxSelectedMovies = 1_000;
 
 /** Maximum bytes of an accepted xlsx: a full export of this many rows needs half. */
-export const largestWorkbook = 20 * 1024 * 1024;
+export const maxWorkbookBytes = 20 * 1024 * 1024;
 
 /** Maximum characters read of a heading; no column's name is longer. */
-export const longestHeading = 200;
+export const maxHeadingLength = 200;
 
 /** Limits for reading any workbook; one beyond them is malicious. */
 export const workbookLimits = {

@@ -74,7 +74,7 @@ export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value) ?? null;
 
 /** Sets a value at a path, creating the objects in between. */
-export const putAt = (root: Record<string, unknown>, path: string, value: unknown): void => {
+export const setValueAt = (root: Record<string, unknown>, path: string, value: unknown): void => {
   const names = path.split('.');
   const last = names.pop() ?? path;
   let at = root;
@@ -145,7 +145,7 @@ export const readRecords = (kind: BulkRecordKind, cell: string, lists: BulkLists
           ? readRecordAmount(text, record.currency)
           : readPart(part, text, lists);
       if (!read.ok) return read;
-      putAt(record, part.path, read.value);
+      setValueAt(record, part.path, read.value);
     }
     records.push(record);
   }

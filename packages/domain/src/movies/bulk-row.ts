@@ -4,10 +4,10 @@ import { cellFault } from '../sheets/cell-faults.ts';
 import { type BulkVersion, readCell, unchangedMark, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
-import { type CellIssue, type CellRead, putAt, valueAt, type Writing } from './bulk-records.ts';
+import { type CellIssue, type CellRead, setValueAt, valueAt, type Writing } from './bulk-records.ts';
 import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
-import { meantTimes } from './running-time.ts';
+import { proposedTimes } from './running-time.ts';
 
 /** Cells of a row by column key. Missing columns leave the title unchanged. */
 export type BulkCells = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules
  */
 const readRunningTime = (cell: string): Result<string, CellIssue> => {
   const text = cell.normalize('NFKC').trim();
-  const [first, second] = /^\d\d:\d\d(?::\d\d)?$/.test(text) ? [] : meantTimes(text);
+  const [first, second] = /^\d\d:\d\d(?::\d\d)?$/.test(text) ? [] : proposedTimes(text);
   if (first === undefined) return ok(cell);
   return second === undefined ? ok(first) : refuse({ rule: 'time_meant', params: { value: text, first, second } });
 };
@@ -75,7 +75,7 @@ const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
     const read = readSheetCell(column, cell, lists);
     if (!read.ok) gathered.issues.push({ field: key, ...read.error });
     else if (read.value !== null || !neverEmpty.includes(key))
-      putAt(isHistory(column) ? gathered.histories : gathered.fields, key, read.value);
+      setValueAt(isHistory(column) ? gathered.histories : gathered.fields, key, read.value);
   }
   return gathered;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { englishText } from '../shared/rules/text-rules.ts';
-import { inPlainSigns, machineTranslated, marksAfter } from './machine-translation.ts';
+import { machineTranslated, marksAfter, toPlainSigns } from './machine-translation.ts';
 
 const stored = { outline: 'A made text', pr_message: 'Another', director: null };
 
@@ -38,7 +38,7 @@ describe('a translator’s text', () => {
     ['Tokyo\u3001\u00a01985\uff01', 'Tokyo,  1985!'],
     ['\u300cSlope\u300d\u3002\nTwo lines ', '"Slope".\nTwo lines'],
   ])('%s is written in plain signs', (made, plain) => {
-    expect(inPlainSigns(made)).toBe(plain);
+    expect(toPlainSigns(made)).toBe(plain);
     expect(z.string().check(englishText).safeParse(plain).success).toBe(true);
   });
 });

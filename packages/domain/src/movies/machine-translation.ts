@@ -41,7 +41,7 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Converts a translator's text to characters of `english_text`: plain instead of typeset quotes, dashes and dots. */
-export const inPlainSigns = (text: string): string =>
+export const toPlainSigns = (text: string): string =>
   plainSigns
     .reduce((plain, [signs, sign]) => plain.replace(signs, sign), text.normalize('NFKC'))
     .replace(/[ \t]+$/gm, '')

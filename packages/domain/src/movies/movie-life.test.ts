@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import {
   actionsThatDelete,
   filterOf,
@@ -18,7 +18,7 @@ import {
 
 describe('title life cycle (D21)', () => {
   test('is sound: no unknown, unreachable or dead state', () => {
-    expect(unsoundness(movieMoves, { states: movieStates, initial: [1], final: [] })).toEqual([]);
+    expect(moveTableFaults(movieMoves, { states: movieStates, initial: [1], final: [] })).toEqual([]);
   });
 
   test.each<[MovieState, MovieAction, MovieParty, MovieState | undefined]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movieStatus } from './movie-life.ts';
-import { canEnterCart, seenByBuyers } from './movie-visibility.ts';
+import { canEnterCart, isVisibleToBuyers } from './movie-visibility.ts';
 
 const published = {
   status: movieStatus.approved,
@@ -21,7 +21,7 @@ describe('catalogue visibility for buyers (D22)', () => {
     [{ ...published, status: movieStatus.requested }, false, false],
     [{ ...published, status: movieStatus.request_fix }, false, false],
   ])('%o is visible: %s, may enter a cart: %s', (title, seen, cart) => {
-    expect(seenByBuyers(title)).toBe(seen);
+    expect(isVisibleToBuyers(title)).toBe(seen);
     expect(canEnterCart(title)).toBe(cart);
   });
 });

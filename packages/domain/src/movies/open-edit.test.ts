@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rating } from '../options/titles.ts';
-import { joinEdits, withoutFields, writtenOver } from './open-edit.ts';
+import { joinEdits, overwrittenFields, withoutFields } from './open-edit.ts';
 
 const open = {
   before: { region: null, 'translations.ja.outline': '古い' },
@@ -31,7 +31,7 @@ describe('further edits of a title with an unreviewed edit', () => {
       ['prices', [{ price: 5, area: 1 }]],
       ['region', 'B'],
     ]);
-    expect(writtenOver(edit, now)).toEqual(['region']);
+    expect(overwrittenFields(edit, now)).toEqual(['region']);
   });
 
   it('lose the fields overwritten by staff', () => {

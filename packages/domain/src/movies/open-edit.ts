@@ -22,7 +22,7 @@ export const joinEdits = (open: FieldChanges, further: FieldChanges): FieldChang
 };
 
 /** Fields changed by someone since the edit (`now` by path). */
-export const writtenOver = (open: FieldChanges, now: ReadonlyMap<string, unknown>): string[] =>
+export const overwrittenFields = (open: FieldChanges, now: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(open.after)
     .filter(([field, value]) => !same(now.get(field) ?? null, value ?? null))
     .map(([field]) => field);

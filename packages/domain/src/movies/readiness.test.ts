@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rating } from '../options/titles.ts';
 import { resolution, videoFormat } from '../options/video.ts';
-import { type AroundMovie, type MovieToSell, readinessItems, readinessOf } from './readiness.ts';
+import { type MovieToSell, type RelatedMovieFacts, readinessItems, readinessOf } from './readiness.ts';
 
 const bare: MovieToSell = {
   language: 'ja',
@@ -14,7 +14,7 @@ const bare: MovieToSell = {
   machine_translated: [],
   main_video: { videos: [], subtitles: [] },
 };
-const nothing: AroundMovie = {
+const nothing: RelatedMovieFacts = {
   featured: false,
   poster: false,
   screenshots: 0,
@@ -41,7 +41,7 @@ const whole: MovieToSell = {
   },
   main_video: { videos: [video], subtitles: [{ language: 'en' }] },
 };
-const everything: AroundMovie = {
+const everything: RelatedMovieFacts = {
   featured: true,
   poster: true,
   screenshots: 3,

@@ -31,7 +31,7 @@ export type MovieToSell = {
 };
 
 /** Facts of a title outside its fields. */
-export type AroundMovie = {
+export type RelatedMovieFacts = {
   readonly featured: boolean;
   readonly poster: boolean;
   readonly screenshots: number;
@@ -90,7 +90,7 @@ const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: Mo
  * Items that a buyer will miss on this title, and its completeness. Nothing here blocks submitting: see
  * `missingToSubmit`.
  */
-export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness => {
+export const readinessOf = (title: MovieToSell, around: RelatedMovieFacts): Readiness => {
   const { en, ja } = title.translations;
   const made = title.machine_translated[0];
   const looked: Readonly<Record<ReadinessItem, readonly [place: string, done: boolean]>> = {

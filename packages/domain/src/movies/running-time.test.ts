@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { timeText } from '../shared/rules/text-rules.ts';
-import { meantTimes, minutesOf } from './running-time.ts';
+import { minutesOf, proposedTimes } from './running-time.ts';
 
 it('reads a running time in whole minutes, or null without one', () => {
   expect(minutesOf('02:03:00')).toBe(123);
@@ -40,6 +40,6 @@ test.each([
   ['1:2:3:4', []],
   ['about two hours', []],
 ])('of %j it proposes %j', (typed, meant) => {
-  expect(meantTimes(typed)).toEqual(meant);
+  expect(proposedTimes(typed)).toEqual(meant);
   for (const time of meant) expect(z.string().check(timeText).safeParse(time).success).toBe(true);
 });

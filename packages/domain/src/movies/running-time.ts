@@ -27,7 +27,7 @@ const plausible = (texts: readonly (number | null)[]): string[] =>
  * `01:40:00`; `1:40` is `01:40:00` or `00:01:40`. Empty for hh:mm:ss itself and for unreadable input. Only for a form's
  * proposals: the rule `time_text` and stored values are unchanged.
  */
-export const meantTimes = (typed: string): string[] => {
+export const proposedTimes = (typed: string): string[] => {
   const text = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
   if (text === '' || /^\d\d:\d\d:\d\d$/.test(text)) return [];
   if (text.includes(':')) {

@@ -282,15 +282,15 @@ export const noticesOf = (role: Role) =>
   noticeKinds.filter(({ roles }: { roles: readonly Role[] }) => roles.includes(role));
 
 /** True if a reader of this role may switch the kind off. */
-export const isMutable = (role: Role, kind: string): boolean =>
+export const canMute = (role: Role, kind: string): boolean =>
   noticesOf(role).some(({ code, required }) => code === kind && !required);
 
 /** True if an email of this kind goes to someone who muted these. */
-export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
+export const isUnmuted = (kind: NoticeKind, muted: readonly string[]): boolean =>
   optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);
 
 /** True if an email of this kind may wait a few minutes for more of the same; required ones go immediately (D35d). */
-export const mayWait = (kind: NoticeKind | undefined): boolean =>
+export const mayBeDelayed = (kind: NoticeKind | undefined): boolean =>
   kind !== undefined && optionOf(noticeKinds, kind)?.required === false;
 
 /** Minutes that such an email waits after its last event, and maximum after its first. */

@@ -34,12 +34,12 @@ import {
   overlappingRightTypes,
   requestableRightTypes,
   rightTypes,
-  rightTypesMeet,
+  rightTypesOverlap,
   streamTypeOf,
   streamTypes,
 } from './right-types.ts';
-import { startingAwards } from './starting-awards.ts';
-import { startingGenres } from './starting-genres.ts';
+import { initialAwards } from './starting-awards.ts';
+import { initialGenres } from './starting-genres.ts';
 import { timezoneShortcuts, timezones } from './timezones.ts';
 import {
   filmTypes,
@@ -405,7 +405,7 @@ describe('rights', () => {
     };
     for (const a of codesOf(rightTypes))
       for (const b of codesOf(rightTypes))
-        expect(rightTypesMeet(a, b), `${a} and ${b}`).toBe(a === b || (meeting[a] ?? []).includes(b));
+        expect(rightTypesOverlap(a, b), `${a} and ${b}`).toBe(a === b || (meeting[a] ?? []).includes(b));
     for (const [a, b] of overlappingRightTypes) expect(a).toBeLessThan(b);
   });
 });
@@ -427,7 +427,7 @@ test('the calendar knows every time zone, and the list has the shortcuts', () =>
 });
 
 test('a new market starts with 24 genres and 35 prizes and festivals in both languages', () => {
-  expect(startingGenres).toHaveLength(24);
-  expect(startingAwards).toHaveLength(35);
-  for (const { ja, en } of [...startingGenres, ...startingAwards]) expect(ja.trim() && en.trim()).not.toBe('');
+  expect(initialGenres).toHaveLength(24);
+  expect(initialAwards).toHaveLength(35);
+  for (const { ja, en } of [...initialGenres, ...initialAwards]) expect(ja.trim() && en.trim()).not.toBe('');
 });

@@ -88,7 +88,7 @@ export const regions: readonly Region[] = [
 ];
 
 /** Further territories, recognised in written input. */
-export const writtenRegions: readonly Countries[] = [
+export const recognisedRegions: readonly Countries[] = [
   { words: ['Scandinavia', 'スカンジナビア', 'スカンジナビア三国'], countries: ['DK', 'NO', 'SE'] },
   { words: ['Iberia', 'Iberian Peninsula', 'イベリア', 'イベリア半島'], countries: ['ES', 'PT'] },
   { words: ['Middle East', 'Mid-East', '中東', '中東諸国'], countries: middleEast },
@@ -98,4 +98,4 @@ export const writtenRegions: readonly Countries[] = [
 ];
 
 /** Limits of an account's own regions: letters of a name, minimum countries, maximum regions. */
-export const ownRegions = { name: 60, least: 2, most: 50 } as const;
+export const ownRegionLimits = { name: 60, least: 2, most: 50 } as const;

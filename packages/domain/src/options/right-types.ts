@@ -308,7 +308,7 @@ export const overlappingRightTypes = [
 ] as const satisfies readonly (readonly [RightTypeCode, RightTypeCode])[];
 
 /** True if two right types overlap (D9): symmetric, and each overlaps itself. */
-export const rightTypesMeet = (a: RightTypeCode, b: RightTypeCode): boolean =>
+export const rightTypesOverlap = (a: RightTypeCode, b: RightTypeCode): boolean =>
   a === b || overlappingRightTypes.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 /** Stream-type label group of a right (spec 9); null for type 19. Throws RangeError for an unknown code. */

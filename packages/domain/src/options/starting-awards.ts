@@ -1,7 +1,7 @@
 import type { Bilingual } from '../shared/language.ts';
 
 /** Initial prizes and festivals of a new market (CC0); managers edit them later. */
-export const startingAwards: readonly Bilingual[] = [
+export const initialAwards: readonly Bilingual[] = [
   { ja: '日本アカデミー賞', en: 'Japan Academy Film Prize' },
   { ja: 'キネマ旬報ベスト・テン', en: 'Kinema Junpo Best Ten' },
   { ja: 'ブルーリボン賞', en: 'Blue Ribbon Awards' },

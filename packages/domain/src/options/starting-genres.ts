@@ -1,7 +1,7 @@
 import type { Bilingual } from '../shared/language.ts';
 
 /** Initial genres of a new market; managers edit them later. */
-export const startingGenres: readonly Bilingual[] = [
+export const initialGenres: readonly Bilingual[] = [
   { ja: 'ドラマ', en: 'Drama' },
   { ja: 'コメディ', en: 'Comedy' },
   { ja: 'アクション', en: 'Action' },

@@ -14,7 +14,7 @@ export type PlacedPicture = { readonly uuid: string; readonly kind: PictureKind 
 const isSingle = (kind: PictureKind): boolean => kind !== pictureKinds.screenshot;
 
 /** Allows a title one featured picture, one poster and one logo; a second one in order becomes a still. */
-export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] => {
+export const withUniqueKinds = (pictures: readonly PlacedPicture[]): PlacedPicture[] => {
   const taken = new Set<PictureKind>();
   return pictures.map(({ uuid, kind }) => {
     const isSecond = isSingle(kind) && taken.has(kind);
@@ -27,10 +27,13 @@ export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] =
  * Pictures in the requested order. Those added meanwhile follow at the end and retain their use while it is free; those
  * removed meanwhile are omitted.
  */
-export const arranged = (stored: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
+export const applyPictureOrder = (
+  stored: readonly PlacedPicture[],
+  wanted: readonly PlacedPicture[],
+): PlacedPicture[] => {
   const known = new Set(stored.map(({ uuid }) => uuid));
   const requested = new Map(wanted.filter(({ uuid }) => known.has(uuid)).map((picture) => [picture.uuid, picture]));
-  return oneOfEach([...requested.values(), ...stored.filter(({ uuid }) => !requested.has(uuid))]);
+  return withUniqueKinds([...requested.values(), ...stored.filter(({ uuid }) => !requested.has(uuid))]);
 };
 
 /** Gives a picture a new use; the one that had it becomes a still in the same place. */
@@ -45,7 +48,7 @@ export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kin
  * Initial use of a new picture: the first portrait is the poster, the first landscape is featured, all others are
  * stills. Sides in pixels, as displayed.
  */
-export const kindForNew = (
+export const defaultPictureKind = (
   stored: readonly Pick<PlacedPicture, 'kind'>[],
   { width, height }: { readonly width: number; readonly height: number },
 ): PictureKind => {

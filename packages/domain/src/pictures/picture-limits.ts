@@ -12,14 +12,14 @@ export const pictureFormatNames = 'JPG, PNG';
 
 /** Maximum picture size in megabytes: above a camera's finest JPEG. */
 export const pictureMegabytes = 20;
-export const mostPictureBytes = pictureMegabytes * 1024 * 1024;
+export const maxPictureBytes = pictureMegabytes * 1024 * 1024;
 
 /** Maximum picture megapixels: above any still camera, and small enough to unpack one at a time. */
 export const pictureMegapixels = 64;
-export const mostPicturePixels = pictureMegapixels * 1_000_000;
+export const maxPicturePixels = pictureMegapixels * 1_000_000;
 
 /** Minimum pixels of the shorter side of a useful picture. */
-export const leastPictureSide = 64;
+export const minPictureSide = 64;
 
 /** Maximum pictures per title. */
 export const mostPictures = 40;

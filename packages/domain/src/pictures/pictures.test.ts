@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arranged, kindForNew, oneOfEach, withKind } from './picture-kinds.ts';
+import { applyPictureOrder, defaultPictureKind, withKind, withUniqueKinds } from './picture-kinds.ts';
 import { heightAt, plainAddress, plainWidthIn, readSize, srcSetOf, widthsOf } from './picture-sizes.ts';
 
 const still = (uuid: string) => ({ uuid, kind: 4 as const });
@@ -36,10 +36,10 @@ describe('sizes', () => {
 
 describe('uses', () => {
   test('makes the first portrait picture the poster, the first landscape one featured, all others stills', () => {
-    expect(kindForNew([], { width: 1000, height: 1500 })).toBe(2);
-    expect(kindForNew([{ kind: 2 }], { width: 1000, height: 1500 })).toBe(4);
-    expect(kindForNew([{ kind: 2 }], { width: 1920, height: 1080 })).toBe(1);
-    expect(kindForNew([], { width: 1000, height: 1000 })).toBe(4);
+    expect(defaultPictureKind([], { width: 1000, height: 1500 })).toBe(2);
+    expect(defaultPictureKind([{ kind: 2 }], { width: 1000, height: 1500 })).toBe(4);
+    expect(defaultPictureKind([{ kind: 2 }], { width: 1920, height: 1080 })).toBe(1);
+    expect(defaultPictureKind([], { width: 1000, height: 1000 })).toBe(4);
   });
 
   test('allows one poster: choosing another turns the first into a still in its place', () => {
@@ -47,7 +47,7 @@ describe('uses', () => {
     expect(withKind(pictures, { uuid: 'c', kind: 2 })).toEqual([still('a'), still('b'), { uuid: 'c', kind: 2 }]);
     expect(withKind(pictures, { uuid: 'a', kind: 4 })).toEqual([still('a'), still('b'), still('c')]);
     expect(
-      oneOfEach([
+      withUniqueKinds([
         { uuid: 'a', kind: 2 },
         { uuid: 'b', kind: 2 },
       ]),
@@ -56,11 +56,11 @@ describe('uses', () => {
 
   test('keeps pictures added since in a new order and drops removed ones', () => {
     const stored = [still('a'), still('b'), { uuid: 'new', kind: 2 as const }];
-    expect(arranged(stored, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
+    expect(applyPictureOrder(stored, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
       { uuid: 'b', kind: 1 },
       still('a'),
       { uuid: 'new', kind: 2 },
     ]);
-    expect(arranged(stored, [{ uuid: 'a', kind: 2 }]).map(({ kind }) => kind)).toEqual([2, 4, 4]);
+    expect(applyPictureOrder(stored, [{ uuid: 'a', kind: 2 }]).map(({ kind }) => kind)).toEqual([2, 4, 4]);
   });
 });

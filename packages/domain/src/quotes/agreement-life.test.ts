@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usagePeriods } from '../settlement/periods.ts';
 import { addDays } from '../shared/dates.ts';
-import { daysOfUse, inForceStatuses, isRunning, runningStatuses, wasInForce, wasSigned } from './agreement-life.ts';
+import { inForceStatuses, isRunning, runningStatuses, usageDays, wasInForce, wasSigned } from './agreement-life.ts';
 import { type QuoteMove, type QuoteStatus, quoteMoves, quoteMovieStatus, quoteStatuses } from './moves.ts';
 
 describe('life of an agreement (D2, D8)', () => {
@@ -29,10 +29,10 @@ describe('life of an agreement (D2, D8)', () => {
       license_start: '2026-08-10',
       license_end: '2027-08-09',
     };
-    expect(daysOfUse({ ...title, terminated_on: '2026-08-09' })).toBeNull();
+    expect(usageDays({ ...title, terminated_on: '2026-08-09' })).toBeNull();
     const one = { first_day: '2026-08-10', last_day: '2026-08-10' };
-    expect(daysOfUse({ ...title, terminated_on: '2026-08-10' })).toEqual(one);
-    expect(daysOfUse({ ...title, terminated_on: '2027-09-01' })?.last_day).toBe('2027-08-09');
+    expect(usageDays({ ...title, terminated_on: '2026-08-10' })).toEqual(one);
+    expect(usageDays({ ...title, terminated_on: '2027-09-01' })?.last_day).toBe('2027-08-09');
   });
 });
 
@@ -82,7 +82,7 @@ test('charges nothing due after the day of any ending (D2, D8)', () => {
   fc.assert(
     fc.property(lives, licences, reckonings, (life, licence, reckoning) => {
       const terminated_on = life.ended_by === 'terminated' ? life.ended_on : null;
-      const use = daysOfUse({ ...life, ...licence, terminated_on });
+      const use = usageDays({ ...life, ...licence, terminated_on });
       const periods = use === null ? [] : usagePeriods({ ...use, ...reckoning });
       seen.add(life.ended_by ?? String(life.status));
       if (life.ended_by !== null && life.ended_by !== 'terminated') expect(periods).toEqual([]);

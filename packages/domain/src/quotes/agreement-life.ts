@@ -2,7 +2,7 @@ import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Status of a title of a quote and, if cancelled, its previous status (D2). */
-export type QuoteMovieLife = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
+export type QuoteMovieState = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
 
 /** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
 export const runningStatuses: readonly QuoteStatus[] = [
@@ -26,11 +26,11 @@ export const inForceStatuses: readonly QuoteStatus[] = [
 export const signedStatuses: readonly QuoteStatus[] = [...runningStatuses, quoteMovieStatus.finished_contract];
 
 /** Furthest status reached: for an ended title, the one it ended from. */
-export const reachedStatus = ({ status, ended_from }: QuoteMovieLife): QuoteStatus | null =>
+export const reachedStatus = ({ status, ended_from }: QuoteMovieState): QuoteStatus | null =>
   status === quoteMovieStatus.cancelled ? ended_from : status;
 
 /** True if the title was ever signed. */
-export const wasSigned = (title: QuoteMovieLife): boolean => {
+export const wasSigned = (title: QuoteMovieState): boolean => {
   const status = reachedStatus(title);
   return status !== null && signedStatuses.includes(status);
 };
@@ -44,25 +44,25 @@ export const isRunning = (status: QuoteStatus): boolean => runningStatuses.inclu
  * True if the title's licence is, or was, in force. One that lapsed for lack of prepayment, or ended before release or
  * signature, never was. It owes no report, no share and no invoice.
  */
-export const wasInForce = (title: QuoteMovieLife): boolean => {
+export const wasInForce = (title: QuoteMovieState): boolean => {
   const status = reachedStatus(title);
   return status !== null && inForceStatuses.includes(status);
 };
 
 /** Days of a licence on which a title may have been used, both inclusive. */
-export type DaysOfUse = { readonly first_day: IsoDate; readonly last_day: IsoDate };
+export type UsageDays = { readonly first_day: IsoDate; readonly last_day: IsoDate };
 
 /**
  * Days for which a buyer owes a title's reports and shares (D8). They run from the licence's first day to its last, or
  * to its termination. Null if there are none: never in force, or ended before its first day.
  */
-export const daysOfUse = (
-  title: QuoteMovieLife & {
+export const usageDays = (
+  title: QuoteMovieState & {
     readonly license_start: IsoDate;
     readonly license_end: IsoDate;
     readonly terminated_on: IsoDate | null;
   },
-): DaysOfUse | null => {
+): UsageDays | null => {
   if (!wasInForce(title)) return null;
   const { license_start, license_end, terminated_on } = title;
   const isCut = terminated_on !== null && compareDates(terminated_on, license_end) < 0;

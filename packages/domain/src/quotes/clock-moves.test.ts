@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmedByTime, dueMove, mayReportProblem, problemDaysLeft, type TimedQuoteMovie } from './clock-moves.ts';
+import { autoConfirmedOn, dueMove, mayReportProblem, problemDaysLeft, type TimedQuoteMovie } from './clock-moves.ts';
 import { quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 
 const title = (given: Partial<TimedQuoteMovie>): TimedQuoteMovie => ({
@@ -164,33 +164,33 @@ describe('delivery confirmed by the clock', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
     // 16:00 UTC is the 13th in Tokyo.
     expect(
-      confirmedByTime(
+      autoConfirmedOn(
         title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
         endOf('2026-11-27'),
       ),
     ).toBeNull();
     expect(
-      confirmedByTime(
+      autoConfirmedOn(
         title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
         startOf('2026-11-28'),
       ),
     ).toBe('2026-11-27');
     expect(
-      confirmedByTime(title({ status: quoteMovieStatus.waiting_consumer_download, ...given }), startOf('2027-11-28')),
+      autoConfirmedOn(title({ status: quoteMovieStatus.waiting_consumer_download, ...given }), startOf('2027-11-28')),
     ).toBe('2026-11-27');
   });
 
   test('happens 30 days after delivery without a download', () => {
     const given = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-11-10T03:00:00Z' } as const;
-    expect(confirmedByTime(title(given), endOf('2026-12-10'))).toBeNull();
-    expect(confirmedByTime(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
+    expect(autoConfirmedOn(title(given), endOf('2026-12-10'))).toBeNull();
+    expect(autoConfirmedOn(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
   });
 
   test('happens only once, and never after a reported problem', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T03:00:00Z' };
     const later = startOf('2028-01-01');
     expect(
-      confirmedByTime(
+      autoConfirmedOn(
         title({
           status: quoteMovieStatus.download_complete_waiting_contract,
           ...given,
@@ -199,7 +199,7 @@ describe('delivery confirmed by the clock', () => {
         later,
       ),
     ).toBeNull();
-    expect(confirmedByTime(title({ status: quoteMovieStatus.waiting_provider_upload, ...given }), later)).toBeNull();
+    expect(autoConfirmedOn(title({ status: quoteMovieStatus.waiting_provider_upload, ...given }), later)).toBeNull();
   });
 });
 

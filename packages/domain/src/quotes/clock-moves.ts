@@ -36,7 +36,7 @@ const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 
 const lastDayToReceive = (delivered_at: string): IsoDate => addDays(dayOf(delivered_at), deemReceivedDays);
 
 /** Dates that follow from a delivery on that day, shown in advance: if downloaded the same day, and if never. */
-export const afterDeliveryOn = (day: IsoDate) => ({
+export const datesAfterDelivery = (day: IsoDate) => ({
   report_until: addDays(day, problemDays),
   received_after: addDays(day, deemReceivedDays),
 });
@@ -45,7 +45,7 @@ export const afterDeliveryOn = (day: IsoDate) => ({
  * Dates for a delivery not downloaded yet: problems can be reported until `report_until` if the first download is
  * today. Null after the first download or without a delivery.
  */
-export const beforeFirstDownload = (
+export const datesBeforeDownload = (
   title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at'>,
   now: Temporal.Instant,
 ) =>
@@ -54,7 +54,7 @@ export const beforeFirstDownload = (
   title.first_received_at !== null
     ? null
     : {
-        report_until: afterDeliveryOn(tokyoDay(now)).report_until,
+        report_until: datesAfterDelivery(tokyoDay(now)).report_until,
         received_after: lastDayToReceive(title.delivered_at),
       };
 
@@ -69,7 +69,7 @@ export const problemDaysLeft = (first_received_at: string, now: Temporal.Instant
  * Day on which delivery counts as confirmed without the buyer's action (D2): after two weeks, or 30 days after delivery
  * without a download. Null if not reached yet or already confirmed.
  */
-export const confirmedByTime = (
+export const autoConfirmedOn = (
   title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
   now: Temporal.Instant,
 ): IsoDate | null => {
@@ -93,7 +93,7 @@ export const startDay = (title: Pick<TimedQuoteMovie, 'license_start' | 'license
   earliestStart(title) ?? title.license_start;
 
 /**
- * Next automatic move of a title by the clock (D2), or null; `confirmedByTime` is written first. Call again after each
+ * Next automatic move of a title by the clock (D2), or null; `autoConfirmedOn` is written first. Call again after each
  * move until nothing is due, so that a clock that jumps a year takes every step.
  */
 export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAction | null => {

@@ -6,15 +6,15 @@ import { exchange, type Rates, rateOf, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
-import { type GivenTerms, movieTerms, payersOf, termsOver } from '../testing/movie-terms.ts';
+import { type GivenTerms, movieTerms, payersOf, withTerms } from '../testing/movie-terms.ts';
 import {
   buyerDeliveryLine,
   buyerLines,
-  carriageLine,
   type Line,
   ledgersByRole,
   providerDeliveryLine,
   providerLines,
+  shippingFeeLine,
 } from './ledger.ts';
 
 const rates: Rates = {
@@ -92,8 +92,8 @@ describe("a provider's lines (D7b)", () => {
 
   test('pay the delivery fee to the shipper by another method, whichever side bears it, and none for product delivery', () => {
     const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
-    expect(carriageLine(payersOf({ delivery_method: deliveryMethod.fedex }), rates)).toEqual(line);
-    expect(carriageLine(payersOf({ delivery_method: deliveryMethod.online }), rates)).toBeNull();
+    expect(shippingFeeLine(payersOf({ delivery_method: deliveryMethod.fedex }), rates)).toEqual(line);
+    expect(shippingFeeLine(payersOf({ delivery_method: deliveryMethod.online }), rates)).toBeNull();
   });
 });
 
@@ -201,7 +201,7 @@ describe('breakdown of an amount (D7f)', () => {
       months: 6,
       rate: '147.2',
     });
-    const whole = termsOver(monthly, {
+    const whole = withTerms(monthly, {
       period_minimum_guarantee: guaranteePeriod.contract,
       price_minimum_guarantee: 300,
     });

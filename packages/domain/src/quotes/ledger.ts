@@ -2,7 +2,7 @@ import type { Role } from '../accounts/actor.ts';
 import type { Carried } from '../deliveries/carried.ts';
 import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exchange.ts';
+import { exchange, netRate, type Rates, toYen, usedRate } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate, sum, yen } from '../money/money.ts';
 import { deliveryFee, deliveryMethod } from '../options/delivery-methods.ts';
@@ -66,7 +66,7 @@ export const feeLine = (
 
 /** Source amount and rate of an exchanged amount; yen aren't exchanged. */
 const exchangedFrom = (from: Money, rates: Rates): Pick<Line, 'from' | 'rate'> =>
-  from.currency === 'JPY' ? { from } : { from, rate: restOfRate(rates, from.currency) };
+  from.currency === 'JPY' ? { from } : { from, rate: netRate(rates, from.currency) };
 
 /** A title's lines for the buyer, in the quote's currency (D7b); the last one is their total. */
 export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
@@ -177,7 +177,7 @@ export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null 
  * Delivery fee passed to a provider that ships by another method itself, whichever side pays it. In yen, without
  * deduction, once per quote provider (D7b). Null if sent through the product.
  */
-export const carriageLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rates): Line | null => {
+export const shippingFeeLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   return fee.amount === 0 ? null : { name: 'delivery_fee', amount: toYen(fee, rates), ...exchangedFrom(fee, rates) };
 };

@@ -10,7 +10,7 @@ export const isTimeToRenew = (license_end: IsoDate, today: IsoDate): boolean =>
   today >= addDays(license_end, -renewalDays);
 
 /** True if a licence ended before its materials were received (D2): a manager's task, to amend or terminate. */
-export const endPassed = (
+export const endedBeforeReceipt = (
   { status, license_end }: { readonly status: QuoteStatus; readonly license_end: IsoDate },
   today: IsoDate,
 ): boolean => isInDelivery(status) && compareDates(today, license_end) > 0;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import { derivedStatus } from './derived-status.ts';
 import { endingOf, isOver, quoteActionsOf, quoteMoves, quoteStatuses, quoteStep } from './moves.ts';
 
 describe('life of a title of a quote (D2)', () => {
   test('is sound: every status is known, reachable, and can be left unless final', () => {
-    expect(unsoundness(quoteMoves, { states: quoteStatuses, initial: [1], final: [8, 10] })).toEqual([]);
+    expect(moveTableFaults(quoteMoves, { states: quoteStatuses, initial: [1], final: [8, 10] })).toEqual([]);
   });
 
   test.each([

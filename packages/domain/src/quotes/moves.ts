@@ -255,6 +255,6 @@ export const endingOf = (action: QuoteAction): Ending => {
 };
 
 /** Final statuses: no move leads out of them. */
-export const overStatuses: readonly QuoteStatus[] = [cancelled, finished_contract];
+export const finalStatuses: readonly QuoteStatus[] = [cancelled, finished_contract];
 
-export const isOver = (status: QuoteStatus): boolean => overStatuses.includes(status);
+export const isOver = (status: QuoteStatus): boolean => finalStatuses.includes(status);

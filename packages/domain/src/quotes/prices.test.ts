@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { shortDecimal } from '../money/decimal.ts';
 import {
-  costsOver,
   hasPrices,
+  mergeCosts,
   pricesOf,
   type StoredPrices,
-  shownCosts,
-  shownPrices,
   storedCosts,
   storedPrices,
+  wireCosts,
+  wirePrices,
 } from './prices.ts';
 
 const given = { flat_price: 1200, price_minimum_guarantee: 0.29, revenue_percent: 12.5, price_viewer_count: 0.0001 };
@@ -22,26 +22,26 @@ const stored: StoredPrices = {
 
 test('stores amounts in minor units and others as decimal texts, and returns them unchanged', () => {
   expect(storedPrices(given, 'USD')).toEqual(stored);
-  expect(shownPrices(stored, 'USD')).toEqual({ ...given, price_stream_minute: null });
+  expect(wirePrices(stored, 'USD')).toEqual({ ...given, price_stream_minute: null });
   expect(storedPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
-  expect(shownPrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
+  expect(wirePrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
 });
 
 test('treats fees as amounts, like prices', () => {
   const costs = { ...given, price_stream_minute: null, technical_fee: 300.5, translation_fee: 0 };
   expect(storedCosts(costs, 'USD')).toEqual({ ...stored, technical_fee: 30_050, translation_fee: 0 });
-  expect(shownCosts(storedCosts(costs, 'USD'), 'USD')).toEqual(costs);
+  expect(wireCosts(storedCosts(costs, 'USD'), 'USD')).toEqual(costs);
 });
 
 test('returns a zero-padded database decimal as its number, and shows it short', () => {
   const texts = ['12.5000', '30.0000', '0.0000', '100', '0.0001'] as const;
   expect(texts.map(shortDecimal)).toEqual(['12.5', '30', '0', '100', '0.0001']);
-  expect(shownPrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
+  expect(wirePrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
 });
 
 test('leaves unnamed and null prices unchanged', () => {
   const costs = { ...stored, technical_fee: 30_000, translation_fee: null };
-  expect(costsOver(costs, { flat_price: 900, price_minimum_guarantee: null, translation_fee: 50 }, 'USD')).toEqual({
+  expect(mergeCosts(costs, { flat_price: 900, price_minimum_guarantee: null, translation_fee: 50 }, 'USD')).toEqual({
     ...costs,
     flat_price: 90_000,
     translation_fee: 5000,

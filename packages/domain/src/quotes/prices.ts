@@ -24,8 +24,8 @@ export type Prices = Shown<PriceName>;
 export type Costs = Shown<CostName>;
 
 /** A subset of prices. */
-export type GivenPrices = Given<PriceName>;
-export type GivenCosts = Given<CostName>;
+export type PartialPrices = Given<PriceName>;
+export type PartialCosts = Given<CostName>;
 
 /** Prices as stored and calculated with: amounts in minor units, the others as decimal texts. */
 export type StoredPrices = Stored<PriceName>;
@@ -37,10 +37,10 @@ const by = <Name extends string, T>(names: readonly Name[], make: (name: Name) =
   Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: T };
 
 /** One value for each price, in their order. */
-export const byPrice = <T>(make: (name: PriceName) => T) => by(priceNames, make);
+export const mapPrices = <T>(make: (name: PriceName) => T) => by(priceNames, make);
 
 /** One value for each price and each fee. */
-export const byCost = <T>(make: (name: CostName) => T) => by(costNames, make);
+export const mapCosts = <T>(make: (name: CostName) => T) => by(costNames, make);
 
 const storedAs = (name: CostName, value: number | null | undefined, currency: Currency) => {
   if (value === null || value === undefined) return null;
@@ -53,34 +53,34 @@ const shownAs = (name: CostName, value: number | Decimal | null, currency: Curre
 };
 
 /** All prices, from a subset. */
-export const pricesOf = (given: GivenPrices): Prices => byPrice((name) => given[name] ?? null);
+export const pricesOf = (given: PartialPrices): Prices => mapPrices((name) => given[name] ?? null);
 
 /** Converts wire prices to their stored form. */
-export const storedPrices = (given: GivenPrices, currency: Currency) =>
-  byPrice((name) => storedAs(name, given[name], currency)) as StoredPrices;
+export const storedPrices = (given: PartialPrices, currency: Currency) =>
+  mapPrices((name) => storedAs(name, given[name], currency)) as StoredPrices;
 
-export const storedCosts = (given: GivenCosts, currency: Currency) =>
-  byCost((name) => storedAs(name, given[name], currency)) as StoredCosts;
+export const storedCosts = (given: PartialCosts, currency: Currency) =>
+  mapCosts((name) => storedAs(name, given[name], currency)) as StoredCosts;
 
 /** Converts stored prices to their wire form. */
-export const shownPrices = (stored: StoredPrices, currency: Currency): Prices =>
-  byPrice((name) => shownAs(name, stored[name], currency));
+export const wirePrices = (stored: StoredPrices, currency: Currency): Prices =>
+  mapPrices((name) => shownAs(name, stored[name], currency));
 
-export const shownCosts = (stored: StoredCosts, currency: Currency): Costs =>
-  byCost((name) => shownAs(name, stored[name], currency));
+export const wireCosts = (stored: StoredCosts, currency: Currency): Costs =>
+  mapCosts((name) => shownAs(name, stored[name], currency));
 
 /** Only the prices of a title. */
-export const onlyPrices = (stored: StoredPrices) => byPrice((name) => stored[name]) as StoredPrices;
+export const pickPrices = (stored: StoredPrices) => mapPrices((name) => stored[name]) as StoredPrices;
 
 /** Only a title's prices and other fees. */
-export const onlyCosts = (stored: StoredCosts) => byCost((name) => stored[name]) as StoredCosts;
+export const pickCosts = (stored: StoredCosts) => mapCosts((name) => stored[name]) as StoredCosts;
 
 /** Merges given costs over stored ones; unnamed costs stay unchanged. */
-export const costsOver = (stored: StoredCosts, given: GivenCosts, currency: Currency) => {
+export const mergeCosts = (stored: StoredCosts, given: PartialCosts, currency: Currency) => {
   const named = storedCosts(given, currency);
-  return byCost((name) => named[name] ?? stored[name]) as StoredCosts;
+  return mapCosts((name) => named[name] ?? stored[name]) as StoredCosts;
 };
 
 /** True if a title has its own price. */
-export const hasPrices = (prices: GivenPrices | StoredPrices): boolean =>
+export const hasPrices = (prices: PartialPrices | StoredPrices): boolean =>
   priceNames.some((name) => prices[name] !== null && prices[name] !== undefined);

@@ -6,7 +6,7 @@ import {
   isInDelivery,
   isOpen,
   isVisibleToProvider,
-  lapsedFor,
+  lapseReason,
 } from './quote-movie-states.ts';
 
 const fromOf = (action: string) => quoteMoves.filter((move) => move.action === action).flatMap(({ from }) => from);
@@ -34,7 +34,7 @@ test('shows a provider a title from its confirmation, and never one that ended b
 test('gives the reason for a title ended by the clock (D2)', () => {
   const { waiting_provider_response, signed } = quoteMovieStatus;
   const of = (change: object) =>
-    lapsedFor({
+    lapseReason({
       ended_by: 'lapsed',
       ended_from: waiting_provider_response,
       license_start: '2027-01-01',

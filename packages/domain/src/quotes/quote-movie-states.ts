@@ -1,6 +1,6 @@
 import { compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import { type QuoteMovieLife, reachedStatus, signedStatuses } from './agreement-life.ts';
-import { type Ending, overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { type QuoteMovieState, reachedStatus, signedStatuses } from './agreement-life.ts';
+import { type Ending, finalStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Statuses of an unsigned title that a manager passed on: its provider or buyer has to answer (D2). */
 export const passedOnStatuses: readonly QuoteStatus[] = [
@@ -27,7 +27,7 @@ export const downloadableStatuses: readonly QuoteStatus[] = [
 const settledStatuses: readonly QuoteStatus[] = [
   quoteMovieStatus.download_complete_waiting_contract,
   quoteMovieStatus.under_contract,
-  ...overStatuses,
+  ...finalStatuses,
 ];
 
 /** Statuses of a provider's title after a manager passed it on. */
@@ -81,7 +81,7 @@ type LapsedMovie = {
  * Reason the clock ended a title (D2): no prepayment, the licence's first day, or no answer within 30 days. Null if the
  * clock did not end it.
  */
-export const lapsedFor = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswered' | null => {
+export const lapseReason = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswered' | null => {
   if (title.ended_by !== 'lapsed') return null;
   if (title.ended_from === quoteMovieStatus.signed) return 'unpaid';
   const ended_on = tokyoDay(Temporal.Instant.from(title.moved_at));
@@ -92,7 +92,7 @@ export const lapsedFor = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswered'
  * True if its provider may see a title of a quote (D2): after a manager confirmed the quote, unless the title ended
  * earlier.
  */
-export const isVisibleToProvider = (title: QuoteMovieLife, quote: { readonly confirmed: boolean }): boolean => {
+export const isVisibleToProvider = (title: QuoteMovieState, quote: { readonly confirmed: boolean }): boolean => {
   const status = reachedStatus(title);
   return quote.confirmed && status !== null && providerStatuses.includes(status);
 };

@@ -1,6 +1,6 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { deemReceivedDays, lapseDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
-import { endPassed, renewalDays } from './licence-end.ts';
+import { endedBeforeReceipt, renewalDays } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
 
@@ -36,7 +36,7 @@ export type Reminder = {
 };
 
 /** Days before a deadline on which the responsible party is reminded: in time to answer, and once more. */
-export const remindedBefore = [7, 2] as const;
+export const reminderLeadDays = [7, 2] as const;
 
 /** Days before a licence's first usable day on which its buyer is reminded. */
 export const startNoticeDays = 7;
@@ -94,7 +94,7 @@ const beforeEnding = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => 
       ? title.delivered_at
       : title.moved_at,
   );
-  return remindedBefore
+  return reminderLeadDays
     .filter((days) => {
       const day = addDays(found.last_day, -days);
       // The mail of the move itself has just announced this.
@@ -122,7 +122,7 @@ const beforeStart = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
 
 /** A contract shorter than the notice period gets no reminder. */
 const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
-  if (endPassed({ status, license_end }, today))
+  if (endedBeforeReceipt({ status, license_end }, today))
     return [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }];
   const isOver = compareDates(today, license_end) > 0;
   if (

@@ -3,7 +3,7 @@ import { exclusiveType } from '../options/exclusivity.ts';
 import { paymentPeriod, pricingType } from '../options/pricing.ts';
 import { rightType } from '../options/right-types.ts';
 import { requestedRight } from './request/requested-right.ts';
-import { grantIssues, offeredConditions, saidOfShare, shareTerms } from './share-terms.ts';
+import { grantIssues, offeredConditions, providerTermsInput, termsHistoryText } from './share-terms.ts';
 
 const right = (right_type: number, exclusive_type: number = exclusiveType.nonExclusive) =>
   requestedRight.parse({ right_type, exclusive_type });
@@ -20,7 +20,7 @@ const before: Requested = {
   pricing_type: pricingType.revenueShare,
 };
 const offered = (offer: object, requested: Requested = before, mayChoose = false) =>
-  offeredConditions(requested, shareTerms.parse(offer), { mayChoose });
+  offeredConditions(requested, providerTermsInput.parse(offer), { mayChoose });
 
 describe('terms of a whole provider quote (D2e)', () => {
   test('change only named terms, whatever the order of rights and countries', () => {
@@ -39,7 +39,7 @@ describe('terms of a whole provider quote (D2e)', () => {
     expect(offered(yearly)).toMatchObject({ payment: yearly });
     expect(offered(yearly, { ...before, pricing_type: pricingType.flat })).toBeNull();
     const then = offered(yearly);
-    expect(then && saidOfShare(then)).toMatchObject(yearly);
+    expect(then && termsHistoryText(then)).toMatchObject(yearly);
   });
 
   test('set the pricing type if the request leaves it open, even to the stored one (D4g)', () => {

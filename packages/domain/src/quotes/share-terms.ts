@@ -11,7 +11,7 @@ import type { Conditions } from './request/conditions.ts';
 import { type AgreedRight, requestedRight } from './request/requested-right.ts';
 
 /** Territory of a provider quote and its special terms; null leaves unchanged, an empty text removes. */
-export const placeFields = {
+export const territoryFields = {
   all_countries: z.boolean().nullish(),
   countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
   contract_terms: z
@@ -22,8 +22,8 @@ export const placeFields = {
 };
 
 /** Terms of all titles of a provider that an answer or a counter-offer may name (D2b, D2e); null leaves unchanged. */
-export const shareFields = {
-  ...placeFields,
+export const providerQuoteFields = {
+  ...territoryFields,
   rights: boundedList(requestedRight, { min: 1, max: requestableRightTypes.length }).nullish(),
   /** For a request that leaves it to the provider (D4g); otherwise dropped. */
   pricing_type: optionSchema(pricingTypes).nullish(),
@@ -32,9 +32,9 @@ export const shareFields = {
   payment_start_month: z.number().int().min(1).max(12).nullish(),
 };
 
-export const shareTerms = z.object(shareFields);
+export const providerTermsInput = z.object(providerQuoteFields);
 
-export type ShareTerms = Partial<z.output<typeof shareTerms>>;
+export type ProviderQuoteTerms = Partial<z.output<typeof providerTermsInput>>;
 
 /** Payment schedule of a buyer's shares (D8); null is the quarterly rule. */
 export type PaymentTerms = { readonly payment_period: number | null; readonly payment_start_month: number | null };
@@ -51,7 +51,7 @@ export type AmendedConditions = Pick<
   readonly any_pricing?: boolean | undefined;
 };
 
-type Changed = Omit<ShareTerms, 'rights'> & {
+type Changed = Omit<ProviderQuoteTerms, 'rights'> & {
   readonly license_start?: string | null | undefined;
   readonly license_end?: string | null | undefined;
   readonly rights?: AgreedRight[] | null | undefined;
@@ -98,7 +98,7 @@ export const grantIssues = ({ rights, all_countries, countries: places }: Amende
 ];
 
 /** Terms of a provider quote as shown in its history: the same text for any order of rights and countries. */
-export const saidOfShare = ({
+export const termsHistoryText = ({
   rights,
   countries: places,
   all_countries,
@@ -121,12 +121,12 @@ export const saidOfShare = ({
  */
 export const offeredConditions = (
   before: AmendedConditions & Pick<Conditions, 'pricing_type'>,
-  { payment_period, payment_start_month, pricing_type, ...terms }: ShareTerms,
+  { payment_period, payment_start_month, pricing_type, ...terms }: ProviderQuoteTerms,
   { mayChoose }: { readonly mayChoose: boolean },
 ): AmendedConditions | null => {
   const chosen = mayChoose ? { pricing_type } : {};
   const payment =
     (chosen.pricing_type ?? before.pricing_type) === pricingType.flat ? {} : { payment_period, payment_start_month };
   const [is, would] = [amendedConditions(before, {}), amendedConditions(before, { ...terms, ...chosen, ...payment })];
-  return canonicalJson(saidOfShare(is)) === canonicalJson(saidOfShare(would)) ? null : would;
+  return canonicalJson(termsHistoryText(is)) === canonicalJson(termsHistoryText(would)) ? null : would;
 };

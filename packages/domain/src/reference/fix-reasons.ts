@@ -15,7 +15,7 @@ export const fixReasonInput = z.object({
 export type FixReasonInput = z.output<typeof fixReasonInput>;
 
 /** `other` stays, for anything missing from the list. */
-export const alwaysOffered: number = 99;
+export const otherFixReason: number = 99;
 
 type StoredReason = {
   readonly code: number;
@@ -36,6 +36,6 @@ export const fixReasonsOf = (stored: readonly StoredReason[]): FixReason[] => {
     is_offered,
     version,
   }));
-  const place = ({ code }: { code: number }) => (code === alwaysOffered ? Number.POSITIVE_INFINITY : code);
+  const place = ({ code }: { code: number }) => (code === otherFixReason ? Number.POSITIVE_INFINITY : code);
   return [...own, ...written].toSorted((a, b) => place(a) - place(b));
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { startingAwards } from '../options/starting-awards.ts';
-import { startingGenres } from '../options/starting-genres.ts';
+import { initialAwards } from '../options/starting-awards.ts';
+import { initialGenres } from '../options/starting-genres.ts';
 import { listItemInput } from './list-item-input.ts';
 
 test("accepts a market's initial list unchanged", () => {
-  const refused = [...startingAwards, ...startingGenres].filter(
+  const refused = [...initialAwards, ...initialGenres].filter(
     ({ ja, en }) =>
       !listItemInput.safeParse({ name: ja, translations: { ja: { name: ja }, en: { name: en } } }).success,
   );

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import { crossRate, isFartherThan, percentApart, type Rate, type Rates } from '../money/exchange.ts';
+import { crossRate, differsByMoreThan, percentDifference, type Rate, type Rates } from '../money/exchange.ts';
 import type { IsoDate } from '../shared/dates.ts';
 
 /** Difference in percent from the last rate that suggests a mistake in typing or in the source (D7h). */
@@ -10,11 +10,11 @@ export const staleRateDays = 35;
 
 /** Percent by which a rate differs from the last one, to one decimal. */
 export const percentFromLast = (last: Rate, next: Rate): number =>
-  Number(percentApart(last.exchange_rate, next.exchange_rate));
+  Number(percentDifference(last.exchange_rate, next.exchange_rate));
 
 /** True if a rate is outside ±10 % of the last one (D7h). Exactly 10 % is within. */
 export const isFarRate = (last: Rate, next: Rate): boolean =>
-  isFartherThan(farPercent, last.exchange_rate, next.exchange_rate);
+  differsByMoreThan(farPercent, last.exchange_rate, next.exchange_rate);
 
 /** Rates of a day as the European Central Bank publishes them: units of each currency per euro. */
 export type EuroRates = { readonly day: IsoDate; readonly perEuro: ReadonlyMap<string, Decimal> };

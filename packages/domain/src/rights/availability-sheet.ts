@@ -33,4 +33,4 @@ export const takenLabels: Readonly<Record<TakenReason, Bilingual>> = {
 };
 
 /** Maximum rows per file. */
-export const mostAvailabilityRows = 50_000;
+export const maxAvailabilityRows = 50_000;

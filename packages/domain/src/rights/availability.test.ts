@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
-import { rightType, rightTypesMeet } from '../options/right-types.ts';
+import { rightType, rightTypesOverlap } from '../options/right-types.ts';
 import { availability, type MovieRights, type OfferLine, timelineOf, type Wanted } from './availability.ts';
 import { dayOf, isoOf } from './calendar-day.ts';
 import type { DayRanges } from './day-ranges.ts';
@@ -257,7 +257,7 @@ describe('availability of a title (D9)', () => {
             (one) =>
               one.holder !== 'me' &&
               (one.countries === 'all' || one.countries.has('FR')) &&
-              one.rights.some((other) => rightTypesMeet(other, right.right_type)) &&
+              one.rights.some((other) => rightTypesOverlap(other, right.right_type)) &&
               stretchesOf(one).some((part) => on(at)(part) && (part.exclusive || iAmExclusive)),
           );
           if (offered && !taken) return 'free';

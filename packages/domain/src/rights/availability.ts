@@ -1,5 +1,5 @@
 import { exclusiveType } from '../options/exclusivity.ts';
-import { type RightTypeCode, rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import { type RightTypeCode, rightTypes, rightTypesOverlap } from '../options/right-types.ts';
 import type { Day } from './calendar-day.ts';
 import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
 import { type Countries, covers, type Licence, type Stretch, stretchesOf } from './grant.ts';
@@ -31,7 +31,7 @@ const nothingOffered: Offer = {
 };
 
 /** Rights that determine a title's availability: a title that isn't licensable offers nothing (D9, D22). */
-export const judgedRights = <R extends Pick<MovieRights, 'offer'>>(rights: R, isLicensable: boolean): R =>
+export const effectiveRights = <R extends Pick<MovieRights, 'offer'>>(rights: R, isLicensable: boolean): R =>
   isLicensable ? rights : { ...rights, offer: nothingOffered };
 
 /** Reason a right is taken, never the holder: an exclusive licence, or one that prevents exclusivity. */
@@ -82,7 +82,7 @@ const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; off
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
 /** Others' licences for a right in a country: those that can clash there. */
-export const grantsInTheWay = <G extends MovieRights['grants'][number]>(
+export const relevantGrants = <G extends MovieRights['grants'][number]>(
   grants: readonly G[],
   right: RightTypeCode,
   country: string,
@@ -90,7 +90,7 @@ export const grantsInTheWay = <G extends MovieRights['grants'][number]>(
 ): G[] =>
   grants
     .filter((grant) => grant.holder !== holder && covers(grant.countries, country))
-    .filter((grant) => grant.rights.some((other) => rightTypesMeet(right, other)));
+    .filter((grant) => grant.rights.some((other) => rightTypesOverlap(right, other)));
 
 export const timelineOf = (
   title: MovieRights,
@@ -102,7 +102,7 @@ export const timelineOf = (
   const offered = without(daysOf(title.offer, { right, country, offered: true }), denied);
   const declared = title.offer.complete && title.offer.lines.length > 0;
   const refused = declared ? [allDays] : denied;
-  const held = grantsInTheWay(title.grants, right, country, holder).flatMap(stretchesOf);
+  const held = relevantGrants(title.grants, right, country, holder).flatMap(stretchesOf);
   return { offered, refused: without(refused, offered), held };
 };
 
@@ -203,7 +203,7 @@ const concerningOf = ({ offer, grants }: MovieRights, { rights, holder }: Wanted
   rights.map(({ right_type }) => [
     ...offer.lines.map((line) => line.rights.includes(right_type)),
     ...grants.map(
-      (grant) => grant.holder !== holder && grant.rights.some((other) => rightTypesMeet(right_type, other)),
+      (grant) => grant.holder !== holder && grant.rights.some((other) => rightTypesOverlap(right_type, other)),
     ),
   ]);
 

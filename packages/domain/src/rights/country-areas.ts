@@ -2,7 +2,7 @@ import { type Area, areas } from '../options/areas.ts';
 import { countries } from '../options/countries.ts';
 
 /** Codes of all countries, in the order of the list. */
-export const everyCountry: readonly string[] = countries.map(({ code }) => code);
+export const allCountryCodes: readonly string[] = countries.map(({ code }) => code);
 
 /** Countries in everyday form: whole areas first, then single ones. */
 export type CountriesByArea = { readonly areas: readonly Area[]; readonly countries: readonly string[] };
@@ -18,14 +18,14 @@ export const byArea = (codes: Iterable<string>): CountriesByArea => {
   const inside = new Set(whole.flatMap(countriesOfArea));
   return {
     areas: whole,
-    countries: everyCountry.filter((code) => chosen.has(code) && !inside.has(code)),
+    countries: allCountryCodes.filter((code) => chosen.has(code) && !inside.has(code)),
   };
 };
 
 /** Countries not among these. */
 export const allExcept = (codes: Iterable<string>): string[] => {
   const left = new Set(codes);
-  return everyCountry.filter((code) => !left.has(code));
+  return allCountryCodes.filter((code) => !left.has(code));
 };
 
 /** True above half of the world, when listing the missing countries is shorter. */

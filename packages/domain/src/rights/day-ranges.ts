@@ -8,7 +8,7 @@ export type DayRanges = readonly DayRange[];
 
 export const allDays: DayRange = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
-export const rangesMeet = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end;
+export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.start <= b.end && b.start <= a.end;
 
 /** Days in at least one of the ranges. */
 export const union = (ranges: readonly DayRange[]): DayRanges => {
@@ -26,7 +26,7 @@ export const union = (ranges: readonly DayRange[]): DayRanges => {
 /** Days of `ranges` within `bounds`. */
 export const within = (ranges: DayRanges, bounds: DayRange): DayRanges =>
   ranges
-    .filter((range) => rangesMeet(range, bounds))
+    .filter((range) => rangesOverlap(range, bounds))
     .map(({ start, end }) => ({ start: Math.max(start, bounds.start), end: Math.min(end, bounds.end) }));
 
 /** Days of `ranges` in none of `taken`. */

@@ -1,5 +1,5 @@
 import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
-import { type RightTypeCode, rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import { type RightTypeCode, rightTypes, rightTypesOverlap } from '../options/right-types.ts';
 import type { MovieRights } from './availability.ts';
 import type { CountrySets } from './country-sets.ts';
 import { stretchesOf } from './grant.ts';
@@ -15,7 +15,7 @@ export const rightBits = (types: readonly RightTypeCode[]): number =>
 const meeting = new Map(
   rightTypes.map(({ code }) => [
     code,
-    rightBits(rightTypes.flatMap((other) => (rightTypesMeet(code, other.code) ? [other.code] : []))),
+    rightBits(rightTypes.flatMap((other) => (rightTypesOverlap(code, other.code) ? [other.code] : []))),
   ]),
 );
 /** Types that overlap one of these (D9). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exclusiveType, holdbackLength, holdbackLengths } from '../options/exclusivity.ts';
 import { codesOf } from '../options/option-list.ts';
-import { rightType, rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import { rightType, rightTypes, rightTypesOverlap } from '../options/right-types.ts';
 import { dayOf } from './calendar-day.ts';
 import { clash, type Grant, stretchesOf } from './grant.ts';
 import { countryNumber, grantRows } from './grant-rows.ts';
@@ -101,7 +101,7 @@ describe('clash of two grants (D9)', () => {
         const meets =
           a.holder !== b.holder &&
           moviesOf(a).some((title) => moviesOf(b).includes(title)) &&
-          a.rights.some((x) => b.rights.some((y) => rightTypesMeet(x, y))) &&
+          a.rights.some((x) => b.rights.some((y) => rightTypesOverlap(x, y))) &&
           ['FR', 'DE', 'US'].some((code) => inCountry(a, code) && inCountry(b, code));
         expect(clash(a, b)).toBe(meets && found);
       }),

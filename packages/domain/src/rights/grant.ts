@@ -1,8 +1,8 @@
 import { type ExclusiveType, exclusiveType, type HoldbackLength, holdbackMonths } from '../options/exclusivity.ts';
-import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
+import { type RightTypeCode, rightTypesOverlap } from '../options/right-types.ts';
 import { addMonths } from '../shared/dates.ts';
 import { type Day, dayOf, isoOf } from './calendar-day.ts';
-import { type DayRange, rangesMeet } from './day-ranges.ts';
+import { type DayRange, rangesOverlap } from './day-ranges.ts';
 
 /** Country codes (ISO 3166-1 alpha-2), or all of them. */
 export type Countries = 'all' | ReadonlySet<string>;
@@ -40,7 +40,7 @@ export const stretchesOf = (licence: Licence): Stretch[] => {
   ].filter((stretch) => stretch.start <= stretch.end);
 };
 
-export const countriesMeet = (a: Countries, b: Countries): boolean => {
+export const countriesOverlap = (a: Countries, b: Countries): boolean => {
   if (a === 'all') return b === 'all' || b.size > 0;
   if (b === 'all') return a.size > 0;
   for (const country of a) if (b.has(country)) return true;
@@ -59,8 +59,8 @@ const moviesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.mov
 export const clash = (a: Grant, b: Grant): boolean =>
   a.holder !== b.holder &&
   moviesMeet(a, b) &&
-  a.rights.some((right) => b.rights.some((other) => rightTypesMeet(right, other))) &&
-  countriesMeet(a.countries, b.countries) &&
+  a.rights.some((right) => b.rights.some((other) => rightTypesOverlap(right, other))) &&
+  countriesOverlap(a.countries, b.countries) &&
   stretchesOf(a).some((mine) =>
-    stretchesOf(b).some((theirs) => (mine.exclusive || theirs.exclusive) && rangesMeet(mine, theirs)),
+    stretchesOf(b).some((theirs) => (mine.exclusive || theirs.exclusive) && rangesOverlap(mine, theirs)),
   );

@@ -1,8 +1,8 @@
 import { exclusiveType } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import { type AlikeGroup, groupAlike } from './alike.ts';
-import { grantsInTheWay, kindOf, type MovieRights, stateOf, timelineOf } from './availability.ts';
-import { allDays, type DayRange, rangesMeet } from './day-ranges.ts';
+import { kindOf, type MovieRights, relevantGrants, stateOf, timelineOf } from './availability.ts';
+import { allDays, type DayRange, rangesOverlap } from './day-ranges.ts';
 import { type Stretch, stretchesOf } from './grant.ts';
 
 /** Source of a licence: an agreement here, or elsewhere as entered by its provider (D9). */
@@ -27,7 +27,7 @@ export type CalendarStretch = DayRange & { readonly state: CalendarState; readon
 type Held = Stretch & { readonly source: GrantSource; readonly holdback: boolean };
 
 const heldOf = (title: OwnRights, right: RightTypeCode, country: string): Held[] =>
-  grantsInTheWay(title.grants, right, country, null).flatMap((grant) =>
+  relevantGrants(title.grants, right, country, null).flatMap((grant) =>
     stretchesOf(grant).map((stretch) => ({
       ...stretch,
       source: grant.source,
@@ -75,7 +75,7 @@ export const calendarLine = (
   const pieces = piecesOf([...timeline.offered, ...timeline.refused, ...held], window);
   return joined(
     pieces.map((days) => {
-      const here = held.filter((stretch) => rangesMeet(stretch, days));
+      const here = held.filter((stretch) => rangesOverlap(stretch, days));
       const { state } = stateOf(timeline, [{ ...days, exclusive: false }]);
       const by = byOf(here);
       if (state === 'blocked')
@@ -108,7 +108,7 @@ const changesOf = (before: readonly CalendarStretch[], after: readonly CalendarS
   const changes: RightsChange[] = [];
   for (const old of before)
     for (const next of after) {
-      if (!rangesMeet(old, next) || old.state === next.state) continue;
+      if (!rangesOverlap(old, next) || old.state === next.state) continue;
       const change = {
         start: Math.max(old.start, next.start),
         end: Math.min(old.end, next.end),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
-import { rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import { rightTypes, rightTypesOverlap } from '../options/right-types.ts';
 import { rightCodes } from './right-overlap.ts';
 
 const types = codesOf(rightTypes);
@@ -12,7 +12,7 @@ describe('overlap of right types (D9)', () => {
     fc.assert(
       fc.property(someTypes, someTypes, (a, b) => {
         const shared = rightCodes(a).some((code) => rightCodes(b).includes(code));
-        expect(shared).toBe(a.some((one) => b.some((other) => rightTypesMeet(one, other))));
+        expect(shared).toBe(a.some((one) => b.some((other) => rightTypesOverlap(one, other))));
       }),
     );
   });

@@ -27,9 +27,9 @@ export type GrantElsewhereInput = CountriesInput & {
 };
 
 /** Maximum lines per offer. */
-export const mostOfferLines = 50;
-export const longestLicensee = 200;
-export const longestGrantNote = 400;
+export const maxOfferLines = 50;
+export const maxLicenseeLength = 200;
+export const maxGrantNoteLength = 400;
 
 const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
 
@@ -39,13 +39,13 @@ type Entered = Partial<CountriesInput> & {
   readonly ends_on?: string | null | undefined;
 };
 
-export const placeIssues = ({ countries: lands, all_countries }: Partial<CountriesInput>): Issue[] =>
+export const territoryIssues = ({ countries: lands, all_countries }: Partial<CountriesInput>): Issue[] =>
   all_countries === false && lands?.length === 0 ? [required('countries')] : [];
 
 /** Every broken rule of a line, as far as readable: something is offered, somewhere, and its period runs forward. */
 export const offerLineIssues = (line: Entered): Issue[] => [
   ...(line.rights?.length === 0 ? [required('rights')] : []),
-  ...placeIssues(line),
+  ...territoryIssues(line),
   ...dateAfter('ends_on', line.ends_on, line.starts_on ?? ''),
 ];
 
@@ -57,7 +57,7 @@ export const grantIssues = (
   },
 ): Issue[] => [
   ...(grant.rights?.length === 0 ? [required('rights')] : []),
-  ...placeIssues(grant),
+  ...territoryIssues(grant),
   ...(grant.starts_on === null || grant.starts_on === '' ? [required('starts_on')] : []),
   ...(grant.ends_on === null || grant.ends_on === '' ? [required('ends_on')] : []),
   ...dateAfter('ends_on', grant.ends_on, grant.starts_on ?? ''),

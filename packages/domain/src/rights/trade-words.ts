@@ -2,10 +2,10 @@ import { findChoice } from '../movies/bulk-choices.ts';
 import { areas } from '../options/areas.ts';
 import { countries } from '../options/countries.ts';
 import { looseWord, readingsOf } from '../options/loose-word.ts';
-import { regions, writtenRegions } from '../options/regions.ts';
+import { recognisedRegions, regions } from '../options/regions.ts';
 import { type RightTypeCode, requestableRightTypes, rightGroups, rightTypes } from '../options/right-types.ts';
 import type { Bilingual } from '../shared/language.ts';
-import { countriesOfArea, everyCountry } from './country-areas.ts';
+import { allCountryCodes, countriesOfArea } from './country-areas.ts';
 
 type Named = { readonly key?: string; readonly label?: Bilingual; readonly words?: readonly string[] };
 
@@ -46,7 +46,7 @@ const everything = new Set(
 export const isEverything = (word: string): boolean => everything.has(looseWord(word)) || word.trim() === '*';
 
 const places = meanings([
-  ...writtenRegions.map((region) => ({ ...region, stands: region.countries as readonly string[] })),
+  ...recognisedRegions.map((region) => ({ ...region, stands: region.countries as readonly string[] })),
   ...regions.map((region) => ({ ...region, stands: region.countries as readonly string[] })),
   ...areas.map((area) => ({ ...area, stands: countriesOfArea(area.code) })),
 ]);
@@ -56,7 +56,7 @@ const places = meanings([
  * words, and for names shared by two countries.
  */
 export const countriesOfWord = (word: string): readonly string[] | undefined => {
-  if (isEverything(word)) return everyCountry;
+  if (isEverything(word)) return allCountryCodes;
   const country = findChoice(countries, word);
   return typeof country === 'string' ? [country] : places.get(looseWord(word));
 };

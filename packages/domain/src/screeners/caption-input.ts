@@ -5,10 +5,10 @@ import type { Language } from '../shared/language.ts';
 import { fileType, plainName } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { together } from '../shared/rules/together.ts';
-import { captionExtensions, mostCaptionBytes } from './captions.ts';
+import { captionExtensions, maxCaptionBytes } from './captions.ts';
 
 /** Maximum captions per film: one for each language and label. */
-export const mostCaptions = 20;
+export const maxCaptions = 20;
 
 /** Languages of captions; others are shown only by their label. */
 export const captionLanguages = [
@@ -30,7 +30,7 @@ export const captionsInput = z
     captions: z
       .base64()
       .min(1)
-      .max(Math.ceil(mostCaptionBytes / 3) * 4),
+      .max(Math.ceil(maxCaptionBytes / 3) * 4),
   })
   .check(
     together(({ language, captions_label }, broken) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toWebVtt } from './caption-text.ts';
-import { mostCueLength, readCaptions } from './captions.ts';
+import { maxCueLength, readCaptions } from './captions.ts';
 
 const film = 60;
 const srt = (text: string) => readCaptions(text, 'srt', film);
@@ -61,7 +61,7 @@ describe('captions of a file (D24d)', () => {
       'after the end',
       '',
       '00:00:01,000 --> 00:00:02,000',
-      'x'.repeat(mostCueLength + 1),
+      'x'.repeat(maxCueLength + 1),
     ].join('\n');
     expect(srt(text).faults).toEqual([
       { rule: 'captions_order', line: 1 },

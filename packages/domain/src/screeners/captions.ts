@@ -5,9 +5,9 @@ import { isVttHeader, linesOf, type TimedForm, type TimeFault, timedTexts, timeO
 export const captionExtensions = ['srt', 'vtt', 'ass', 'ssa'] as const;
 
 /** Maximum bytes of a file, cues in it, and characters of a cue. Six hours of dense speech use a third of these. */
-export const mostCaptionBytes = 2_000_000;
-export const mostCaptionCues = 20_000;
-export const mostCueLength = 1000;
+export const maxCaptionBytes = 2_000_000;
+export const maxCaptionCues = 20_000;
+export const maxCueLength = 1000;
 
 /** Maximum faults named at a time; a file of another kind has one in each line. */
 const mostFaults = 20;
@@ -35,7 +35,7 @@ export type CaptionsRead = { readonly cues: readonly CaptionCue[]; readonly faul
 const faultOf = (start: number, end: number, { text, filmMs }: { text: string; filmMs: number }) => {
   if (end <= start) return 'captions_order';
   if (start > filmMs + lateMs) return 'captions_late';
-  return text.length > mostCueLength ? 'captions_long' : null;
+  return text.length > maxCueLength ? 'captions_long' : null;
 };
 
 const form = (ending: string): TimedForm =>
@@ -51,10 +51,10 @@ export const readCaptions = (text: string, ending: string, filmSeconds: number):
   const { timed, untimed } = timedTexts(lines, kind);
   const found: CaptionFault[] = untimed.map((line) => ({ rule: 'captions_untimed', line }));
   if (kind === 'vtt' && !isVttHeader(lines[0] ?? '')) found.push({ rule: 'captions_header', line: 1 });
-  const over = timed[mostCaptionCues];
+  const over = timed[maxCaptionCues];
   if (over !== undefined) found.push({ rule: 'captions_many', line: over.line });
   const cues: CaptionCue[] = [];
-  for (const { line, from, to, text: words } of timed.slice(0, mostCaptionCues)) {
+  for (const { line, from, to, text: words } of timed.slice(0, maxCaptionCues)) {
     const [start, end] = [timeOf(from, kind), timeOf(to, kind)];
     if (typeof start === 'string' || typeof end === 'string') {
       found.push({ rule: typeof start === 'string' ? start : (end as TimeFault), line });

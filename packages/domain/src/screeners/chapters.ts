@@ -6,13 +6,13 @@ import { type CaptionCue, toWebVtt } from './caption-text.ts';
 import { filmSecond } from './screening-input.ts';
 
 /** Maximum chapters per film, and maximum characters of a chapter's name. */
-export const mostChapters = 100;
-export const chapterNameLength = 100;
+export const maxChapters = 100;
+export const maxChapterNameLength = 100;
 
 /** A chapter's start, and its name in both languages (D24d). */
 export const chapterInput = z.object({
   at_seconds: filmSecond,
-  name: z.object({ ja: textInLanguage(chapterNameLength), en: textInLanguage(chapterNameLength) }),
+  name: z.object({ ja: textInLanguage(maxChapterNameLength), en: textInLanguage(maxChapterNameLength) }),
 });
 
 export type Chapter = z.output<typeof chapterInput>;
@@ -20,7 +20,7 @@ export type Chapter = z.output<typeof chapterInput>;
 /** The chapters of a film, based on the version the editor saw (D30). Two can't start at the same second. */
 export const chaptersInput = z.object({
   version: z.number().int().min(0),
-  chapters: boundedList(chapterInput, { max: mostChapters, repeats: true }),
+  chapters: boundedList(chapterInput, { max: maxChapters, repeats: true }),
 });
 
 /** Chapters that start after the film's end, or at the same second as an earlier one. */
@@ -46,8 +46,8 @@ type Mark = { readonly at: number; readonly title: string };
 export const chaptersOfFile = (marks: readonly Mark[], filmSeconds: number): Chapter[] => {
   const inside = marks.filter(({ at }) => at >= 0 && at < filmSeconds).toSorted((a, b) => a.at - b.at);
   const apart = inside.filter(({ at }, index) => Math.floor(at) !== Math.floor(inside[index - 1]?.at ?? -1));
-  return apart.slice(0, mostChapters).map(({ at, title }, index) => {
-    const text = title.trim().slice(0, chapterNameLength);
+  return apart.slice(0, maxChapters).map(({ at, title }, index) => {
+    const text = title.trim().slice(0, maxChapterNameLength);
     const name = text === '' ? { ja: `チャプター${index + 1}`, en: `Chapter ${index + 1}` } : { ja: text, en: text };
     return { at_seconds: Math.round(at * 1000) / 1000, name };
   });

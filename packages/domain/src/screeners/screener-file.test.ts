@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../shared/issue.ts';
-import { longestScreenerSeconds, screenerFault, screenerFileName } from './screener-file.ts';
+import { maxScreenerSeconds, screenerFault, screenerFileName } from './screener-file.ts';
 
 describe('file of a screener (D24b)', () => {
   test.each(['film.mov', '乱れる 本編.MP4', 'a.mkv', 'a.b.mxf', 'a.ts', 'a.AVI', 'a.m4v'])('may be %s', (name) => {
@@ -28,7 +28,7 @@ describe('file of a screener (D24b)', () => {
     [{ announced_seconds: 10, seconds: 7.9, has_sound: true }, 'cut_short'],
     [{ announced_seconds: null, seconds: 100, has_sound: true }, null],
     [{ announced_seconds: 100, seconds: 100, has_sound: false }, 'no_sound'],
-    [{ announced_seconds: null, seconds: longestScreenerSeconds + 1, has_sound: true }, 'too_long'],
+    [{ announced_seconds: null, seconds: maxScreenerSeconds + 1, has_sound: true }, 'too_long'],
   ])('checked as %o answers %s', (check, fault) => {
     expect(screenerFault(check)).toBe(fault);
   });

@@ -1,4 +1,4 @@
-import { longestFilmHours, mediaFaults } from '../media/film-limits.ts';
+import { maxFilmHours, mediaFaults } from '../media/film-limits.ts';
 import { fileType, plainName } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
 
@@ -9,8 +9,8 @@ export const screenerExtensions = ['mov', 'mp4', 'm4v', 'mkv', 'mxf', 'ts', 'avi
 export const screenerFileName = requiredText(nameMaxLength, plainName, fileType([...screenerExtensions]));
 
 /** Maximum hours of a film: bounds its pictures, playlists and records. */
-export const longestScreenerHours = longestFilmHours;
-export const longestScreenerSeconds = longestScreenerHours * 3600;
+export const maxScreenerHours = maxFilmHours;
+export const maxScreenerSeconds = maxScreenerHours * 3600;
 
 /** Facts known about a screener before it goes live. */
 export type ScreenerCheck = {
@@ -39,7 +39,7 @@ const tolerance = { seconds: 2, share: 0.01 } as const;
 
 /** Checks that a screener plays to its end and has sound (D24b); null means it can go live. */
 export const screenerFault = ({ announced_seconds, seconds, has_sound }: ScreenerCheck): ScreenerFault | null => {
-  if (seconds > longestScreenerSeconds) return 'too_long';
+  if (seconds > maxScreenerSeconds) return 'too_long';
   const missing = announced_seconds === null ? 0 : announced_seconds - seconds;
   if (missing > Math.max(tolerance.seconds, (announced_seconds ?? 0) * tolerance.share)) return 'cut_short';
   return has_sound ? null : 'no_sound';

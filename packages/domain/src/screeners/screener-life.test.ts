@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import {
   nextScreenerState,
   pendingScreenerStates,
@@ -11,7 +11,7 @@ import {
 describe('life of a screener (D24b)', () => {
   test('has no unknown, unreachable or dead state', () => {
     expect(
-      unsoundness(screenerMoves, { states: screenerStates, initial: ['uploading'], final: ['withdrawn'] }),
+      moveTableFaults(screenerMoves, { states: screenerStates, initial: ['uploading'], final: ['withdrawn'] }),
     ).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { date, dateAfter, dateUntil, optionalDate } from '../shared/rules/date-r
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
-import { longestScreenerSeconds } from './screener-file.ts';
+import { maxScreenerSeconds } from './screener-file.ts';
 import { screeningAudiences } from './screening-access.ts';
 
 const termsMaxLength = 4000;
@@ -29,8 +29,8 @@ export const screeningPolicyInput = z.object({
 export const screeningRequestInput = z.object({ note: optionalText(noteMaxLength) });
 
 /** Maximum invitations per call, and per title at a time. */
-export const mostInvitedAtOnce = 20;
-export const mostInvitations = 500;
+export const maxInvitationsPerCall = 20;
+export const maxInvitations = 500;
 
 const longestInvitationDays = 180;
 
@@ -49,7 +49,7 @@ export const screeningInvitationInput = z.object({
       company_name: requiredText(nameMaxLength),
       preferred_language: z.enum(languages),
     }),
-    { min: 1, max: mostInvitedAtOnce, key: addressOf },
+    { min: 1, max: maxInvitationsPerCall, key: addressOf },
   ),
   invited_until: date,
   note: optionalText(noteMaxLength),
@@ -62,17 +62,17 @@ export const invitationDayIssues = (invited_until: IsoDate | undefined, today: I
 ];
 
 /** A position in a film, in seconds. */
-export const filmSecond = z.number().min(0).max(longestScreenerSeconds);
+export const filmSecond = z.number().min(0).max(maxScreenerSeconds);
 
 /** Readers of a note at a timecode: the writer, their colleagues, or the provider as a question. */
 export const screeningNoteScopes = ['private', 'company', 'provider'] as const;
 export type ScreeningNoteScope = (typeof screeningNoteScopes)[number];
 
 /** Maximum notes per viewer on a screener. */
-export const mostScreeningNotes = 200;
+export const maxScreeningNotes = 200;
 
 /** Maximum characters of an answer to a question. */
-export const screeningAnswerLength = 2000;
+export const maxScreeningAnswerLength = 2000;
 
 export const screeningNoteInput = z.object({
   at_seconds: filmSecond,

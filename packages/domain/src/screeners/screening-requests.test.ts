@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import { screeningRequestStates } from './screening-access.ts';
 import {
   isGrantable,
@@ -12,7 +12,7 @@ import {
 describe('life of a request to watch (D24b)', () => {
   test('has no unknown, unreachable or dead state', () => {
     const sound = { states: screeningRequestStates, initial: ['waiting'] as const, final: [] };
-    expect(unsoundness(screeningRequestMoves, sound)).toEqual([]);
+    expect(moveTableFaults(screeningRequestMoves, sound)).toEqual([]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ export const nextRequestState = (
 const daysToNextRequest = 7;
 
 /** Maximum open requests per buyer at a time. */
-export const mostOpenRequests = 100;
+export const maxOpenRequests = 100;
 
 type LastRequest = {
   readonly state: ScreeningRequestState;

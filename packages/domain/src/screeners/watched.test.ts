@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heatLine, heatSlots, isWholeFilm, secondsOf, seenOf, together, withWatched } from './watched.ts';
+import { heatLine, isWholeFilm, maxHeatSlots, secondsOf, seenOf, together, withReport } from './watched.ts';
 
 const film = { filmSeconds: 22, elapsedSeconds: 60 };
 
 describe('watched parts of a film (D24b)', () => {
   test('are counted in five-second buckets, the last one shorter', () => {
-    expect(withWatched([], [{ from: 0, to: 12.5 }], film)).toEqual([5, 5, 2.5]);
-    expect(withWatched([5], [{ from: 18, to: 30 }], film)).toEqual([5, 0, 0, 2, 2]);
+    expect(withReport([], [{ from: 0, to: 12.5 }], film)).toEqual([5, 5, 2.5]);
+    expect(withReport([5], [{ from: 18, to: 30 }], film)).toEqual([5, 0, 0, 2, 2]);
   });
 
   test('counts repeats separately from first views', () => {
-    const watched = withWatched(withWatched([], [{ from: 0, to: 10 }], film), [{ from: 0, to: 7.5 }], film);
+    const watched = withReport(withReport([], [{ from: 0, to: 10 }], film), [{ from: 0, to: 7.5 }], film);
     expect(watched).toEqual([10, 7.5]);
     expect(seenOf(watched)).toEqual({ seen: 10, again: 7.5 });
   });
@@ -21,7 +21,7 @@ describe('watched parts of a film (D24b)', () => {
     ['backwards', [{ from: 9, to: 3 }], {}],
     ['beyond the film', [{ from: 22, to: 25 }], {}],
   ])('ignores a stretch that is %s', (_name, stretches, over) => {
-    expect(withWatched([], stretches, { ...film, ...over })).toEqual([]);
+    expect(withReport([], stretches, { ...film, ...over })).toEqual([]);
   });
 
   test('accepts as much as one report can hold, in its order', () => {
@@ -29,7 +29,7 @@ describe('watched parts of a film (D24b)', () => {
       { from: 0, to: 10 },
       { from: 10, to: 20 },
     ];
-    expect(secondsOf(withWatched([], report, { ...film, elapsedSeconds: 5 }))).toBe(10);
+    expect(secondsOf(withReport([], report, { ...film, elapsedSeconds: 5 }))).toBe(10);
   });
 
   test('are the whole film from nine tenths on, however often a part was repeated', () => {
@@ -42,7 +42,7 @@ describe('watched parts of a film (D24b)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 8 }), (pairs) => {
         const stretches = pairs.map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
-        const watched = withWatched([], stretches, film);
+        const watched = withReport([], stretches, film);
         expect(secondsOf(watched)).toBeLessThanOrEqual(stretches.reduce((sum, { from, to }) => sum + to - from, 0));
         expect(watched.length).toBeLessThanOrEqual(5);
       }),
@@ -63,7 +63,7 @@ describe('heat line (D24b)', () => {
 
   test('has a bounded number of stretches that cover the film', () => {
     const slots = heatLine([], 7201);
-    expect(slots.length).toBeLessThanOrEqual(heatSlots);
+    expect(slots.length).toBeLessThanOrEqual(maxHeatSlots);
     expect(slots[0]?.from).toBe(0);
     expect(slots.at(-1)?.to).toBe(7201);
     expect(slots.every(({ from }, index) => index === 0 || from === slots[index - 1]?.to)).toBe(true);

@@ -38,7 +38,7 @@ const withOne = (watched: number[], { from, to }: Shown, filmSeconds: number): v
  * Adds a player's report. Ignores stretches beyond the film, and those that can't have been shown since the last
  * report: the client isn't trusted.
  */
-export const withWatched = (
+export const withReport = (
   watched: Watched,
   stretches: readonly Shown[],
   { filmSeconds, elapsedSeconds }: { filmSeconds: number; elapsedSeconds: number },
@@ -55,7 +55,7 @@ export const withWatched = (
 };
 
 /** Maximum stretches of a heat line. */
-export const heatSlots = 120;
+export const maxHeatSlots = 120;
 
 /** One stretch of a heat line: its viewers, and its showings. */
 export type HeatSlot = Shown & { readonly viewers: number; readonly shown: number };
@@ -66,7 +66,7 @@ export type HeatSlot = Shown & { readonly viewers: number; readonly shown: numbe
  */
 export const heatLine = (viewers: readonly (readonly Watched[])[], filmSeconds: number): HeatSlot[] => {
   const buckets = Math.max(1, Math.ceil(filmSeconds / bucketSeconds));
-  const size = Math.ceil(buckets / heatSlots);
+  const size = Math.ceil(buckets / maxHeatSlots);
   return Array.from({ length: Math.ceil(buckets / size) }, (_, slot) => {
     const from = slot * size * bucketSeconds;
     const to = Math.min(filmSeconds, from + size * bucketSeconds);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentCodeIn, documentCodes, foundKinds, kindsInOrder, numberIn } from './found.ts';
+import { documentCodeIn, documentCodes, kindsInOrder, numberIn, searchResultKinds } from './found.ts';
 
 describe('number search', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('number search', () => {
   test('lists results with numbers first and leaves nothing out', () => {
     expect(kindsInOrder(true)[0]).toBe('quote');
     expect(kindsInOrder(false)[0]).toBe('provider');
-    expect(kindsInOrder(true).toSorted()).toEqual(foundKinds.toSorted());
+    expect(kindsInOrder(true).toSorted()).toEqual(searchResultKinds.toSorted());
   });
 });
 

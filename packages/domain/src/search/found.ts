@@ -1,7 +1,7 @@
 import { documentKinds, documentNumber } from '../settlement/documents.ts';
 
 /** Kinds of results in the global search (D37e), in the order of their names in the answer. */
-export const foundKinds = [
+export const searchResultKinds = [
   'provider',
   'buyer',
   'own_title',
@@ -15,13 +15,13 @@ export const foundKinds = [
   'staff',
 ] as const;
 
-export type FoundKind = (typeof foundKinds)[number];
+export type SearchResultKind = (typeof searchResultKinds)[number];
 
 /** Kinds with numbers come first when a number is searched. */
-const numbered: readonly FoundKind[] = ['quote', 'agreement', 'document', 'payout_run', 'payment'];
+const numbered: readonly SearchResultKind[] = ['quote', 'agreement', 'document', 'payout_run', 'payment'];
 
-export const kindsInOrder = (isNumber: boolean): readonly FoundKind[] =>
-  isNumber ? [...numbered, ...foundKinds.filter((kind) => !numbered.includes(kind))] : foundKinds;
+export const kindsInOrder = (isNumber: boolean): readonly SearchResultKind[] =>
+  isNumber ? [...numbered, ...searchResultKinds.filter((kind) => !numbered.includes(kind))] : searchResultKinds;
 
 /** Number of a word (`13`, `0013`, `#13`, `００１３`), or null. Null also above the database's integer range. */
 export const numberIn = (word: string): number | null => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasAuditLabel } from '../audit/audit-words.ts';
-import { isSecurityAction, securityActions, securityDeed, severityOf } from './security-events.ts';
+import { isSecurityAction, securityActions, securityEventText, severityOf } from './security-events.ts';
 
 test.each(securityActions)('%s has a text', (action) => {
   expect(hasAuditLabel(action)).toBe(true);
@@ -19,6 +19,6 @@ test('leaves out account business and names that every object has', () => {
 });
 
 test('describes events of a colleague as those of a member', () => {
-  expect(securityDeed('member.remove').en).toBe('Member: removed');
-  expect(securityDeed('session.login').en).toBe('Logged in');
+  expect(securityEventText('member.remove').en).toBe('Member: removed');
+  expect(securityEventText('session.login').en).toBe('Logged in');
 });

@@ -74,7 +74,7 @@ export const isSecurityAction = (action: string): action is SecurityAction => Ob
 export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
 
 /** Text of an event; for a colleague it says so. */
-export const securityDeed = (action: string): Bilingual => {
+export const securityEventText = (action: string): Bilingual => {
   if (action.startsWith('member.')) return { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') };
   const { ja, en } = auditDeed(action);
   return { ja, en: en.charAt(0).toUpperCase() + en.slice(1) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, isDirectionColumn, isSummary, saysReceived, wayOf } from './bank-direction.ts';
+import { directionOf, isDirectionColumn, isReceivedHeading, isSummary, wayOf } from './bank-direction.ts';
 
 test.each([
   ['Af', 'out', 'actualbudget/actual#805'],
@@ -47,7 +47,7 @@ test.each([
   ['Debit/Credit', false],
   ['入出金額', false],
 ])('the heading “%s” says that money was received: %s', (heading, says) => {
-  expect(saysReceived(heading)).toBe(says);
+  expect(isReceivedHeading(heading)).toBe(says);
 });
 
 const plain = { isReceived: false, hasDirections: false, words: [], isPaidMixed: false };

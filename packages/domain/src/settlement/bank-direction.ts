@@ -37,7 +37,7 @@ const receivedHeading =
   /入金|預入|預り|受取|credit|received|paid in|money in|deposit|haben|eingang|gutschrift|abono|haber|avere|entrat|crédit|bijschrijving/iu;
 
 /** True if a heading states that a column is money received. */
-export const saysReceived = (heading: string): boolean => {
+export const isReceivedHeading = (heading: string): boolean => {
   const text = heading.normalize('NFKC');
   return receivedHeading.test(text) && !/debit|débit|出金|出し|支払|soll/iu.test(text);
 };

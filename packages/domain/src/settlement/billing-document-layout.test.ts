@@ -5,7 +5,7 @@ import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
 import { billingTextVersion } from './settlement-labels.ts';
 import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
-import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
+import { includedTax, taxableTotal, taxTreatmentOf } from './tax.ts';
 import { taxAbroadSteps } from './tax-abroad.ts';
 import { closeMovie } from './year-closing.ts';
 
@@ -266,7 +266,7 @@ describe('document as a sheet (D8e)', () => {
       ...line,
       tax_treatment: taxTreatmentOf(line.kind),
     }));
-    const tax = { rate: '10' as const, amount: includedTax(taxableSum(lines), '10') };
+    const tax = { rate: '10' as const, amount: includedTax(taxableTotal(lines), '10') };
     const texts = textsOf({ ...notice, lines, total: yen(195_560), tax }, 'ja');
     expect(texts.filter((text) => text.startsWith('消費税の区分'))).toEqual([
       '消費税の区分|10%対象（税込）|',

@@ -27,7 +27,7 @@ import {
   type LabelName,
   valueText,
 } from './settlement-labels.ts';
-import { taxableSum } from './tax.ts';
+import { taxableTotal } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
 
@@ -203,7 +203,7 @@ const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow
   const isOfProvider = side === 'provider' && kind === 'payment_notice';
   if (!isOfBuyer && !isOfProvider && (kind !== 'cancellation' || (side === 'buyer' && tax === null))) return [];
   if (tax === null) return [paragraphRow(labelIn(billingDocument, 'untaxed', language), 'small')];
-  const taxed = taxableSum(lines);
+  const taxed = taxableTotal(lines);
   // Documents from before tax treatments don't name the rest.
   const named = lines.some(({ tax_treatment }) => tax_treatment !== undefined);
   // Withheld tax has its own line and pays for nothing.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsoundness } from '../shared/state-machine.ts';
+import { moveTableFaults } from '../shared/state-machine.ts';
 import {
   booksAfter,
   type PeriodMove,
@@ -17,7 +17,7 @@ const reopen = (period: string): PeriodMove => ({ period, action: 'reopen' });
 const today = '2027-02-10';
 
 test('has a sound life cycle', () => {
-  expect(unsoundness(periodMoves, { states: periodStates, initial: ['open'], final: [] })).toEqual([]);
+  expect(moveTableFaults(periodMoves, { states: periodStates, initial: ['open'], final: [] })).toEqual([]);
 });
 
 test.each([

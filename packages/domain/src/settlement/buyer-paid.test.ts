@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyerPaidOf, isBeforeBuyer } from './buyer-paid.ts';
+import { buyerPaidOf, isPaidBeforeBuyer } from './buyer-paid.ts';
 
 describe('payment status of the buyer (D8u)', () => {
   test.each([
@@ -11,6 +11,6 @@ describe('payment status of the buyer (D8u)', () => {
     [{ asked: -30, open: 0 }, 'nothing', false],
   ] as const)('%j is %s', (sums, state, isBefore) => {
     expect(buyerPaidOf(sums)).toBe(state);
-    expect(isBeforeBuyer(state)).toBe(isBefore);
+    expect(isPaidBeforeBuyer(state)).toBe(isBefore);
   });
 });

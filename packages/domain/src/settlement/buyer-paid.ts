@@ -12,7 +12,7 @@ export const buyerPaidOf = ({ asked, open }: { readonly asked: number; readonly 
 };
 
 /** True if a line would be paid before its buyer has paid in full. */
-export const isBeforeBuyer = (state: BuyerPaid): boolean => state === 'open' || state === 'partly';
+export const isPaidBeforeBuyer = (state: BuyerPaid): boolean => state === 'open' || state === 'partly';
 
 export const buyerPaidLabels: Readonly<Record<BuyerPaid, Bilingual>> = {
   open: { ja: '未入金', en: 'Not paid yet' },

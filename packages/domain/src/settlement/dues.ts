@@ -11,10 +11,10 @@ export type Due = {
 };
 
 /** Days until a prepayment is due (D8). */
-export const prepaymentTerm = 14;
+export const prepaymentTermDays = 14;
 
 /** Due day of a prepayment requested on a day: a bank day, as on its invoice (D8j). */
-export const prepaymentDueOn = (asked_on: IsoDate): IsoDate => firstBankDay(addDays(asked_on, prepaymentTerm));
+export const prepaymentDueOn = (asked_on: IsoDate): IsoDate => firstBankDay(addDays(asked_on, prepaymentTermDays));
 
 /** Buyer's due day: the end of the month after delivery is confirmed (D8, buyer's sheet). */
 export const buyerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(confirmed_on, 1);
@@ -66,10 +66,10 @@ export const shareDue = ({
 };
 
 /** A payout below this is carried over unless the provider requests it, in yen (spec 9, D8). */
-export const carryOverBelow = 50_000;
+export const carryOverThreshold = 50_000;
 
 /** A share payment below this is held and paid in one amount at the contract's end, in yen (spec 9, D8). */
-export const lumpSumBelow = 5_000;
+export const lumpSumThreshold = 5_000;
 
 /** Fee per work and contract year with a held amount, in yen (spec 9, D8). */
 export const processingFee = 5_000;

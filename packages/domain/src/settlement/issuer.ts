@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from '../options/currencies.ts';
-import { invoiceCheckDigitHolds } from '../shared/identifiers.ts';
+import { isInvoiceCheckDigitValid } from '../shared/identifiers.ts';
 import { rule } from '../shared/issue.ts';
 import type { Language } from '../shared/language.ts';
 import { date } from '../shared/rules/date-rules.ts';
@@ -17,7 +17,7 @@ export const issuerInput = z.object({
   /** The marketplace's registration number for consumption tax; null if none. */
   invoice_number: invoiceNumber
     .transform((number) => number ?? null)
-    .pipe(z.string().check(rule<string>('invoice_number', invoiceCheckDigitHolds)).nullable()),
+    .pipe(z.string().check(rule<string>('invoice_number', isInvoiceCheckDigitValid)).nullable()),
   /** Account for payments in yen, line by line as printed. */
   bank_account: requiredText(noteMaxLength),
   /** The yen account in English, as invoices in yen print it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Rates, toYen } from '../money/exchange.ts';
 import { yen } from '../money/money.ts';
-import { earnedAs, earnedPosting, postingOf, yenOfLine } from './journal.ts';
+import { earnedPosting, postingOf, prepaymentKind, yenOfLine } from './journal.ts';
 import { accountRows, defaultJournalAccounts, journalAccountsInput, storedAccounts } from './journal-accounts.ts';
 import { firstFileOf, type JournalEntry, type JournalVersion, journalFiles } from './journal-files.ts';
 
@@ -33,10 +33,10 @@ describe('journal (D8p)', () => {
   });
 
   test('books a prepayment as an advance until delivery, then as income (D8x)', () => {
-    expect(earnedAs('prepayment', { isEarned: false, isOfTitle: true })).toBe('prepayment');
-    expect(earnedAs('prepayment', { isEarned: true, isOfTitle: true })).toBe('fixed');
-    expect(earnedAs('prepayment', { isEarned: true, isOfTitle: false })).toBe('delivery_fee');
-    expect(earnedAs('share', { isEarned: true, isOfTitle: true })).toBe('share');
+    expect(prepaymentKind('prepayment', { isEarned: false, isOfTitle: true })).toBe('prepayment');
+    expect(prepaymentKind('prepayment', { isEarned: true, isOfTitle: true })).toBe('fixed');
+    expect(prepaymentKind('prepayment', { isEarned: true, isOfTitle: false })).toBe('delivery_fee');
+    expect(prepaymentKind('share', { isEarned: true, isOfTitle: true })).toBe('share');
     expect(earnedPosting(1000, true)).toEqual({ debit: 'advance', credit: 'licence_income', amount: yen(1000) });
     expect(earnedPosting(1000, false)).toEqual({ debit: 'advance', credit: 'delivery_income', amount: yen(1000) });
     expect(earnedPosting(-1000, true)).toEqual({ debit: 'licence_income', credit: 'advance', amount: yen(1000) });

@@ -49,7 +49,7 @@ export const kindsAgainst = (side: Side, role: JournalRole): readonly JournalKin
  * Booking of a prepayment line: an advance until delivery is confirmed, then income (D8x). A prepayment without a title
  * is the delivery fee.
  */
-export const earnedAs = (
+export const prepaymentKind = (
   kind: JournalKind,
   { isEarned, isOfTitle }: { readonly isEarned: boolean; readonly isOfTitle: boolean },
 ): JournalKind => {
@@ -101,8 +101,8 @@ export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null
 };
 
 /** Journal entries without a ledger line: of payments (D8z), and of a year's end (D8zb). */
-export const apartKinds = ['exchange', 'valuation', 'accrued_income', 'accrued_cost', 'year_opening'] as const;
-export type ApartKind = (typeof apartKinds)[number];
+export const nonLedgerKinds = ['exchange', 'valuation', 'accrued_income', 'accrued_cost', 'year_opening'] as const;
+export type NonLedgerKind = (typeof nonLedgerKinds)[number];
 
 /**
  * Posting of the yen difference between a bank movement and the settled amount (D8z), above 0 for money received. A

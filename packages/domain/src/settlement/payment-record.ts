@@ -18,18 +18,18 @@ import type { Bilingual, Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import { type Issuer, issuerIn } from './issuer.ts';
 import { entryLabels } from './settlement-labels.ts';
-import { recordFiledAbove } from './withholding.ts';
+import { filingThreshold } from './withholding.ts';
 
 /** One payment or a year, in yen: amount including consumption tax, that tax if stated, and tax withheld. */
-export type RecordedSums = { readonly paid_for: Money; readonly consumption_tax: Money; readonly withheld: Money };
+export type RecordedTotals = { readonly paid_for: Money; readonly consumption_tax: Money; readonly withheld: Money };
 
-export type RecordedPayment = RecordedSums & { readonly paid_on: IsoDate; readonly notice: string | null };
+export type RecordedPayment = RecordedTotals & { readonly paid_on: IsoDate; readonly notice: string | null };
 
 /**
  * Payments to an individual in a calendar year, with the tax withheld (支払調書, D8n). Payments count by value date,
  * without returned ones. It holds no My Number: the product stores none.
  */
-export type PaymentRecord = RecordedSums & {
+export type PaymentRecord = RecordedTotals & {
   readonly year: number;
   /** Set if the payee was taxed as resident abroad, which needs a different form (D8t). */
   readonly abroad: boolean;
@@ -46,8 +46,8 @@ export type PaymentRecord = RecordedSums & {
 };
 
 /** True if the tax office requires the year's record: above 50,000 yen, without the stated consumption tax. */
-export const isFiled = ({ paid_for, consumption_tax }: Omit<RecordedSums, 'withheld'>): boolean =>
-  paid_for.amount - consumption_tax.amount > recordFiledAbove;
+export const isFiled = ({ paid_for, consumption_tax }: Omit<RecordedTotals, 'withheld'>): boolean =>
+  paid_for.amount - consumption_tax.amount > filingThreshold;
 
 export const paymentRecordLabels = {
   name: { ja: '報酬、料金、契約金及び賞金の支払調書', en: 'Annual payment record' },

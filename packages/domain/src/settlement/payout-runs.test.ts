@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { step, unsoundness } from '../shared/state-machine.ts';
-import { mayRun, type PayoutState, payoutRunMoves, payoutRunStates, runStateAfter } from './payout-runs.ts';
+import { moveTableFaults, step } from '../shared/state-machine.ts';
+import { mayMoveRun, type PayoutState, payoutRunMoves, payoutRunStates, runStateAfter } from './payout-runs.ts';
 
 describe('a payout run', () => {
   test('has a sound life cycle', () => {
     const final = ['paid', 'partly_failed', 'failed', 'discarded'] as const;
-    expect(unsoundness(payoutRunMoves, { states: payoutRunStates, initial: ['draft'], final })).toEqual([]);
+    expect(moveTableFaults(payoutRunMoves, { states: payoutRunStates, initial: ['draft'], final })).toEqual([]);
   });
 
   test.each([
@@ -22,10 +22,10 @@ describe('a payout run', () => {
   });
 
   test('is approved before it is sent, and sent before anything is recorded as paid', () => {
-    expect(mayRun('draft', 'send')).toBe(false);
-    expect(mayRun('approved', 'record_paid')).toBe(false);
-    expect(mayRun('sent', 'discard')).toBe(false);
-    expect(mayRun('discarded', 'approve')).toBe(false);
+    expect(mayMoveRun('draft', 'send')).toBe(false);
+    expect(mayMoveRun('approved', 'record_paid')).toBe(false);
+    expect(mayMoveRun('sent', 'discard')).toBe(false);
+    expect(mayMoveRun('discarded', 'approve')).toBe(false);
   });
 
   test('ends only in states its table leads to', () => {

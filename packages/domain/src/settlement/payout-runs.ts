@@ -46,7 +46,7 @@ export const payoutRunMoves: readonly Move<PayoutRunAction, PayoutRunState, 'man
 export const payoutRunActionsIn = (state: PayoutRunState): PayoutRunAction[] =>
   allowedActions(payoutRunMoves, state, 'manager');
 
-export const mayRun = (state: PayoutRunState, action: PayoutRunAction): boolean =>
+export const mayMoveRun = (state: PayoutRunState, action: PayoutRunAction): boolean =>
   step(payoutRunMoves, { state, action, by: 'manager' }).length > 0;
 
 /** States of runs that still hold amounts owed to providers: neither paid nor over. */

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../accounts/payout-account.ts';
 import { type Money, yen } from '../money/money.ts';
-import { carryOverBelow } from './dues.ts';
+import { carryOverThreshold } from './dues.ts';
 import type { Withholding } from './withholding.ts';
 
 /** Outcome of a provider's payables on a payment day; amounts in yen. */
@@ -29,7 +29,7 @@ export const payoutOf = (
 ): Payout => {
   const waits = { payable, transfer_fee: yen(0), withholding: null, amount: yen(0) };
   if (payable.amount <= 0) return { ...waits, outcome: 'nothing' };
-  const isWhole = payable.amount >= carryOverBelow;
+  const isWhole = payable.amount >= carryOverThreshold;
   const fee = isWhole ? yen(0) : transfer_fee;
   const amount = yen(payable.amount - fee.amount - (withholding?.withheld.amount ?? 0));
   if ((!isWhole && !asked) || amount.amount <= 0) return { ...waits, outcome: 'carried_over' };
@@ -40,7 +40,7 @@ export const payoutOf = (
  * Each account's part of the transfer fee: the first, which is the largest, as far as it reaches, then the next. `left`
  * is each account's payment in yen before the fee; an account that pays bears nothing.
  */
-export const shareFee = (fee: number, left: readonly number[]): number[] => {
+export const splitFee = (fee: number, left: readonly number[]): number[] => {
   let rest = fee;
   return left.map((each) => {
     const part = Math.min(rest, Math.max(0, each));

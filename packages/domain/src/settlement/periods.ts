@@ -1,12 +1,12 @@
 import { optionOf } from '../options/option-list.ts';
 import { paymentPeriod, paymentPeriods } from '../options/pricing.ts';
-import type { DaysOfUse } from '../quotes/agreement-life.ts';
+import type { UsageDays } from '../quotes/agreement-life.ts';
 import { compareDates, endOfMonth, endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
 
 /** A period for which a buyer reports use and pays shares; both days inclusive. */
 export type UsagePeriod = { readonly period_start: IsoDate; readonly period_end: IsoDate };
 
-type Reckoning = DaysOfUse & {
+type Reckoning = UsageDays & {
   /** Spec 3, Payment period; null is a quarter (D8). */
   readonly payment_period: number | null;
   /** Month of the year in which a period starts, 1 to 12; null is January. */
@@ -17,7 +17,7 @@ const monthsOf = (payment_period: number | null): number =>
   optionOf(paymentPeriods, payment_period ?? paymentPeriod.quarterly)?.months ?? 3;
 
 /** First day of the period that contains a day: periods count from the start month of the year (D8). */
-const periodStart = (day: IsoDate, { payment_period, payment_start_month }: Omit<Reckoning, keyof DaysOfUse>) => {
+const periodStart = (day: IsoDate, { payment_period, payment_start_month }: Omit<Reckoning, keyof UsageDays>) => {
   const months = monthsOf(payment_period);
   const first = Temporal.PlainDate.from(day).with({ day: 1 });
   const since = (((first.month - (payment_start_month ?? 1)) % months) + months) % months;

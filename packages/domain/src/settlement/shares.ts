@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import { percentOf, product, type Rates, restOfRate, roundedMajor, toYen } from '../money/exchange.ts';
+import { netRate, percentOf, product, type Rates, roundedMajor, toYen } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, sum, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
@@ -122,7 +122,7 @@ export type ProviderRevenueShare = {
 /** Provider's part of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
 export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: Decimal): ProviderRevenueShare => {
   const gross = toYen(due, rates);
-  return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
+  return { from: due, rate: netRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
 };
 
 /** A title's settled share as created; both sides' terms stay those of the settlement. */

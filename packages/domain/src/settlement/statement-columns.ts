@@ -28,9 +28,9 @@ export const statementEncodings = [
 export type StatementEncoding = (typeof statementEncodings)[number];
 
 /** Reasons a file entry is neither stored nor an error; a person may decide entries with an unsure direction. */
-export const asideReasons = ['direction', 'summary', 'pending', 'reversal'] as const;
+export const entrySkipReasons = ['direction', 'summary', 'pending', 'reversal'] as const;
 
-export type AsideReason = (typeof asideReasons)[number];
+export type EntrySkipReason = (typeof entrySkipReasons)[number];
 
 /** Reasons a file entry can't be read. */
 export const faultReasons = ['day', 'amount', 'currency', 'direction'] as const;

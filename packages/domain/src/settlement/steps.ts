@@ -6,7 +6,7 @@ import type { Line } from '../quotes/ledger.ts';
 import type { Step } from './billing-document.ts';
 import { processingFee } from './dues.ts';
 import type { ProviderRevenueShare, Recouped, RevenueShareBasis } from './shares.ts';
-import { type CompensationSteps, compensationPercent, leastCompensation } from './termination.ts';
+import { type CompensationSteps, compensationPercent, minCompensation } from './termination.ts';
 import type { Closed } from './year-closing.ts';
 
 /** Basis of a share, saved with its line. */
@@ -130,7 +130,7 @@ export const compensationLines = (
   {
     name: 'compensation_least',
     amount: least,
-    ...(least_rate === null ? {} : { from: leastCompensation, rate: least_rate }),
+    ...(least_rate === null ? {} : { from: minCompensation, rate: least_rate }),
   },
   ...(owed.amount === 0 ? [] : [{ name: 'compensation_before', amount: negate(owed) }]),
   { name: 'compensation', amount: compensation },

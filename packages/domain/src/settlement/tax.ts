@@ -39,7 +39,7 @@ export const invoiceTreatmentOf = (kind: LineKind, party: TaxParty): TaxTreatmen
   party === 'abroad' && treatments[kind] === 'taxable' ? 'export' : treatments[kind];
 
 /** Taxed total of a document's lines. Documents from before tax treatments taxed all but the transfer fee. */
-export const taxableSum = (lines: readonly BillingLine[]): Money =>
+export const taxableTotal = (lines: readonly BillingLine[]): Money =>
   sum(
     lines
       .filter(

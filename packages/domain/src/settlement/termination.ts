@@ -5,7 +5,7 @@ import type { Currency } from '../options/currencies.ts';
 
 /** Compensation on unilateral termination: 30 percent of the fee or US$500, whichever is greater (spec 9). */
 export const compensationPercent: Decimal = '30';
-export const leastCompensation: Money = { amount: 50_000, currency: 'USD' };
+export const minCompensation: Money = { amount: 50_000, currency: 'USD' };
 
 /** Calculation of a compensation: each step of D7c, for review before it is confirmed. */
 export type CompensationSteps = {
@@ -26,8 +26,8 @@ type Terminated = { readonly fees: readonly Money[]; readonly owed: Money; reado
 export const compensationSteps = ({ fees, owed, currency }: Terminated, rates: Rates): CompensationSteps => {
   const counted = sum(fees, currency);
   const share = percentOf(counted, compensationPercent);
-  const least = exchange(leastCompensation, currency, rates);
-  const greater = toYen(share, rates).amount >= toYen(leastCompensation, rates).amount ? 'share' : 'least';
+  const least = exchange(minCompensation, currency, rates);
+  const greater = toYen(share, rates).amount >= toYen(minCompensation, rates).amount ? 'share' : 'least';
   const whole = greater === 'share' ? share : least;
   return {
     fees: counted,

@@ -62,7 +62,7 @@ const mostOfFile = 999_999_999_999;
 type Amounts = readonly Pick<Transfer, 'amount'>[];
 
 /** Transfers that don't fit in a file; all of them if only their total doesn't fit. */
-export const tooLargeFor = <T extends Amounts[number]>(transfers: readonly T[]): readonly T[] => {
+export const oversizedTransfers = <T extends Amounts[number]>(transfers: readonly T[]): readonly T[] => {
   const sum = transfers.reduce((total, { amount }) => total + amount, 0);
   const large = transfers.filter(({ amount }) => amount > mostOfTransfer);
   return large.length === 0 && sum > mostOfFile ? transfers : large;
@@ -74,7 +74,7 @@ export const transferName = (kana: string): string => normaliseHolder(kana).repl
 /**
  * Transfers for one day as the text of a Zengin file (総合振込): a header, one record per transfer, a trailer with count
  * and total in yen, an end. Each has 120 characters and ends with CR LF. Amounts and codes that don't fit throw a
- * RangeError; input checks and `tooLargeFor` prevent this. `on` is yyyy-MM-dd.
+ * RangeError; input checks and `oversizedTransfers` prevent this. `on` is yyyy-MM-dd.
  */
 export const transferFile = ({
   sender,

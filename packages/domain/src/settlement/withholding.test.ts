@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toMajor, yen } from '../money/money.ts';
 import { unreachable } from '../testing/recompute.ts';
-import { payoutOf, shareFee } from './payout.ts';
-import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
-import { shareWithheld, withheldOf, withholdingOf, withholdingSteps } from './withholding.ts';
+import { payoutOf, splitFee } from './payout.ts';
+import { includedTax, taxableTotal, taxTreatmentOf } from './tax.ts';
+import { splitWithholding, withheldOf, withholdingOf, withholdingSteps } from './withholding.ts';
 
 const individual = { is_individual: true, abroad_rate: null, stated_rate: null };
 const fixed = (amount: number) => ({ kind: 'fixed' as const, amount: yen(amount) });
@@ -98,7 +98,7 @@ describe('tax withheld from a payment to an individual (D8n)', () => {
         }));
         const withholding = withholdingOf(lines, { is_individual: true, abroad_rate: null, stated_rate: '10' });
         if (withholding === null) return;
-        const taxed = taxableSum(lines);
+        const taxed = taxableTotal(lines);
         expect(withholding.paid_for).toEqual(taxed);
         expect(withholding.consumption_tax).toEqual(includedTax(taxed, '10'));
       }),
@@ -116,9 +116,9 @@ describe('tax withheld from a payment to an individual (D8n)', () => {
   });
 
   test('the largest account bears the transfer fee as far as it reaches, then the next', () => {
-    expect(shareFee(440, [50_000, 20])).toEqual([440, 0]);
-    expect(shareFee(440, [300, 300, -200])).toEqual([300, 140, 0]);
-    expect(shareFee(0, [300])).toEqual([0]);
+    expect(splitFee(440, [50_000, 20])).toEqual([440, 0]);
+    expect(splitFee(440, [300, 300, -200])).toEqual([300, 140, 0]);
+    expect(splitFee(0, [300])).toEqual([0]);
   });
 
   test('its steps reproduce the amount for any reader, with and without other agreements', () => {
@@ -151,7 +151,7 @@ describe('tax withheld from a payment to an individual (D8n)', () => {
         (paid, percent) => {
           const whole = paid.reduce((sum, each) => sum + Math.max(0, each), 0);
           const withheld = Math.floor((whole * percent) / 100);
-          const parts = shareWithheld(withheld, paid);
+          const parts = splitWithholding(withheld, paid);
           expect(parts.reduce((sum, each) => sum + each, 0)).toBe(withheld);
           for (const [at, part] of parts.entries()) {
             expect(part).toBeGreaterThanOrEqual(0);

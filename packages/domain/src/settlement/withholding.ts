@@ -19,7 +19,7 @@ const above = { percent: '20.42', perTenThousand: 2042 } as const;
 export const rateAbroad: Decimal = '20.42';
 
 /** Yearly total in yen above which an individual's payment record is filed. */
-export const recordFiledAbove = 50_000;
+export const filingThreshold = 50_000;
 
 /** Tax withheld from one payment, with every figure of its calculation; amounts in yen. */
 export type Withholding = {
@@ -116,7 +116,7 @@ export const withholdingSteps = (
  * Each account's part of the tax withheld from one payment: in proportion to its payment, remaining yen one by one from
  * the first on. `paid` is each account's payment in yen; an account that pays bears nothing.
  */
-export const shareWithheld = (withheld: number, paid: readonly number[]): number[] => {
+export const splitWithholding = (withheld: number, paid: readonly number[]): number[] => {
   const whole = paid.reduce((total, each) => total + Math.max(0, each), 0);
   if (whole === 0) return paid.map(() => 0);
   const parts = paid.map((each) => Number((BigInt(withheld) * BigInt(Math.max(0, each))) / BigInt(whole)));

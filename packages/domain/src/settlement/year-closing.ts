@@ -1,6 +1,6 @@
 import { type Money, negate, sum, yen } from '../money/money.ts';
 import { addMonths, compareDates, type IsoDate } from '../shared/dates.ts';
-import { heldPayout, lumpSumBelow, processingFee } from './dues.ts';
+import { heldPayout, lumpSumThreshold, processingFee } from './dues.ts';
 import { closingDay } from './periods.ts';
 
 /** A work of one agreement before a year closing; amounts in yen, net of the marketplace's fee. */
@@ -49,7 +49,7 @@ export const closeMovie = (title: ClosingMovie, year: number): Closed => {
   const taken = yen(Math.min(held.amount, Math.max(0, -open.amount)));
   const day = closingDay(year);
   const isOver = compareDates(title.last_day, day) <= 0;
-  const isSmall = open.amount > 0 && open.amount < lumpSumBelow;
+  const isSmall = open.amount > 0 && open.amount < lumpSumThreshold;
   const inYear = contractYear(title.license_start, earlier(day, title.last_day));
   const held_years = isSmall ? [...new Set([...title.held_years, inYear])] : [...title.held_years];
   const stored = sum([held, isSmall ? open : negate(taken)], 'JPY');

@@ -49,7 +49,7 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => {
 };
 
 /** Licence lengths offered, in months. */
-export const usualTerms = [12, 24, 36] as const;
+export const offeredTermMonths = [12, 24, 36] as const;
 
 /** Last day of a term of `months` contract months (D6): the day before the start's day of the month recurs. */
 export const termEnd = (start: IsoDate, months: number): IsoDate => addDays(addMonths(start, months), -1);

@@ -6,7 +6,7 @@ import {
   count,
   type Digits,
   decimal,
-  largestCount,
+  maxCount,
   optionalDecimal,
   optionalPrice,
   percentage,
@@ -107,7 +107,7 @@ export const percentageField = () => field({ kind: 'percentage' }, percentage(),
 /** A count is never empty: an unset one is 0 (D7a). In an edit, a count that isn't sent stays unchanged. */
 export const countField = (limits: CountLimits = {}) =>
   field(
-    { kind: 'count', min_value: limits.min_value ?? 0, max_value: limits.max_value ?? largestCount },
+    { kind: 'count', min_value: limits.min_value ?? 0, max_value: limits.max_value ?? maxCount },
     count(limits),
     sentCount(limits).optional(),
   );

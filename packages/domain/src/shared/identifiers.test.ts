@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  invoiceCheckDigitHolds,
+  isInvoiceCheckDigitValid,
   isInvoiceNumber,
   normaliseInvoiceNumber,
   normaliseIsan,
@@ -46,13 +46,13 @@ describe('invoice numbers (D25)', () => {
     ['7010705000725', false, false],
   ])('%s has the shape: %s, its check digit holds: %s', (number, shape, digit) => {
     expect(isInvoiceNumber(number)).toBe(shape);
-    expect(invoiceCheckDigitHolds(number)).toBe(digit);
+    expect(isInvoiceCheckDigitValid(number)).toBe(digit);
   });
 
   test('gives twelve digits exactly one check digit from 1 to 9', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), (rest) => {
-        const fitting = Array.from('0123456789').filter((digit) => invoiceCheckDigitHolds(`T${digit}${rest}`));
+        const fitting = Array.from('0123456789').filter((digit) => isInvoiceCheckDigitValid(`T${digit}${rest}`));
         expect(fitting).toHaveLength(1);
         expect(fitting).not.toContain('0');
       }),

@@ -40,7 +40,7 @@ export const isInvoiceNumber = (number: string): boolean => /^T\d{13}$/.test(num
  * True if the first digit is the check digit of the other twelve (D25): 9 − (Σ Pn·Qn mod 9), Pn the n-th from the
  * right, Qn 1 for odd and 2 for even n. False for anything but T and 13 digits.
  */
-export const invoiceCheckDigitHolds = (number: string): boolean => {
+export const isInvoiceCheckDigitValid = (number: string): boolean => {
   if (!isInvoiceNumber(number)) return false;
   const fromTheRight = Array.from(number.slice(2), Number).reverse();
   const sum = fromTheRight.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);

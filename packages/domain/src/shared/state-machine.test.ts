@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions, type Move, step, unsoundness } from './state-machine.ts';
+import { allowedActions, type Move, moveTableFaults, step } from './state-machine.ts';
 
 const door: Move<'open' | 'shut' | 'knock', 'open' | 'shut', 'guest' | 'host'>[] = [
   { action: 'open', from: ['shut'], to: 'open', by: ['host'] },
@@ -21,12 +21,12 @@ describe('table of moves', () => {
   });
 
   test('is sound if every state is known, reachable, and can be left', () => {
-    expect(unsoundness(door, { states: ['open', 'shut'], initial: ['shut'], final: [] })).toEqual([]);
+    expect(moveTableFaults(door, { states: ['open', 'shut'], initial: ['shut'], final: [] })).toEqual([]);
   });
 
   test('names unknown, unreachable and dead states', () => {
     const broken: Move<'go', string, 'host'>[] = [{ action: 'go', from: ['a'], to: 'z', by: ['host'] }];
-    expect(unsoundness(broken, { states: ['a', 'b'], initial: ['a'], final: [] })).toEqual([
+    expect(moveTableFaults(broken, { states: ['a', 'b'], initial: ['a'], final: [] })).toEqual([
       'unknown state z',
       'unreachable state b',
       'dead state b',

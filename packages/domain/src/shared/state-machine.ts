@@ -32,7 +32,7 @@ export const step = <A extends string, S, B extends string>(
  * Faults of a table: undeclared states, states unreachable from `initial`, states other than `final` without a way out.
  * Empty means sound.
  */
-export const unsoundness = <A extends string, S extends string | number, B extends string>(
+export const moveTableFaults = <A extends string, S extends string | number, B extends string>(
   moves: readonly Move<A, S, B>[],
   { states, initial, final }: { states: readonly S[]; initial: readonly S[]; final: readonly S[] },
 ): string[] => {

@@ -1,9 +1,9 @@
-import type { DeliveryTerms, VideoWanted } from '../deliveries/checklist-entry.ts';
+import type { DeliveryTerms, VideoRequirements } from '../deliveries/checklist-entry.ts';
 import type { VideoStreamFacts } from '../media/media-facts.ts';
 import { videoType } from '../options/video.ts';
 
 /** A buyer's requirements for a film: anything, except the fields given. */
-export const videoWanted = (fields: Partial<VideoWanted> = {}): VideoWanted => ({
+export const videoWanted = (fields: Partial<VideoRequirements> = {}): VideoRequirements => ({
   encoding_formats: [],
   resolutions: [],
   frame_rates: [],

@@ -3,13 +3,13 @@ import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import type { MovieTerms, Payers } from '../quotes/ledger.ts';
-import { costNames, type GivenCosts, storedCosts } from '../quotes/prices.ts';
+import { costNames, type PartialCosts, storedCosts } from '../quotes/prices.ts';
 
 /** Terms as written in a test: prices and fees in major units, as typed. */
-export type GivenTerms = Omit<Partial<MovieTerms>, keyof GivenCosts> & GivenCosts;
+export type GivenTerms = Omit<Partial<MovieTerms>, keyof PartialCosts> & PartialCosts;
 
 /** The terms with the given values replaced. */
-export const termsOver = (terms: MovieTerms, given: GivenTerms): MovieTerms => {
+export const withTerms = (terms: MovieTerms, given: GivenTerms): MovieTerms => {
   const costs = storedCosts(given, given.currency ?? terms.currency);
   const named = costNames.filter((name) => given[name] !== undefined).map((name) => [name, costs[name]]);
   return { ...terms, ...given, ...Object.fromEntries(named) };
@@ -28,7 +28,7 @@ const noPrices: MovieTerms = {
 };
 
 /** A one-year title in US dollars at a fee rate of 30 percent, without any price unless given. */
-export const movieTerms = (given: GivenTerms = {}): MovieTerms => termsOver(noPrices, given);
+export const movieTerms = (given: GivenTerms = {}): MovieTerms => withTerms(noPrices, given);
 
 /** Payers with online transfer, and the buyer paying every fee, by default. */
 export const payersOf = (given: Partial<Payers> = {}): Payers => ({

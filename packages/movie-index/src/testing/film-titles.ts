@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MovieDocument, TitlePerson } from '../movie-document.ts';
+import type { MovieDocument, MoviePerson } from '../movie-document.ts';
 
 type Film = {
   readonly id: string;
@@ -36,7 +36,7 @@ export type PersonName = { readonly name_ja: string; readonly kana: string; read
 /** People of the real titles whose names have a certain reading. */
 export const peopleNames = () => readLines(new URL('people-names.ndjson', demoData)) as PersonName[];
 
-const personOf = (role: string, name: string, { readings }: People, names: Names): TitlePerson => {
+const personOf = (role: string, name: string, { readings }: People, names: Names): MoviePerson => {
   const known = names.get(name);
   if (known !== undefined) return { role, name, reading: known.kana, romaji: known.romaji };
   const reading = readings.find((person) => person.name_ja === name)?.yomi;

@@ -3,7 +3,7 @@ import type { YearRange } from '../movie-query.ts';
 import { compact, fold } from '../normalise.ts';
 import { otherWriting } from '../other-writings.ts';
 import { type ParsedQuery, parseQuery, soundPattern, type Term, words } from '../tokenise.ts';
-import { oneTypoApart, shortestForgiven } from '../typo.ts';
+import { isOneTypoApart, minTypoWordLength } from '../typo.ts';
 
 /** The expected result of the index, found by reading every title: slow, but simple enough to trust. */
 export type NaiveQuery = {
@@ -20,7 +20,7 @@ const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =
     return words(text).some(
       (word) =>
         word.startsWith(term.text) ||
-        (typo && Math.max(word.length, term.text.length) >= shortestForgiven && oneTypoApart(word, term.text)),
+        (typo && Math.max(word.length, term.text.length) >= minTypoWordLength && isOneTypoApart(word, term.text)),
     );
   });
 

@@ -6,7 +6,7 @@ import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrPending, pageQuery, searchText } from '../shared/paging.ts';
 import { undoOffer } from '../shared/undo-offer.ts';
 import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 
@@ -100,7 +100,7 @@ export const registerConsumer = endpoint('accounts.register_consumer', 'POST /co
 export const createManager = endpoint('accounts.create_manager', 'POST /manager', {
   access: staffEditors,
   body: managerCreation,
-  answer: oneOrWaits(managerRecord),
+  answer: oneOrPending(managerRecord),
   status: 201,
   idempotent: true,
 });
@@ -159,7 +159,7 @@ export const unblockManager = managerMove('unblock');
 /** Staff lists by state, plan, or text in names and address; newest first. */
 const listQuery = pageQuery.extend({
   state: z.enum(accountStates).optional(),
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
   /** By default, accounts waiting for staff come first, then the newest. */
   sort: z.enum(['newest', 'oldest', 'name']).optional(),
 });
@@ -186,7 +186,7 @@ export const resetMfa = endpoint('accounts.reset_mfa', 'POST /manager/:id/reset_
 });
 
 /** Dependent records of an account and its history, latest first, for staff who manage accounts. */
-export const readAccountStory = endpoint('accounts.story', 'GET /account/:id/story', {
+export const readAccountHistory = endpoint('accounts.story', 'GET /account/:id/story', {
   access: accountEditors,
   params: idParams,
   answer: oneOf(

@@ -47,7 +47,7 @@ export const inviteColleague = endpoint('members.invite', 'POST /colleague', {
   status: 201,
 });
 
-export const resendColleague = endpoint('members.resend_invitation', 'POST /colleague/:id/invitation', {
+export const resendColleagueInvitation = endpoint('members.resend_invitation', 'POST /colleague/:id/invitation', {
   access: owners,
   params: person,
   answer: list,

@@ -1,5 +1,5 @@
 import { ownSettings } from '@eigaichi/domain/accounts/own-settings';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
@@ -68,7 +68,7 @@ const exportedPartNames = [
 ] as const;
 
 /** The password again; people without one need a recent login instead (D11b). */
-const confirmation = z.object({ password: triedPassword.optional() });
+const confirmation = z.object({ password: loginPassword.optional() });
 
 /** Exports everything stored about the account that belongs to it; requires the password. */
 export const exportAccount = endpoint('accounts.export', 'POST /account/export', {

@@ -14,7 +14,7 @@ export const resendAddressLink = endpoint('accounts.resend_address_link', 'POST 
 });
 
 /** Cancels the change: the address stays, `pending_email` is removed. */
-export const cancelAddress = endpoint('accounts.cancel_address', 'POST /account/:id/email/cancel', {
+export const cancelAddressChange = endpoint('accounts.cancel_address', 'POST /account/:id/email/cancel', {
   access: { ...owners, member: 'company.write' },
   params: idParams,
   answer: done,
@@ -26,7 +26,7 @@ export const resendOwnAddressLink = endpoint('accounts.resend_own_address_link',
   answer: done,
 });
 
-export const cancelOwnAddress = endpoint('accounts.cancel_own_address', 'POST /account/email/cancel', {
+export const cancelOwnAddressChange = endpoint('accounts.cancel_own_address', 'POST /account/email/cancel', {
   access: owners,
   answer: done,
 });

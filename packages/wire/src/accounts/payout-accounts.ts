@@ -1,5 +1,5 @@
 import { payoutAccountInput } from '@eigaichi/domain/accounts/payout-account';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
@@ -28,6 +28,6 @@ export const readPayoutAccount = endpoint('accounts.read_payout_account', 'GET /
 /** Replaces the bank details; requires the password, or without one a recent login (D11b). Notifies the owner. */
 export const writePayoutAccount = endpoint('accounts.write_payout_account', 'PUT /payout_account', {
   access: { ...providers, capability: 'account.secure', member: 'bank.write' },
-  body: payoutAccountInput.extend({ password: triedPassword.optional() }),
+  body: payoutAccountInput.extend({ password: loginPassword.optional() }),
   answer: oneOf(payoutAccount),
 });

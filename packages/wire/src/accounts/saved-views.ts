@@ -1,4 +1,4 @@
-import { savedViewInput, viewedLists } from '@eigaichi/domain/accounts/saved-views';
+import { savedViewInput, savedViewLists } from '@eigaichi/domain/accounts/saved-views';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
@@ -22,7 +22,7 @@ const all = z.object({ data: z.array(savedView) });
 /** Sorted by name (D14i). */
 export const listSavedViews = endpoint('saved_views.list', 'GET /saved_views', {
   access: persons,
-  query: z.object({ list: z.enum(viewedLists) }),
+  query: z.object({ list: z.enum(savedViewLists) }),
   answer: all,
 });
 

@@ -4,7 +4,7 @@ import {
   mfaInput,
   passwordResetInput,
 } from '@eigaichi/domain/accounts/session-input';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
@@ -92,7 +92,7 @@ const done = z.object({});
  */
 export const confirmSession = endpoint('sessions.confirm_password', 'POST /auth/confirm_password', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
-  body: z.object({ password: triedPassword }),
+  body: z.object({ password: loginPassword }),
   answer: z.object({ token: z.string() }),
 });
 

@@ -8,7 +8,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
@@ -38,7 +38,7 @@ export const listAgreements = endpoint('agreements.list', 'GET /agreements', {
   access: members,
   query: pageQuery.extend({
     /** Part of a company's name or title's name, or the agreement number. */
-    free_word: freeWord.optional(),
+    free_word: searchText.optional(),
     /** Tokyo dates, inclusive. */
     signed_from: optionalDate,
     signed_to: optionalDate,

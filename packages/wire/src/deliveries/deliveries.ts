@@ -1,8 +1,8 @@
 import { fileName } from '@eigaichi/domain/deliveries/file-name';
-import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { maxChosenFiles, maxFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
-import { typedPlaces } from '@eigaichi/domain/deliveries/problem-places';
-import { sentOn } from '@eigaichi/domain/deliveries/sending';
+import { placesInput } from '@eigaichi/domain/deliveries/problem-places';
+import { sendingDetails } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/condition-fields';
 import { languages } from '@eigaichi/domain/shared/language';
@@ -44,7 +44,7 @@ export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
   body: z.object({
     item_id: z.uuid(),
     name: fileName,
-    bytes: z.number().int().min(1).max(mostFileBytes),
+    bytes: z.number().int().min(1).max(maxFileBytes),
     /** Milliseconds since 1970 on the sender's computer; shows if the same file was chosen again. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
     /** Its first 4,096 bytes (base64; all of a shorter file), to refuse the wrong type of file before the upload. */
@@ -91,7 +91,7 @@ export const readQualityReport = endpoint(
 );
 
 /** Upload addresses for parts, a separate one each, which accepts only these bytes (D31). */
-export const addressParts = endpoint('deliveries.address_parts', 'POST /file/:uuid/parts', {
+export const requestPartAddresses = endpoint('deliveries.address_parts', 'POST /file/:uuid/parts', {
   access: senders,
   params: uuidParams,
   body: z.object({
@@ -142,7 +142,7 @@ export const reportDownloaded = endpoint('deliveries.report_downloaded', 'POST /
 export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie/:uuid/files.zip', {
   access: downloaders,
   params: uuidParams,
-  query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
+  query: z.object({ files: commaList(z.uuid(), { max: maxChosenFiles }).optional() }),
   changes: true,
   answer: file,
 });
@@ -151,7 +151,7 @@ export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie
 export const declareDelivered = endpoint('deliveries.delivered', 'POST /quote_movie/:uuid/delivered', {
   access: senders,
   params: uuidParams,
-  body: sentOn,
+  body: sendingDetails,
   answer: oneOf(deliveryMovie),
 });
 
@@ -176,7 +176,7 @@ export const reportProblem = endpoint('deliveries.report_problem', 'POST /quote_
       item_id: z.uuid().nullish(),
       file_id: z.uuid().nullish(),
       /** Places in the file named by `file_id`, as its timecodes. */
-      places: typedPlaces.optional(),
+      places: placesInput.optional(),
     })
     .check(
       together(({ file_id, places = [] }, broken, notice) => {

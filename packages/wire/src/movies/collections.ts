@@ -52,7 +52,7 @@ export const deleteCollection = endpoint('collections.delete', 'DELETE /collecti
   answer: z.object({}),
 });
 
-export const listCollected = endpoint('collections.titles', 'GET /collection/:uuid/titles', {
+export const listCollectedMovies = endpoint('collections.titles', 'GET /collection/:uuid/titles', {
   access: buyers,
   params: uuidParams,
   query: pageQuery.extend(order),
@@ -68,13 +68,13 @@ export const readCollectionSheet = endpoint('collections.sheet', 'GET /collectio
   heavy: 'file',
 });
 
-export const collectTitle = endpoint('collections.add_title', 'PUT /collection/:uuid/title/:movieId', {
+export const addToCollection = endpoint('collections.add_title', 'PUT /collection/:uuid/title/:movieId', {
   access: writers,
   params: titleParams,
   answer: z.object({}),
 });
 
-export const dropTitle = endpoint('collections.remove_title', 'DELETE /collection/:uuid/title/:movieId', {
+export const removeFromCollection = endpoint('collections.remove_title', 'DELETE /collection/:uuid/title/:movieId', {
   access: writers,
   params: titleParams,
   answer: z.object({}),

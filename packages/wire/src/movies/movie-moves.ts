@@ -1,5 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capability';
-import { mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
+import { maxSelectedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -38,10 +38,10 @@ export const submitMovie = moveEndpoint('submit', both, 'movies.write');
 export const recallMovie = moveEndpoint('recall', ['provider'], 'movies.write');
 export const approveMovie = moveEndpoint('approve', ['manager'], 'movies.decide');
 export const declineMovie = moveEndpoint('decline', ['manager'], 'movies.decide');
-export const requestFixOfMovie = moveEndpoint('request_fix', ['manager'], 'movies.decide');
-export const requestDeleteOfMovie = moveEndpoint('request_delete', ['provider'], 'movies.write');
-export const approveDeleteOfMovie = moveEndpoint('approve_delete', ['manager'], 'movies.decide');
-export const denyDeleteOfMovie = moveEndpoint('deny_delete', ['manager'], 'movies.decide');
+export const requestMovieFix = moveEndpoint('request_fix', ['manager'], 'movies.decide');
+export const requestMovieDeletion = moveEndpoint('request_delete', ['provider'], 'movies.write');
+export const approveMovieDeletion = moveEndpoint('approve_delete', ['manager'], 'movies.decide');
+export const denyMovieDeletion = moveEndpoint('deny_delete', ['manager'], 'movies.decide');
 export const trashMovie = moveEndpoint('trash', ['provider'], 'movies.write');
 export const restoreMovie = moveEndpoint('restore', ['manager'], 'movies.decide');
 export const publishMovie = moveEndpoint('publish', ['manager'], 'movies.decide');
@@ -51,17 +51,17 @@ export const movieMoveEndpoints = {
   recall: recallMovie,
   approve: approveMovie,
   decline: declineMovie,
-  request_fix: requestFixOfMovie,
-  request_delete: requestDeleteOfMovie,
-  approve_delete: approveDeleteOfMovie,
-  deny_delete: denyDeleteOfMovie,
+  request_fix: requestMovieFix,
+  request_delete: requestMovieDeletion,
+  approve_delete: approveMovieDeletion,
+  deny_delete: denyMovieDeletion,
   trash: trashMovie,
   restore: restoreMovie,
   publish: publishMovie,
 } as const;
 
 /** Moves that a provider may apply to many titles at once. */
-export const movesOfMany = ['submit', 'recall', 'request_delete', 'trash'] as const satisfies readonly MovieAction[];
+export const bulkMovieMoves = ['submit', 'recall', 'request_delete', 'trash'] as const satisfies readonly MovieAction[];
 
 /**
  * Moves many titles in one transaction, each on the version that the sender saw (D30). Possible moves take effect;
@@ -70,9 +70,9 @@ export const movesOfMany = ['submit', 'recall', 'request_delete', 'trash'] as co
 export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
-    movies: boundedList(z.object({ uuid: z.uuid(), name: z.enum(movesOfMany), version: z.number().int() }), {
+    movies: boundedList(z.object({ uuid: z.uuid(), name: z.enum(bulkMovieMoves), version: z.number().int() }), {
       min: 1,
-      max: mostMovedMovies,
+      max: maxSelectedMovies,
     }),
   }),
   answer: oneOf(

@@ -1,6 +1,11 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
-import { headingSources, mostOwnHeadings } from '@eigaichi/domain/movies/bulk-headings';
-import { largestWorkbook, longestHeading, mostBulkRows, mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
+import { headingSources, maxOwnHeadings } from '@eigaichi/domain/movies/bulk-headings';
+import {
+  maxBulkRows,
+  maxHeadingLength,
+  maxSelectedMovies,
+  maxWorkbookBytes,
+} from '@eigaichi/domain/movies/bulk-limits';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
@@ -23,7 +28,7 @@ const table = z.object({
   /** Cells as texts, in column order; missing cells are empty. */
   rows: boundedList(boundedList(z.string().max(40_000), { max: bulkColumns.length, repeats: true }), {
     min: 1,
-    max: mostBulkRows,
+    max: maxBulkRows,
     repeats: true,
     rule: 'bulk_rows',
   }),
@@ -125,7 +130,7 @@ export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /mov
     }),
   }),
   heavy: 'table',
-  max_bytes: largestWorkbook,
+  max_bytes: maxWorkbookBytes,
 });
 
 /**
@@ -147,7 +152,7 @@ export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/
     }),
   }),
   heavy: 'table',
-  max_bytes: largestWorkbook,
+  max_bytes: maxWorkbookBytes,
 });
 
 /** Stores the meanings of headings in the company's sheets, replacing earlier ones (D21ga). */
@@ -155,18 +160,18 @@ export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movi
   access: writers,
   body: z.object({
     headings: boundedList(
-      z.object({ heading: z.string().trim().min(1).max(longestHeading), column: columnKey.nullable() }),
-      { min: 1, max: mostOwnHeadings },
+      z.object({ heading: z.string().trim().min(1).max(maxHeadingLength), column: columnKey.nullable() }),
+      { min: 1, max: maxOwnHeadings },
     ),
   }),
   answer: z.object({}),
 });
 
 /** Selected titles of the sender as table rows: every column, with the versions required for saving. */
-export const readBulkTitles = endpoint('movies_bulk.titles', 'POST /movies/bulk/titles', {
+export const readBulkMovieRows = endpoint('movies_bulk.titles', 'POST /movies/bulk/titles', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
-    titles: boundedList(z.uuid(), { min: 1, max: mostMovedMovies }),
+    titles: boundedList(z.uuid(), { min: 1, max: maxSelectedMovies }),
     language: language.default('en'),
   }),
   answer: z.object({ data: z.object({ columns: z.array(columnKey), rows: z.array(z.array(z.string())) }) }),
@@ -193,7 +198,7 @@ export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/expor
 export const printBulk = endpoint('movies_bulk.print', 'POST /movies/bulk/rows/xlsx', {
   access: writers,
   body: table.extend({
-    notes: boundedList(z.string().max(5_000), { max: mostBulkRows, repeats: true }).default([]),
+    notes: boundedList(z.string().max(5_000), { max: maxBulkRows, repeats: true }).default([]),
     language: language.default('en'),
   }),
   answer: file,

@@ -2,7 +2,7 @@ import { carriedKinds } from '@eigaichi/domain/deliveries/carried';
 import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
-import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
+import { mapCosts, mapPrices } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
 import { openInvoice } from '../settlement/open-invoice.ts';
@@ -58,7 +58,7 @@ export const quoteStatus = z.literal([...quoteStatuses]);
 
 /** Price terms in major units of the quote's currency (D7a). */
 const price = z.number().nullable();
-const priceTerms = z.object(byPrice(() => price));
+const priceTerms = z.object(mapPrices(() => price));
 
 export const quoteCompany = z.object({
   uuid: z.uuid(),
@@ -282,7 +282,7 @@ const historyTerms = z
   .object({
     pricing_type: z.number().int(),
     currency: text,
-    ...byCost(() => price),
+    ...mapCosts(() => price),
     period_minimum_guarantee: z.number().int(),
     fee_rate: decimal,
     adjustment_yen: z.number(),

@@ -10,7 +10,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 import {
   colleague,
   frozenRates,
@@ -102,9 +102,9 @@ export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   query: pageQuery.extend({
     tab: z.enum(quoteTabs).default('progress'),
     /** Part of a title's name (Japanese, kana, English) or a company's name, or the number. */
-    free_word: freeWord.optional(),
+    free_word: searchText.optional(),
     /** Part of the counterparty's name. */
-    company: freeWord.optional(),
+    company: searchText.optional(),
     /** The next to move: the reader, or a role. */
     next: z.enum(['mine', ...members.roles]).optional(),
     /** Only those past their promised date (D3b). */

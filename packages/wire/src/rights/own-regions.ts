@@ -1,5 +1,5 @@
 import { countries } from '@eigaichi/domain/options/countries';
-import { ownRegions } from '@eigaichi/domain/options/regions';
+import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -22,8 +22,8 @@ export const listOwnRegions = endpoint('rights.own_regions', 'GET /regions', {
 export const saveOwnRegion = endpoint('rights.save_own_region', 'POST /regions', {
   access: { ...companies, member: 'lists.write' },
   body: z.object({
-    name: requiredText(ownRegions.name),
-    countries: boundedList(countryCode, { min: ownRegions.least, max: countries.length }),
+    name: requiredText(ownRegionLimits.name),
+    countries: boundedList(countryCode, { min: ownRegionLimits.least, max: countries.length }),
   }),
   answer: oneOf(ownRegion),
   status: 201,
@@ -33,7 +33,7 @@ export const saveOwnRegion = endpoint('rights.save_own_region', 'POST /regions',
 export const renameOwnRegion = endpoint('rights.rename_own_region', 'PUT /regions/:uuid', {
   access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),
-  body: z.object({ name: requiredText(ownRegions.name) }),
+  body: z.object({ name: requiredText(ownRegionLimits.name) }),
   answer: oneOf(ownRegion),
 });
 

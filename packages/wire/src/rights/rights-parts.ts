@@ -2,7 +2,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, exclusiveType as exclusivity, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { placeIssues } from '@eigaichi/domain/rights/rights-input';
+import { territoryIssues } from '@eigaichi/domain/rights/rights-input';
 import { date, dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { judgedBy } from '@eigaichi/domain/shared/rules/together';
@@ -46,6 +46,6 @@ export const wantedLicence = z
     license_end: date,
   })
   .check(
-    judgedBy(placeIssues),
+    judgedBy(territoryIssues),
     judgedBy(({ license_start, license_end }) => dateAfter('license_end', license_end, license_start ?? '')),
   );

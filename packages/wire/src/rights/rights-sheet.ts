@@ -1,7 +1,7 @@
-import { largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
+import { maxWorkbookBytes } from '@eigaichi/domain/movies/bulk-limits';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { wordLists } from '@eigaichi/domain/rights/own-words';
-import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { maxRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
@@ -24,7 +24,7 @@ const table = z.object({
   /** Cells as texts, in column order; missing cells are empty. */
   rows: boundedList(boundedList(z.string().max(10_000), { max: rightsColumns.length, repeats: true }), {
     min: 1,
-    max: mostRightsRows,
+    max: maxRightsRows,
     repeats: true,
     rule: 'bulk_rows',
   }),
@@ -97,7 +97,7 @@ export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /
     }),
   }),
   heavy: 'table',
-  max_bytes: largestWorkbook,
+  max_bytes: maxWorkbookBytes,
 });
 
 /** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */

@@ -2,9 +2,9 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import {
   grantIssues,
-  longestGrantNote,
-  longestLicensee,
-  mostOfferLines,
+  maxGrantNoteLength,
+  maxLicenseeLength,
+  maxOfferLines,
   offerLineIssues,
 } from '@eigaichi/domain/rights/rights-input';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
@@ -73,7 +73,7 @@ export const offer = namedObject('Offer', { lines: z.array(offerLine), complete:
 
 /** An offer as entered. */
 export const offerContent = z.object({
-  lines: boundedList(offerLine.check(judgedBy(offerLineIssues)), { max: mostOfferLines }),
+  lines: boundedList(offerLine.check(judgedBy(offerLineIssues)), { max: maxOfferLines }),
   complete: z.boolean().default(true),
 });
 
@@ -122,8 +122,8 @@ export const grantContent = z
     ends_on: date,
     exclusive_type: exclusiveType,
     holdback_length: holdbackLength.nullish(),
-    licensee: z.string().max(longestLicensee).nullish(),
-    note: z.string().max(longestGrantNote).nullish(),
+    licensee: z.string().max(maxLicenseeLength).nullish(),
+    note: z.string().max(maxGrantNoteLength).nullish(),
   })
   .check(judgedBy(grantIssues));
 

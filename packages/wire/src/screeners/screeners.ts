@@ -75,7 +75,7 @@ export const readScreener = endpoint('screeners.read', 'GET /screener/:uuid', {
 });
 
 /** Upload addresses for parts, a separate one each, which accepts only these bytes (D31). */
-export const addressScreenerParts = endpoint('screeners.address_parts', 'POST /screener/:uuid/parts', {
+export const requestScreenerPartAddresses = endpoint('screeners.address_parts', 'POST /screener/:uuid/parts', {
   access: publishers,
   params: uuidParams,
   body: z.object({

@@ -1,6 +1,6 @@
 import { screeningAudiences, screeningRequestStates } from '@eigaichi/domain/screeners/screening-access';
 import {
-  screeningAnswerLength,
+  maxScreeningAnswerLength,
   screeningInvitationInput,
   screeningPolicyInput,
 } from '@eigaichi/domain/screeners/screening-input';
@@ -152,6 +152,6 @@ export const listScreeningQuestions = endpoint('screening.list_questions', 'GET 
 export const answerScreeningQuestion = endpoint('screening.answer_question', 'POST /screening_question/:uuid/answer', {
   access: writers,
   params: uuidParams,
-  body: z.object({ answer: optionalText(screeningAnswerLength) }),
+  body: z.object({ answer: optionalText(maxScreeningAnswerLength) }),
   answer: oneOf(question),
 });

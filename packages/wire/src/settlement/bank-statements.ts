@@ -2,7 +2,7 @@ import { directions } from '@eigaichi/domain/settlement/bank-direction';
 import { matchReasons } from '@eigaichi/domain/settlement/bank-statement';
 import { checkParts, receiptFields, receiptInput } from '@eigaichi/domain/settlement/payment-input';
 import {
-  asideReasons,
+  entrySkipReasons,
   faultReasons,
   statementColumnsInput,
   statementEncodings,
@@ -76,7 +76,7 @@ export const previewStatement = endpoint('settlement.preview_statement', 'POST /
         choices: z.array(z.object({ encoding: z.enum(statementEncodings), sample: z.string() })),
       }),
       /** Entries not stored unless a person decides so, at most 5,000, by line or number. */
-      asides: z.array(z.object({ ...noted, reason: z.enum(asideReasons) })),
+      asides: z.array(z.object({ ...noted, reason: z.enum(entrySkipReasons) })),
       /** Unreadable entries, at most 5,000. */
       faults: z.array(z.object({ ...noted, reason: z.enum(faultReasons) })),
       fault_count: z.number().int(),

@@ -4,7 +4,7 @@ import { action } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageMeta, pageQuery, searchText } from '../shared/paging.ts';
 import { dunningReminder } from './dunning-parts.ts';
 import { company, settlementAccount } from './settlement.ts';
 
@@ -14,7 +14,7 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 export const remindersFilter = {
   level: z.coerce.number().int().min(1).max(3).optional(),
   /** Part of the buyer's name, or of an agreement's number. */
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 };
 
 /** All sent reminders, latest first. */
@@ -43,7 +43,7 @@ export const creditHoldStates = ['active', 'all'] as const;
 
 export const creditHoldsFilter = {
   state: z.enum(creditHoldStates).default('active'),
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 };
 
 /** Buyers on credit hold, longest first; or all past and current holds. */

@@ -6,7 +6,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrPending, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const params = z.object({ from: date, to: date });
@@ -98,6 +98,6 @@ export const listJournalAccounts = endpoint('settlement.journal_accounts', 'GET 
 export const setJournalAccounts = endpoint('settlement.set_journal_accounts', 'POST /settlement/journal-accounts', {
   access: { ...staff, capability: 'books.settings' },
   body: journalAccountsInput,
-  answer: oneOrWaits(mapping),
+  answer: oneOrPending(mapping),
   status: 201,
 });

@@ -10,7 +10,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrPending, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 import { buyerPayment, title } from './usage-parts.ts';
 
@@ -181,7 +181,7 @@ export const readTransferSender = endpoint('settlement.transfer_sender', 'GET /s
 export const setTransferSender = endpoint('settlement.set_transfer_sender', 'PUT /settlement/transfer-sender', {
   access: { ...staff, capability: 'settings.write' },
   body: transferSenderInput,
-  answer: oneOrWaits(transferSender),
+  answer: oneOrPending(transferSender),
 });
 
 /** Open transfers of an approved run for one day, in the Japanese bank format (Zengin, 総合振込). */

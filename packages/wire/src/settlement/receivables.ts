@@ -3,7 +3,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, pageQuery } from '../shared/paging.ts';
+import { listOf, pageQuery, searchText } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
 /** Amounts owed by days overdue (D8m). */
@@ -20,7 +20,7 @@ export const receivablesFilter = {
   /** Include buyers that owe nothing now. */
   zero: z.stringbool().default(false),
   /** Part of the buyer's name. */
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 };
 
 /** Amounts owed per buyer and currency, by age; `totals` cover all buyers matching the filter. */

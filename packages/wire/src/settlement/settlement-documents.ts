@@ -9,7 +9,7 @@ import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrPending, pageQuery, searchText } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, references, side } from './settlement.ts';
 import { buyerPayment, title } from './usage-parts.ts';
 
@@ -48,7 +48,7 @@ export const listIssuers = endpoint('settlement.issuers', 'GET /settlement/issue
 export const setIssuer = endpoint('settlement.set_issuer', 'POST /settlement/issuer', {
   access: { ...staff, capability: 'settings.write' },
   body: issuerInput,
-  answer: oneOrWaits(issuer),
+  answer: oneOrPending(issuer),
   status: 201,
 });
 
@@ -204,7 +204,7 @@ export const closeYear = endpoint('settlement.close_year', 'POST /settlement/clo
 });
 
 /** Requests all reports missing for the closing from the buyers: one email per agreement and day. */
-export const remindReports = endpoint('settlement.remind_reports', 'POST /settlement/closing/:year/remind', {
+export const requestMissingReports = endpoint('settlement.remind_reports', 'POST /settlement/closing/:year/remind', {
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ agreements: z.number().int() })),
@@ -230,7 +230,7 @@ export const recordsFilter = {
   amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
   amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
   /** Part of a party's name, or of a number. */
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 };
 
 /** Searches all records by date, amount and counterparty, separately or combined (D35b). */

@@ -14,7 +14,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 import { sheetReading } from '../shared/sheet-reading.ts';
 import { accountDunning } from './dunning-parts.ts';
 import { openInvoice } from './open-invoice.ts';
@@ -79,7 +79,7 @@ export const accountsFilter = {
   /** Staff name a side; each side sees its own. */
   side: side.optional(),
   state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 };
 
 export const listAccounts = endpoint('settlement.accounts', 'GET /settlement/accounts', {

@@ -28,7 +28,7 @@ export type Access =
 type StaffNeed = Capability | 'everyone';
 
 /** True if a call is for a role. */
-export const namesRole = ({ roles }: { readonly roles: readonly SessionRole[] }, role: SessionRole): boolean =>
+export const isForRole = ({ roles }: { readonly roles: readonly SessionRole[] }, role: SessionRole): boolean =>
   roles.includes(role);
 
 /**

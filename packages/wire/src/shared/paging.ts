@@ -17,13 +17,13 @@ export const pageMeta = z.object({
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
 
 /** A change that took effect, or `data: null` while it awaits a second person (D37g). */
-export const oneOrWaits = <T extends z.ZodType>(item: T) => z.object({ data: item.nullable(), waits: z.boolean() });
+export const oneOrPending = <T extends z.ZodType>(item: T) => z.object({ data: item.nullable(), waits: z.boolean() });
 
 /** Response format of a single item (D26). */
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 
 /** A search text for a list. Text with a NUL, which the database can't read, matches nothing. */
-export const freeWord = z
+export const searchText = z
   .string()
   .max(200)
   .transform((text) => text.replaceAll('\u0000', '\ufffd').trim());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Reasons for skipping rows or sheets of a workbook. */
-export const leftOutReasons = [
+export const rowSkipReasons = [
   /** Rows above the headings. */
   'above',
   'total',
@@ -41,7 +41,7 @@ export const sheetReading = z.object({
   hidden_columns: z.array(z.string()),
   left_out: z.array(
     z.object({
-      reason: z.enum(leftOutReasons),
+      reason: z.enum(rowSkipReasons),
       sheet: z.string(),
       /** Empty for a whole sheet. */
       rows: z.array(z.number().int()),

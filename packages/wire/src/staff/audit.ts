@@ -1,24 +1,24 @@
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 
 /** Accountants find only entries about the books (D16b). */
 const readers = { as: 'effective', roles: ['manager'], capability: 'audit.books' } as const;
 
 const filters = {
   /** Part of a name, company or address of the actor, or of the account acted for. */
-  who: freeWord.optional(),
+  who: searchText.optional(),
   /** A quote’s number, or part of the name of a title, company or person, that an entry is about. */
-  about: freeWord.optional(),
+  about: searchText.optional(),
   /** Everything about one quote: its provider quotes, titles, agreements, documents, files and business cases. */
   quote: z.uuid().optional(),
   /** Only staff actions on behalf of an account (D15). */
   on_behalf: z.stringbool().optional(),
   /** The whole action (`movie.approve`), or a prefix with a trailing dot (`movie.`). */
-  action: freeWord.optional(),
-  entity: freeWord.optional(),
-  entity_id: freeWord.optional(),
+  action: searchText.optional(),
+  entity: searchText.optional(),
+  entity_id: searchText.optional(),
   /** Tokyo dates, inclusive. */
   from: optionalDate,
   to: optionalDate,
@@ -57,7 +57,7 @@ export const searchAuditLog = endpoint('audit.search', 'GET /audit_log', {
 });
 
 /** All actions and kinds of things in the log. */
-export const readAuditWords = endpoint('audit.words', 'GET /audit_log/words', {
+export const readAuditLabels = endpoint('audit.words', 'GET /audit_log/words', {
   access: readers,
   answer: oneOf(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) })),
 });

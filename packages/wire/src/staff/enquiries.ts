@@ -1,11 +1,11 @@
-import { writtenTopics } from '@eigaichi/domain/contact/contact-input';
+import { enquiryTopics } from '@eigaichi/domain/contact/contact-input';
 import { enquiryReplyInput, enquiryStates, followUpInput } from '@eigaichi/domain/contact/enquiries';
 import { optionOf } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 const readers = { ...staff, capability: 'enquiries.read' } as const;
@@ -64,11 +64,11 @@ export const listEnquiries = endpoint('contact.enquiries', 'GET /enquiries', {
     topic: z.coerce
       .number()
       .int()
-      .refine((code) => optionOf(writtenTopics, code) !== undefined)
+      .refine((code) => optionOf(enquiryTopics, code) !== undefined)
       .optional(),
     assigned: z.enum(['me', 'none']).optional(),
     /** Part of a company, person, address or subject; or the number. */
-    free_word: freeWord.optional(),
+    free_word: searchText.optional(),
   }),
   answer: listOf(listed),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { freeWord } from '../shared/paging.ts';
+import { searchText } from '../shared/paging.ts';
 
 export const exported = ['consumers', 'providers', 'managers', 'titles', 'quotes', 'agreements'] as const;
 export const exportFormats = ['xlsx', 'ndjson'] as const;
@@ -14,7 +14,7 @@ export const exportAll = endpoint('exports.all', 'GET /export/:what/:format', {
   params: z.object({ what: z.enum(exported), format: z.enum(exportFormats) }),
   query: z.object({
     state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
-    free_word: freeWord.optional(),
+    free_word: searchText.optional(),
   }),
   answer: file,
   heavy: 'file',

@@ -2,7 +2,7 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
 
@@ -27,7 +27,7 @@ const loggedMail = z.object({
 /** All mails written, latest first. Their text is left out, because it may contain a link only for its recipient. */
 export const listMails = endpoint('outgoing.mails', 'GET /mails', {
   access: keepers,
-  query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
+  query: pageQuery.extend({ free_word: searchText.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
   answer: listOf(loggedMail),
   may_lag: true,
 });

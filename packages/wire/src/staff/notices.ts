@@ -29,7 +29,7 @@ export const listNotices = endpoint('notices.list', 'GET /notices', {
 });
 
 /** Marks notices up to this time as seen. Acting for an account marks none (D15). */
-export const seeNotices = endpoint('notices.see', 'POST /notices/seen', {
+export const markNoticesSeen = endpoint('notices.see', 'POST /notices/seen', {
   access: { as: 'effective', roles, staff: 'everyone', member: 'everyone' },
   body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),

@@ -12,7 +12,7 @@ import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldError } from '../shared/errors.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrPending, pageQuery, searchText } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
@@ -34,7 +34,7 @@ export const awardItem = listItem.extend({ movie_count: z.number().int() }).meta
 const referenceQuery = pageQuery.extend({
   per: z.coerce.number().int().min(1).max(100).default(100),
   /** Part of the names, in either language. */
-  free_word: freeWord.optional(),
+  free_word: searchText.optional(),
 });
 
 const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
@@ -218,7 +218,7 @@ const far_confirmed = z.boolean().default(false);
 export const setExchangeRate = endpoint('reference.set_exchange_rate', 'POST /exchange_rate', {
   access: { ...staff, capability: 'rates.write' },
   body: exchangeRateInput.safeExtend({ far_confirmed }),
-  answer: oneOrWaits(exchangeRate),
+  answer: oneOrPending(exchangeRate),
   status: 201,
 });
 
@@ -301,6 +301,6 @@ export const listSettings = endpoint('reference.settings', 'GET /settings', {
 export const changeSetting = endpoint('reference.change_setting', 'POST /setting', {
   access: { ...staff, capability: 'books.settings' },
   body: settingInput,
-  answer: oneOrWaits(setting),
+  answer: oneOrPending(setting),
   status: 201,
 });

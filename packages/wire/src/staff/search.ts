@@ -1,11 +1,11 @@
-import { foundKinds } from '@eigaichi/domain/search/found';
+import { searchResultKinds } from '@eigaichi/domain/search/found';
 import { z } from 'zod';
 import { companyNames } from '../settlement/settlement.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { namedObject } from '../shared/named-object.ts';
-import { freeWord } from '../shared/paging.ts';
+import { searchText } from '../shared/paging.ts';
 
 const bothNames = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
@@ -31,14 +31,14 @@ export const searchEverything = endpoint('search.everything', 'GET /search', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({
     /** A name or part of it, or a number. */
-    free_word: freeWord,
+    free_word: searchText,
     /** Maximum per kind. */
     per: z.coerce.number().int().min(1).max(20).default(4),
   }),
   answer: z.object({
     data: z.array(
       z.object({
-        kind: z.enum(foundKinds),
+        kind: z.enum(searchResultKinds),
         found: z.array(found),
         more: z.boolean(),
         /** The list that shows all of them, if any. */

@@ -1,4 +1,4 @@
-import type { StreamAside } from '@eigaichi/domain/media/media-facts';
+import type { AuxiliaryStream } from '@eigaichi/domain/media/media-facts';
 import { avGetCodecName, type Demuxer, type Stream } from 'node-av';
 import {
   AV_CODEC_ID_BMP,
@@ -47,7 +47,7 @@ const stills: readonly number[] = [
 /** True for a cover that its container doesn't flag: one frame, or a codec used for covers. */
 const looksLikeCover = ({ codecpar, nbFrames }: Stream) => nbFrames === 1n || stills.includes(codecpar.codecId);
 
-type Kind = StreamAside['kind'];
+type Kind = AuxiliaryStream['kind'];
 
 const asidePicture = (stream: Stream): Kind | null => {
   if (isMarked(stream, AV_DISPOSITION_TIMED_THUMBNAILS)) return 'thumbnails';
@@ -122,7 +122,7 @@ const codecOf = ({ codecpar }: Stream): string | null => {
 };
 
 /** Streams set aside, in file order. */
-export const streamsAside = (film: Demuxer): StreamAside[] => {
+export const skippedStreams = (film: Demuxer): AuxiliaryStream[] => {
   const taken = new Set(
     [...videoStreams(film), ...audioStreams(film), ...subtitleStreams(film)].map(({ index }) => index),
   );

@@ -31,7 +31,7 @@ const isReference = (table: Buffer, track: Box): boolean => {
 };
 
 /** True if a file's film is in other files: a list of them, or a QuickTime or MP4 file that refers to them. */
-export const refersElsewhere = async (path: string): Promise<boolean> => {
+export const refersToOtherFiles = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {
     if (lists.test((await readAt(file, 0, 512)).toString('utf8'))) return true;

@@ -105,7 +105,7 @@ const cutPartitions: Look = async (file, present) => {
 const looks: readonly Look[] = [cutPartitions, cutSegment, cutLists, cutBoxes];
 
 /** Missing part of a file that ends too early, according to its own headers. */
-export const cutOf = async (path: string): Promise<FileCut | null> => {
+export const truncationOf = async (path: string): Promise<FileCut | null> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();

@@ -13,7 +13,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FilmToMake, makeFilm } from '../../testing/made-film.ts';
-import { cutOf } from './file-cut.ts';
+import { truncationOf } from './file-cut.ts';
 import { jpegAt } from './frame-of-film.ts';
 import { inspectFilm } from './inspect-film.ts';
 import { UnreadableFilm } from './open-film.ts';
@@ -369,7 +369,7 @@ describe('a file that ends too early', () => {
   /** Truncates a film; returns the cut, or the refusal with it. */
   const cutFilm = async ({ name, film }: Made, share: number) => {
     const bytes = await readFile(await makeFilm(at(`whole-${name}`), film));
-    expect(await cutOf(at(`whole-${name}`))).toBeNull();
+    expect(await truncationOf(at(`whole-${name}`))).toBeNull();
     const file = at(name);
     await writeFile(file, bytes.subarray(0, Math.floor(bytes.length * share)));
     return { file, present: Math.floor(bytes.length * share), expected: bytes.length };
@@ -401,10 +401,10 @@ describe('a file that ends too early', () => {
   test('is detected in MXF by its footer, with and without an index of partitions (MediaArea/MediaInfoLib#1077, #2381)', async () => {
     const whole = await makeFilm(at('whole.mxf'), broadcast);
     const bytes = await readFile(whole);
-    expect(await cutOf(whole)).toBeNull();
+    expect(await truncationOf(whole)).toBeNull();
     const index = bytes.subarray(0, bytes.length - bytes.readUInt32BE(bytes.length - 4));
     await writeFile(at('no-index.mxf'), index);
-    expect(await cutOf(at('no-index.mxf'))).toBeNull();
+    expect(await truncationOf(at('no-index.mxf'))).toBeNull();
     const { file } = await cutFilm({ name: 'cut.mxf', film: broadcast }, 0.6);
     const { findings } = await inspected(file);
     expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['cut_data', 'ends_early']));
@@ -423,8 +423,8 @@ describe('a file that ends too early', () => {
   test('is not reported when other bytes follow the film, or it never was one', async () => {
     const bytes = await readFile(await makeFilm(at('trailing.mp4'), film));
     await writeFile(at('trailing.mp4'), Buffer.concat([bytes, Buffer.alloc(4000, 0xa5)]));
-    expect(await cutOf(at('trailing.mp4'))).toBeNull();
+    expect(await truncationOf(at('trailing.mp4'))).toBeNull();
     await writeFile(at('noise.mp4'), Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(5000, 7)]));
-    expect(await cutOf(at('noise.mp4'))).toBeNull();
+    expect(await truncationOf(at('noise.mp4'))).toBeNull();
   });
 });

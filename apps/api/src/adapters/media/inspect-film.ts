@@ -1,4 +1,4 @@
-import { type MediaMeasures, mostMeasured } from '@eigaichi/domain/media/media-measures';
+import { type MediaMeasures, maxListedMeasures } from '@eigaichi/domain/media/media-measures';
 import { Decoder, type Demuxer, type Frame, type Packet, type Stream } from 'node-av';
 import { AV_CODEC_ID_JPEG2000, AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
 import { audioStreams, videoStreams } from './chosen-streams.ts';
@@ -27,7 +27,7 @@ const errorList = (start: number) => {
       const isNear = last[stream] >= 0 && Math.abs(at - last[stream]) < 0.5;
       last[stream] = at;
       if (isNear) return;
-      if (errors.length < mostMeasured) errors.push({ at, stream });
+      if (errors.length < maxListedMeasures) errors.push({ at, stream });
       else more += 1;
     },
     all: () => ({ errors, more_errors: more }),

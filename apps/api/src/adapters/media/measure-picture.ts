@@ -1,4 +1,9 @@
-import { type FramePace, mostMeasured, type Stretch, type VideoMeasures } from '@eigaichi/domain/media/media-measures';
+import {
+  type FramePace,
+  maxListedMeasures,
+  type Stretch,
+  type VideoMeasures,
+} from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
 import { isInstant } from './open-film.ts';
 
@@ -22,7 +27,7 @@ const stretchReader = (first: string, last: string, start: number) => {
   const found: Stretch[] = [];
   let began: number | null = null;
   const close = (end: number) => {
-    if (began !== null && found.length < mostMeasured)
+    if (began !== null && found.length < maxListedMeasures)
       found.push({ from: Math.max(0, began - start), to: Math.max(0, end - start) });
     began = null;
   };

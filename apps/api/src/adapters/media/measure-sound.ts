@@ -1,8 +1,8 @@
 import {
   type AudioMeasures,
   type ChannelMeasures,
-  mostChannels,
-  mostMeasured,
+  maxChannels,
+  maxListedMeasures,
   type Stretch,
 } from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
@@ -40,8 +40,8 @@ const samplesOf = (frame: Frame): Float64Array => {
 };
 
 const meterChannels = () => {
-  const peaks = new Float64Array(mostChannels);
-  const squares = new Float64Array(mostChannels);
+  const peaks = new Float64Array(maxChannels);
+  const squares = new Float64Array(maxChannels);
   let channels = 0;
   let length = 0;
   let product = 0;
@@ -49,7 +49,7 @@ const meterChannels = () => {
     add: (frame: Frame) => {
       const samples = samplesOf(frame);
       const step = frame.channels;
-      channels = Math.min(step, mostChannels);
+      channels = Math.min(step, maxChannels);
       length += frame.nbSamples;
       for (let channel = 0; channel < channels; channel += 1) {
         let [peak = 0, sum] = [peaks[channel], 0];
@@ -98,7 +98,7 @@ export const meterSound = (start: number): SoundMeter => {
     began = finite(said['lavfi.silence_start']) ?? began;
     const ended = finite(said['lavfi.silence_end']);
     if (ended !== null && began !== null) {
-      if (silent.length < mostMeasured)
+      if (silent.length < maxListedMeasures)
         silent.push({ from: Math.max(0, began - start), to: Math.max(0, ended - start) });
       began = null;
     }
@@ -115,7 +115,7 @@ export const meterSound = (start: number): SoundMeter => {
     end: async () => {
       for (const passed of await filter.processAll(null)) read(passed);
       filter.close();
-      if (began !== null && silent.length < mostMeasured)
+      if (began !== null && silent.length < maxListedMeasures)
         silent.push({ from: Math.max(0, began - start), to: seconds });
       const integrated = finite(last['lavfi.r128.I']);
       const heard = integrated !== null && integrated > noLoudness;

@@ -1,9 +1,9 @@
-import { type MediaFault, mostFilmFrames, mostFilmPixels } from '@eigaichi/domain/media/film-limits';
+import { type MediaFault, maxFilmFrames, maxFilmPixels } from '@eigaichi/domain/media/film-limits';
 import type { FileCut } from '@eigaichi/domain/media/media-facts';
 import { Demuxer, type Packet, type Stream } from 'node-av';
 import { audioStreams, videoStreams } from './chosen-streams.ts';
-import { refersElsewhere } from './elsewhere.ts';
-import { cutOf } from './file-cut.ts';
+import { refersToOtherFiles } from './elsewhere.ts';
+import { truncationOf } from './file-cut.ts';
 
 /**
  * Containers that hold their own sound and picture. None of them refers to another file or address: playlists,
@@ -44,12 +44,12 @@ export const countFrames = () => {
   let frames = 0;
   return () => {
     frames += 1;
-    if (frames > mostFilmFrames) throw new UnreadableFilm('too many frames', 'media_frames');
+    if (frames > maxFilmFrames) throw new UnreadableFilm('too many frames', 'media_frames');
   };
 };
 
 /** Options of picture decoders: a film may change its size midway. */
-export const pictureOptions = { max_pixels: mostFilmPixels } as const;
+export const pictureOptions = { max_pixels: maxFilmPixels } as const;
 
 /** Opens a file on this computer, and nothing else. */
 export const openFilm = async (
@@ -57,9 +57,9 @@ export const openFilm = async (
   /** Options of FFmpeg's demuxers, in addition to those that confine them. */
   options: Readonly<Record<string, number>> = {},
 ): Promise<Demuxer> => {
-  if (await refersElsewhere(file)) throw new UnreadableFilm('its film is in other files', 'media_elsewhere');
+  if (await refersToOtherFiles(file)) throw new UnreadableFilm('its film is in other files', 'media_elsewhere');
   const film = await open(file, options).catch(async (error: unknown) => {
-    const cut = await cutOf(file);
+    const cut = await truncationOf(file);
     const detail = error instanceof Error ? error.message : 'not opened';
     throw new UnreadableFilm(detail, cut === null ? 'media_unreadable' : 'media_cut', cut);
   });
@@ -67,9 +67,9 @@ export const openFilm = async (
   if (pictures.length + audioStreams(film).length === 0) throw new UnreadableFilm('neither picture nor sound');
   const pixels = pictures.map(({ codecpar }) => codecpar.width * codecpar.height);
   // FFmpeg treats a size beyond its own limits as missing.
-  if (pixels.some((count) => count <= 0 || count > mostFilmPixels))
+  if (pixels.some((count) => count <= 0 || count > maxFilmPixels))
     throw new UnreadableFilm('the picture is too large', 'media_pixels');
-  if (pictures.some(({ nbFrames }) => nbFrames > mostFilmFrames))
+  if (pictures.some(({ nbFrames }) => nbFrames > maxFilmFrames))
     throw new UnreadableFilm('too many frames', 'media_frames');
   return film;
 };

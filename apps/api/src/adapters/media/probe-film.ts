@@ -1,7 +1,7 @@
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import { avGetCodecName, Decoder, type Demuxer, type Frame, type Stream } from 'node-av';
-import { audioStreams, languageOf, streamsAside, subtitleStreams, videoStreams } from './chosen-streams.ts';
-import { cutOf } from './file-cut.ts';
+import { audioStreams, languageOf, skippedStreams, subtitleStreams, videoStreams } from './chosen-streams.ts';
+import { truncationOf } from './file-cut.ts';
 import { openFilm, pictureOptions, UnreadableFilm } from './open-film.ts';
 import { audioFacts, boundedSeconds, videoFacts } from './stream-facts.ts';
 
@@ -49,7 +49,7 @@ const refuseElsewhere = async (file: string): Promise<void> => {
   }
   const isAnnounced = ({ index, nbFrames }: Stream) => unseen.has(index) && nbFrames > 0n;
   if (unseen.size < streams.length && !streams.some(isAnnounced)) return;
-  const cut = await cutOf(file);
+  const cut = await truncationOf(file);
   if (cut === null) throw new UnreadableFilm('a stream without data', 'media_elsewhere');
   // A film with some streams present is inspected; the report includes missing ones.
   if (unseen.size === streams.length) throw new UnreadableFilm('cut before its data', 'media_cut', cut);
@@ -74,7 +74,7 @@ export const probeFilm = async (file: string): Promise<MediaFacts> => {
       codec: avGetCodecName(stream.codecpar.codecId)?.slice(0, 100) ?? 'unknown',
       language: languageOf(stream),
     })),
-    aside: streamsAside(film),
-    cut: await cutOf(file),
+    aside: skippedStreams(film),
+    cut: await truncationOf(file),
   };
 };

@@ -72,7 +72,7 @@ const measured = async (file: string, progress: (seconds: number) => void) => {
 /** Gain that brings a whole sound to −23 LUFS; peaks that it lifts too high are limited. */
 const gainOf = (integrated: number) => Math.round((wantedLoudness - integrated) * 100) / 100;
 
-export type SoundMade = {
+export type SoundResult = {
   readonly rendition: Rendition;
   readonly loudness: { integrated: number; gain: number } | null;
 };
@@ -82,7 +82,7 @@ export const writeSound = async (
   file: string,
   folder: string,
   progress: (seconds: number) => void,
-): Promise<SoundMade | null> => {
+): Promise<SoundResult | null> => {
   const found = await measured(file, progress);
   if (found === null) return null;
   const { integrated } = found;

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ladder, mostChapterMarks } from '@eigaichi/domain/media/ladder';
+import { type Ladder, maxChapterMarks } from '@eigaichi/domain/media/ladder';
 import { Decoder } from 'node-av';
 import { AVDISCARD_ALL } from 'node-av/constants';
 import type { LadderRequest } from '../../ports/media.ts';
@@ -82,7 +82,7 @@ const chapterMarks = async (file: string): Promise<Ladder['chapters']> => {
   for (const stream of film.streams) if (stream !== track) stream.discard = AVDISCARD_ALL;
   const marks: Ladder['chapters'] = [];
   for (const packet of film.packetsSync(track.index)) {
-    if (packet === null || marks.length >= mostChapterMarks) break;
+    if (packet === null || marks.length >= maxChapterMarks) break;
     const { data } = packet;
     const at = (Number(packet.pts) * track.timeBase.num) / track.timeBase.den;
     if (data !== null && data.length > 2 && at >= 0) marks.push({ at, title: titleOf(data) });

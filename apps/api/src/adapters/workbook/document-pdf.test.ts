@@ -16,9 +16,9 @@ import {
 } from '@eigaichi/domain/agreements/document/document';
 import { expect, test } from 'vitest';
 import { sheetPdf } from './document-pdf.ts';
-import { inSight, joined } from './print/lines.ts';
-import { asDrawn, setText } from './print/set-text.ts';
-import { openShaped, rightToLeft } from './print/shaped-font.ts';
+import { inVisualOrder, joined } from './print/lines.ts';
+import { layOutText, textToDraw } from './print/set-text.ts';
+import { openShapedFont, rightToLeft } from './print/shaped-font.ts';
 
 const sheetOf = (rows: readonly SheetRow[]): Sheet => ({
   name: 'Offer',
@@ -112,9 +112,9 @@ test.each([
 });
 
 const seen = async (text: string) =>
-  (await setText(text)).map((parts) =>
-    inSight(joined(parts))
-      .map((part) => asDrawn(part).replace(rightToLeft, ''))
+  (await layOutText(text)).map((parts) =>
+    inVisualOrder(joined(parts))
+      .map((part) => textToDraw(part).replace(rightToLeft, ''))
       .filter((each) => each !== ' '),
   );
 
@@ -134,9 +134,9 @@ test.each([
 
 /** Number of glyphs that a part becomes, and whether they are those of its separate letters. */
 const shapedIn = async (text: string) => {
-  const part = (await setText(text)).flat()[0];
+  const part = (await layOutText(text)).flat()[0];
   if (part?.slice == null) throw new Error(`${text} needs no other font`);
-  const { font } = await openShaped(part.slice, text, 'regular');
+  const { font } = await openShapedFont(part.slice, text, 'regular');
   const glyphsOf = (each: string) => font.layout(each).glyphs.map(({ id }) => id);
   const whole = glyphsOf(part.level % 2 === 1 ? `${rightToLeft}${part.text}` : part.text);
   return { text: part.text, glyphs: whole.length, shaped: `${whole}` !== `${[...part.text].flatMap(glyphsOf)}` };
@@ -157,7 +157,7 @@ test.each([
 
 test('sets a word in one font, and prints a character without a font as its number', async () => {
   const fonts = async (text: string) =>
-    (await setText(text))
+    (await layOutText(text))
       .flat()
       .map((part) => [part.text, part.slice?.name.replace(/.*noto-(.*)-wght.*/, '$1') ?? null]);
   expect(await fonts('ταινία 電影')).toEqual([

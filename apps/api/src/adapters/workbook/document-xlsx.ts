@@ -1,7 +1,7 @@
 import {
   type CellStyle,
   type Figure,
-  heightIn,
+  rowHeightAt,
   type Sheet,
   startsOf,
   withGaps,
@@ -113,7 +113,7 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
     ...(sheet.footer === undefined ? {} : { headerFooter: { oddFooter: `&L&8${plain(sheet.footer)}&R&8&P / &N` } }),
   });
   const columns = paged ? documentColumns : sheet.columns;
-  const rows = paged ? withGaps(sheet.rows).map((row) => ({ ...row, height: heightIn(row, columns) })) : sheet.rows;
+  const rows = paged ? withGaps(sheet.rows).map((row) => ({ ...row, height: rowHeightAt(row, columns) })) : sheet.rows;
   const starts = paged ? startsOf(sheet)(rows, pageHeight) : new Set<number>();
   page.columns = columns.map((width) => ({ width }));
   rows.forEach(({ height, cells }, at) => {

@@ -1,5 +1,5 @@
 import { periodActions } from '@eigaichi/domain/settlement/book-periods';
-import { apartKinds } from '@eigaichi/domain/settlement/journal';
+import { nonLedgerKinds } from '@eigaichi/domain/settlement/journal';
 import { journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { taxParties } from '@eigaichi/domain/settlement/journal-tax';
@@ -80,7 +80,7 @@ export const journal_entries = pgTable(
   'journal_entries',
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
-    kind: text('kind', { enum: apartKinds }).notNull(),
+    kind: text('kind', { enum: nonLedgerKinds }).notNull(),
     quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     debit: text('debit', { enum: journalRoles }).notNull(),

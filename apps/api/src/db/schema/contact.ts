@@ -7,7 +7,7 @@ import { persons } from './persons.ts';
 type Words = Readonly<Record<'company_name' | 'person_name' | 'person_email' | 'subject', unknown>>;
 
 /** Search words of an enquiry. */
-export const enquiryWords = ({ company_name, person_name, person_email, subject }: Words): SQL =>
+export const enquirySearchText = ({ company_name, person_name, person_email, subject }: Words): SQL =>
   sql`${company_name} || ' ' || ${person_name} || ' ' || ${person_email} || ' ' || ${subject}`;
 
 /** Enquiries to the staff (D19b). Stores the sender's details as of that time. */
@@ -44,7 +44,7 @@ export const contact_messages = pgTable(
     index('contact_messages_assignee_id').on(table.assignee_id),
     index('contact_messages_waiting').on(table.waiting_since).where(sql`waiting_since is not null`),
     index('contact_messages_last_message_at').on(table.last_message_at),
-    index('contact_messages_words').using('gin', sql`letter_pairs(folded(${enquiryWords(table)}))`),
+    index('contact_messages_words').using('gin', sql`letter_pairs(folded(${enquirySearchText(table)}))`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
-import type { InspectionState, MadeFinding } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { FindingWithFrame, InspectionState } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export const file_inspections = pgTable(
     facts: jsonb('facts').$type<MediaFacts>(),
     dcp: jsonb('dcp').$type<DcpFacts>(),
     measures: jsonb('measures').$type<MediaMeasures>(),
-    findings: jsonb('findings').$type<readonly MadeFinding[]>().notNull().default([]),
+    findings: jsonb('findings').$type<readonly FindingWithFrame[]>().notNull().default([]),
     /** Version of the limits applied (D39c). */
     rules: smallint('rules').notNull().default(1),
     queued_at: instant('queued_at').notNull(),

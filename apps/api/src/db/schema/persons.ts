@@ -1,5 +1,5 @@
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
-import { viewedLists } from '@eigaichi/domain/accounts/saved-views';
+import { savedViewLists } from '@eigaichi/domain/accounts/saved-views';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
@@ -67,7 +67,7 @@ export const saved_views = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
-    list: text('list', { enum: viewedLists }).notNull(),
+    list: text('list', { enum: savedViewLists }).notNull(),
     view_name: text('view_name').notNull(),
     search: text('search').notNull(),
     /** Set if the list opens with it: at most one of a person's views of a list. */

@@ -7,7 +7,7 @@ import { movie_edits, movies } from './movies.ts';
 import { type quote_movies, quotes } from './quotes.ts';
 
 /** State before a decision's changes (D37d). */
-export type DecidedBefore =
+export type StateBeforeDecision =
   | {
       readonly of: 'movie';
       readonly columns: Pick<
@@ -48,7 +48,7 @@ export const undos = pgTable(
     account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     quote_id: uuid('quote_id').references(() => quotes.uuid, { onDelete: 'cascade' }),
     action: text('action').notNull(),
-    before: jsonb('before').$type<DecidedBefore>().notNull(),
+    before: jsonb('before').$type<StateBeforeDecision>().notNull(),
     /** Version after the decision: later changes are not undone. */
     version: integer('version').notNull(),
     decided_by: reference('decided_by', () => accounts.uuid, { onDelete: 'cascade' }),

@@ -7,7 +7,7 @@ import { type ProviderReader, providerReaders } from '@eigaichi/domain/accounts/
 import { pickVisible } from '@eigaichi/domain/accounts/visibility';
 import { isSoleProvider } from '@eigaichi/domain/options/companies';
 import { pick } from '@eigaichi/domain/shared/pick';
-import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
+import { invoiceNumberStatus } from '@eigaichi/domain/shared/rules/registration-rules';
 import { allowedActions } from '@eigaichi/domain/shared/state-machine';
 import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/accounts/account-records';
 import type { z } from 'zod';
@@ -82,7 +82,7 @@ export const providerView = (
     ...row,
     ...written(row),
     ...companyImages(row.pictures),
-    invoice_number_doubtful: invoiceNumberStanding(row.invoice_number, isSoleProvider(row.company_type)) === 'doubtful',
+    invoice_number_doubtful: invoiceNumberStatus(row.invoice_number, isSoleProvider(row.company_type)) === 'doubtful',
     actions: accountActions(row, actor),
   }),
   uuid: row.uuid,

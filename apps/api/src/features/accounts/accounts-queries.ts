@@ -1,7 +1,7 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
@@ -86,7 +86,7 @@ const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilt
     sql`l.role = ${role}`,
     ...(state === undefined ? [] : [sql`l.state = ${state}`]),
     ...(plan_id === undefined ? [] : [sql`l.plan_id = ${plan_id}`]),
-    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
+    ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
   ];
   return sql.join(parts, sql` and `);
 };
@@ -100,7 +100,7 @@ const orders = {
 } as const;
 
 /** A page of the accounts of a role, by their listed fields, and the total count. */
-export const listedAccounts = async (db: Database, role: Role, filter: ListFilter) => {
+export const pageOfAccounts = async (db: Database, role: Role, filter: ListFilter) => {
   const { per, page, sort = 'waiting' } = filter;
   const where = matching(role, filter);
   const [rows, total] = await Promise.all([
@@ -116,11 +116,11 @@ const inOrder = <R extends { uuid: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export const consumersAmong = async (db: Database, ids: readonly string[]): Promise<ConsumerRow[]> =>
+export const consumersByIds = async (db: Database, ids: readonly string[]): Promise<ConsumerRow[]> =>
   inOrder(ids, await consumersOf(db).where(inArray(accounts.uuid, [...ids])));
-export const providersAmong = async (db: Database, ids: readonly string[]): Promise<ProviderRow[]> =>
+export const providersByIds = async (db: Database, ids: readonly string[]): Promise<ProviderRow[]> =>
   inOrder(ids, await providersOf(db).where(inArray(accounts.uuid, [...ids])));
-export const managersAmong = async (db: Database, ids: readonly string[]): Promise<ManagerRow[]> =>
+export const managersByIds = async (db: Database, ids: readonly string[]): Promise<ManagerRow[]> =>
   inOrder(ids, await managersOf(db).where(inArray(accounts.uuid, [...ids])));
 
 /** Owner of an account; a colleague has the person's name. */

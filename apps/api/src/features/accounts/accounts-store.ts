@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { email_links } from '../../db/schema/addresses.ts';
 import { persons } from '../../db/schema/persons.ts';
-import { type Addressed, lockAddressed } from './address/addressed.ts';
+import { type AddressOwner, lockAddressOwner } from './address/addressed.ts';
 import { findHolder } from './find-holder.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -120,13 +120,13 @@ export const insertEmailLink = async (tx: Tx, link: typeof email_links.$inferIns
 };
 
 type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash: Buffer; readonly now: IsoInstant };
-export type TakenLink = { readonly whose: Addressed; readonly change_id: string | null };
+export type RedeemedLink = { readonly whose: AddressOwner; readonly change_id: string | null };
 
 /**
  * Uses up a link and returns its owner, locked; undefined if it was used, voided, has expired or never existed. Locks
  * the owner's row before the link, like all code that voids links.
  */
-export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLink | undefined> => {
+export const redeemEmailLink = async (tx: Tx, wanted: WantedLink): Promise<RedeemedLink | undefined> => {
   const isOpen = and(
     eq(email_links.token_hash, wanted.token_hash),
     eq(email_links.purpose, wanted.purpose),
@@ -135,7 +135,7 @@ export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLi
   );
   const [link] = await tx.select().from(email_links).where(isOpen);
   if (link === undefined) return undefined;
-  const whose = await lockAddressed(tx, link);
+  const whose = await lockAddressOwner(tx, link);
   const taken = await tx.update(email_links).set({ used_at: wanted.now }).where(isOpen).returning();
   return whose === undefined || taken.length === 0 ? undefined : { whose, change_id: link.change_id };
 };

@@ -57,7 +57,7 @@ const hasOtherManager = async (tx: Tx, uuid: string): Promise<boolean> => {
  * Sets a colleague's role from their groups. The last manager stays one. If two people decide on wider permissions
  * (D37g), groups only remove them.
  */
-export const followStaffGroups = async (
+export const applyStaffGroups = async (
   deps: Deps,
   tx: Tx,
   { uuid, staff_role }: { readonly uuid: string; readonly staff_role: StaffRole },

@@ -9,7 +9,7 @@ import { lockLogin } from '../sessions/logins.ts';
 import { passwordChangedEmail } from '../sessions/mails/emails.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { refuseUnlessOwnRecent } from '../sessions/recent-login.ts';
-import { knownOf, refuseWeakPassword } from '../sessions/weak-password.ts';
+import { guessableFactsOf, refuseWeakPassword } from '../sessions/weak-password.ts';
 import { writeAccount, writePerson } from './accounts-store.ts';
 
 export type Change = {
@@ -22,19 +22,19 @@ export type Change = {
 };
 
 /** Checks before any write: own account, recent login, strong new password (D11b, D11c, D15). */
-export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
+export const checkPasswordChange = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   const { role, uuid, password, mfa_enabled, session } = change;
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
   if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
   refuseUnlessOwnRecent(deps, session);
   if (password !== undefined)
-    await refuseWeakPassword(password, await knownOf(deps.db, { account: uuid, person: actor.person.uuid }));
+    await refuseWeakPassword(password, await guessableFactsOf(deps.db, { account: uuid, person: actor.person.uuid }));
 };
 
 /** Changes the caller's own password (spec 6, 7): ends all their other sessions, and mails them (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
-  await refuseSecrets(deps, actor, change);
+  await checkPasswordChange(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session } = change;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await deps.db.transaction(async (tx) => {

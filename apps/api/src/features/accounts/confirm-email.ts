@@ -2,9 +2,9 @@ import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { takeEmailLink, writeAccount } from './accounts-store.ts';
+import { redeemEmailLink, writeAccount } from './accounts-store.ts';
 import { confirmAddress } from './address/confirm-address.ts';
 
 /**
@@ -14,7 +14,7 @@ import { confirmAddress } from './address/confirm-address.ts';
 export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<{ waits: boolean; changed: boolean }> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.nowIso();
-    const link = await takeEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
+    const link = await redeemEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
     if (link === undefined) throw new Refused('link_expired');
     const { whose, change_id } = link;
     if (change_id !== null) {
@@ -24,7 +24,7 @@ export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<
     const { uuid, role, state } = whose;
     const next = nextAccountState(role, { state, action: 'confirm_email', by: 'system' }) ?? state;
     await writeAccount(tx, uuid, { state: next, email_confirmed_at: whose.email_confirmed_at ?? now, now });
-    await recordAudit(tx, accountItself(whose), 'account.confirm_email', {
+    await recordAudit(tx, accountAsActor(whose), 'account.confirm_email', {
       of: ['account', uuid],
       before: { state },
       after: { state: next },

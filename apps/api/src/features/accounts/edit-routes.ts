@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import type { Session } from '../../http/session.ts';
-import { changePassword, refuseSecrets } from './change-password.ts';
+import { changePassword, checkPasswordChange } from './change-password.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { readableEditIssues, updateConsumer, updateManager, updateProvider } from './update-account.ts';
 
@@ -19,12 +19,12 @@ const editWithSecrets = async (
 ) => {
   const change = { role, ...caller };
   const secures = caller.password !== undefined || caller.mfa_enabled !== undefined;
-  if (secures) await refuseSecrets(deps, actor, change);
+  if (secures) await checkPasswordChange(deps, actor, change);
   await edit();
   if (secures) await changePassword(deps, actor, change);
 };
 
-export const bindEdits = (app: FastifyInstance, deps: Deps): void => {
+export const accountEditRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(
     wire.updateConsumer,

@@ -5,7 +5,7 @@ import {
   denyConsumer,
   listConsumers,
   listManagers,
-  readAccountStory,
+  readAccountHistory,
   resetMfa,
 } from '@eigaichi/wire/accounts/accounts';
 import { logIn } from '@eigaichi/wire/accounts/sessions';
@@ -73,7 +73,7 @@ test('shows an account’s related records and history on its page', async () =>
   await makeMovie(db, provider);
   await harness.call(logIn, { body: { email: provider.person.email, password: testPassword } });
   await harness.call(blockProvider, { as: first, params: { id: provider.account } });
-  const { body } = await harness.call(readAccountStory, { as: second, params: { id: provider.account } });
+  const { body } = await harness.call(readAccountHistory, { as: second, params: { id: provider.account } });
   expect(body.data).toMatchObject({
     titles: 1,
     quotes: 0,

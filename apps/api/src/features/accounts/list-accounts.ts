@@ -2,7 +2,7 @@ import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import type { Database } from '../../db/client.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
-import { consumersAmong, type ListFilter, listedAccounts, managersAmong, providersAmong } from './accounts-queries.ts';
+import { consumersByIds, type ListFilter, managersByIds, pageOfAccounts, providersByIds } from './accounts-queries.ts';
 
 const pageOf = async <R, V>(
   db: Database,
@@ -14,7 +14,7 @@ const pageOf = async <R, V>(
   }: { role: Role; read: (db: Database, ids: readonly string[]) => Promise<R[]>; view: (row: R) => V },
 ) => {
   const { per, page } = filter;
-  const { ids, total } = await listedAccounts(db, role, filter);
+  const { ids, total } = await pageOfAccounts(db, role, filter);
   const rows = ids.length === 0 ? [] : await read(db, ids);
   return {
     data: rows.map(view),
@@ -24,12 +24,12 @@ const pageOf = async <R, V>(
 
 /** The staff's list of buyers: waiting for approval first, then newest first, unless another order is requested. */
 export const listConsumers = (db: Database, actor: Actor, filter: ListFilter) =>
-  pageOf(db, filter, { role: 'consumer', read: consumersAmong, view: (row) => consumerView(row, 'staff', actor) });
+  pageOf(db, filter, { role: 'consumer', read: consumersByIds, view: (row) => consumerView(row, 'staff', actor) });
 
 /** The staff's list of providers. */
 export const listProviders = (db: Database, actor: Actor, filter: ListFilter) =>
-  pageOf(db, filter, { role: 'provider', read: providersAmong, view: (row) => providerView(row, 'staff', actor) });
+  pageOf(db, filter, { role: 'provider', read: providersByIds, view: (row) => providerView(row, 'staff', actor) });
 
 /** The staff's own list. */
 export const listManagers = (db: Database, actor: Actor, filter: ListFilter) =>
-  pageOf(db, filter, { role: 'manager', read: managersAmong, view: (row) => managerView(row, 'staff', actor) });
+  pageOf(db, filter, { role: 'manager', read: managersByIds, view: (row) => managerView(row, 'staff', actor) });

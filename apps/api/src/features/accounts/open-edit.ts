@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Tx } from '../../db/client.ts';
-import { lacksRole } from '../../http/access.ts';
+import { roleRefusal } from '../../http/access.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { type Account, lockAccount } from './accounts-store.ts';
 
@@ -21,7 +21,7 @@ export const isOwnEditor = (actor: Actor) => actor.role === 'manager' || may(act
 const refuseUnlessAllowed = (actor: Actor, { role, uuid, email }: EditFacts) => {
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid && !isAccountEditor(actor, role)) throw new Refused('forbidden');
-  if (!isOwnEditor(actor)) throw lacksRole('company.write');
+  if (!isOwnEditor(actor)) throw roleRefusal('company.write');
   // D15: a manager acting for an account can't change its address; the staff's own pages allow corrections.
   if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');
 };

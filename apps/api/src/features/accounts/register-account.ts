@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
@@ -139,7 +139,7 @@ export const registerAccount = async (deps: Deps, sent: Registration) => {
       await deps.mail.queue(tx, applicationEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
       await notifyStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
     }
-    await recordAudit(tx, accountItself(account), `account.register_${sent.role}`, {
+    await recordAudit(tx, accountAsActor(account), `account.register_${sent.role}`, {
       of: ['account', account.uuid],
       after: { email, company_name: sent.input.company_name },
     });

@@ -4,7 +4,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { forgetWaysToLogIn } from '../sessions/forget-ways-to-log-in.ts';
+import { deleteLoginMethods } from '../sessions/forget-ways-to-log-in.ts';
 import { lockLogin } from '../sessions/logins.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { lockAccount, writeAccount, writePerson } from './accounts-store.ts';
@@ -22,7 +22,7 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
     const login = await lockLogin(tx, { person: uuid, account: uuid });
     if (account === undefined || login === undefined) throw new Refused('not_found');
     if (account.uuid === actor.account) throw new Refused('forbidden');
-    if (!(await forgetWaysToLogIn(tx, uuid)) && !login.mfa_enabled) throw new Refused('not_allowed_now');
+    if (!(await deleteLoginMethods(tx, uuid)) && !login.mfa_enabled) throw new Refused('not_allowed_now');
     const now = deps.clock.nowIso();
     await writePerson(tx, uuid, { mfa_enabled: false, now });
     await writeAccount(tx, uuid, { now });

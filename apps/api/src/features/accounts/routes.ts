@@ -11,16 +11,16 @@ import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { accountStory } from './account-story.ts';
 import { managerView } from './account-view.ts';
 import { findManager, namedAccount, termsAgreementsOf } from './accounts-queries.ts';
-import { bindAddresses } from './address/routes.ts';
+import { addressRoutes } from './address/routes.ts';
 import { confirmCountry } from './confirm-country.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { bindEdits } from './edit-routes.ts';
+import { accountEditRoutes } from './edit-routes.ts';
 import { inviteStaff, type NewStaff, proposeStaff, resendInvitation, revokeInvitation } from './invite-staff.ts';
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
-import { bindOwnAccount } from './own/own-routes.ts';
+import { ownAccountRoutes } from './own/own-routes.ts';
 import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
-import { bindCompanyPictures } from './pictures/routes.ts';
+import { companyPicturesRoutes } from './pictures/routes.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { passwordIssues, registerAccount } from './register-account.ts';
 import { resetMfa } from './reset-mfa.ts';
@@ -34,7 +34,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   use(wire.listConsumers, ({ actor, query }) => listConsumers(db, actor, query));
   use(wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
   use(wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
-  one(wire.readAccountStory, ({ params }) => accountStory(db, params.id));
+  one(wire.readAccountHistory, ({ params }) => accountStory(db, params.id));
   use(wire.listTermsAgreements, async ({ params }) => ({
     account: await namedAccount(db, params.id),
     data: (await termsAgreementsOf(db, params.id)).map((row) => ({
@@ -150,11 +150,11 @@ const paying = (app: FastifyInstance, deps: Deps) => {
 /** Buyers, providers and managers (spec 3, 6, 7). */
 export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
-  bindEdits(app, deps);
+  accountEditRoutes(app, deps);
   registering(app, deps);
   moving(app, deps);
   paying(app, deps);
-  bindAddresses(app, deps);
-  bindOwnAccount(app, deps);
-  bindCompanyPictures(app, deps);
+  addressRoutes(app, deps);
+  ownAccountRoutes(app, deps);
+  companyPicturesRoutes(app, deps);
 };

@@ -3,7 +3,7 @@ import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies'
 import { movieImageType } from '@eigaichi/domain/options/images';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
@@ -57,7 +57,7 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
 const requested = (actor: Actor, filter: AgreementFilter): SQL[] => {
   const word = filter.free_word?.trim() ?? '';
   return [
-    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
+    ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
     ...(filter.signed_from
       ? [sql`l.signed_at >= (${filter.signed_from}::date)::timestamp at time zone 'Asia/Tokyo'`]
       : []),
@@ -117,7 +117,7 @@ const movieOfTodayColumns = {
 type MovieOfToday = RowOf<typeof movieOfTodayColumns>;
 
 /** Current facts next to the frozen ones: the country of each party's head office, years and posters of the titles. */
-export const factsBeside = async (
+export const currentFacts = async (
   db: Database,
   rows: readonly AgreementRow[],
 ): Promise<{ countries: Map<string, string | null>; titles: Map<string, MovieOfToday> }> => {
@@ -136,4 +136,4 @@ export const factsBeside = async (
   };
 };
 
-export type Facts = Awaited<ReturnType<typeof factsBeside>>;
+export type Facts = Awaited<ReturnType<typeof currentFacts>>;

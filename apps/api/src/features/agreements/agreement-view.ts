@@ -3,7 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { buyerTerms, providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
-import { standingClauses } from '@eigaichi/domain/agreements/wording/standing-clauses';
+import { applicableClauses } from '@eigaichi/domain/agreements/wording/standing-clauses';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { type Line, ledgersByRole } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
@@ -90,7 +90,7 @@ export const agreementView = (
           },
     on_behalf: row.on_behalf_by !== null,
     reading: readingOf(row.reading),
-    clauses: standingClauses(wording, terms, language).map(({ heading, paragraphs }) => ({
+    clauses: applicableClauses(wording, terms, language).map(({ heading, paragraphs }) => ({
       heading,
       text: paragraphs.join('\n'),
     })),

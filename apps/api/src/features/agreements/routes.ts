@@ -9,7 +9,7 @@ import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { type AgreementFilter, factsBeside, findAgreement, searchAgreements } from './agreement-queries.ts';
+import { type AgreementFilter, currentFacts, findAgreement, searchAgreements } from './agreement-queries.ts';
 import { agreementRowView, agreementView } from './agreement-view.ts';
 import { printAgreement } from './print-agreement.ts';
 import {
@@ -31,13 +31,13 @@ const readAgreement = async (
 ) => {
   const row = orNotFound(await findAgreement(deps.db, actor, uuid));
   const wording = await findWording(deps.db, row.wording_version);
-  return agreementView(row, { actor, facts: await factsBeside(deps.db, [row]), wording, language });
+  return agreementView(row, { actor, facts: await currentFacts(deps.db, [row]), wording, language });
 };
 
 /** One page of the reader's signed agreements (D35b). */
 const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: AgreementFilter) => {
   const { rows, total } = await searchAgreements(deps.db, actor, filter);
-  const facts = await factsBeside(deps.db, rows);
+  const facts = await currentFacts(deps.db, rows);
   const { per, page } = filter;
   return {
     data: rows.map((row) => agreementRowView(row, actor, facts)),

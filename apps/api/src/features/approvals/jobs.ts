@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { approvals } from '../../db/schema/approvals.ts';
-import type { JobHandlers, TimedJob } from '../../deps.ts';
+import type { JobHandlers, ScheduledJob } from '../../deps.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 
 export const approvalsJobs: JobHandlers = {
@@ -26,4 +26,4 @@ export const approvalsJobs: JobHandlers = {
     }),
 };
 
-export const approvalsTimed: readonly TimedJob[] = [{ task: 'expire_approvals', cron: '27 * * * *' }];
+export const approvalsSchedule: readonly ScheduledJob[] = [{ task: 'expire_approvals', cron: '27 * * * *' }];

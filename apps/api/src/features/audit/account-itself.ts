@@ -8,7 +8,7 @@ type Account = Pick<typeof accounts.$inferSelect, 'uuid' | 'role' | 'email' | 'f
 };
 
 /** Actor before there is a session: an account that just proved its owner, or was just created. */
-export const accountItself = (account: Account): NonNullable<AuditEntry['actor']> => ({
+export const accountAsActor = (account: Account): NonNullable<AuditEntry['actor']> => ({
   account: account.uuid,
   role: account.role,
   person: {

@@ -1,7 +1,7 @@
 import { numberIn } from '@eigaichi/domain/search/found';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -28,7 +28,7 @@ export const idsOfQuote = (db: Database, quote: string): Promise<string[]> =>
   idsOf(db, ofQuotes(sql`select ${quote}::uuid`));
 
 /** Ids in entries about a word's matches: a quote or agreement by number, titles, companies and people. */
-export const idsAbout = async ({ db, titles }: Pick<Deps, 'db' | 'titles'>, account: string, word: string) => {
+export const idsMatchingWord = async ({ db, titles }: Pick<Deps, 'db' | 'titles'>, account: string, word: string) => {
   const number = numberIn(word);
   const found = await titles.search({ text: word, sort: 'relevance', limit: most }, { role: 'manager', account });
   const numbered =
@@ -40,7 +40,7 @@ export const idsAbout = async ({ db, titles }: Pick<Deps, 'db' | 'titles'>, acco
         union all select e.uuid from contact_messages e where e.number = ${number}`;
   return idsOf(
     db,
-    sql`(select l.uuid from account_listings l where ${holdsWord(sql`l.words`, word)} limit ${most})
+    sql`(select l.uuid from account_listings l where ${containsWord(sql`l.words`, word)} limit ${most})
       union all select m.uuid from unnest(${uuids(found.ids)}) as m (uuid)
       union all select m.uuid from quote_movies m where m.movie_id = any(${uuids(found.ids)})
       ${numbered}`,

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
+import { readAuditLabels, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -56,7 +56,7 @@ test('names the actor and the represented account', async () => {
 });
 
 test('names every action and entity once', async () => {
-  const { body } = await harness.call(readAuditWords, { as: manager });
+  const { body } = await harness.call(readAuditLabels, { as: manager });
   expect(body.data).toEqual({
     actions: ['cart.add', 'movie.approve', 'movies.export', 'quote.lapse', 'quote.request'],
     entities: ['cart', 'movie', 'movies', 'quote'],

@@ -4,11 +4,11 @@ import { auditEntities } from '@eigaichi/domain/audit/audit-words';
 import { booksActions } from '@eigaichi/domain/audit/books-actions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { idsAbout, idsOfQuote } from './audit-about.ts';
+import { idsMatchingWord, idsOfQuote } from './audit-about.ts';
 
 export type AuditFilter = {
   readonly who?: string | undefined;
@@ -43,7 +43,7 @@ const idsNamed = async (db: Database, query: SQL): Promise<SQL> => {
 const isBy = async (db: Database, word: string): Promise<SQL> => {
   const accounts = await idsNamed(
     db,
-    sql`select uuid from account_listings where ${holdsWord(sql`words`, word)} limit ${mostAccounts}`,
+    sql`select uuid from account_listings where ${containsWord(sql`words`, word)} limit ${mostAccounts}`,
   );
   const persons = sql`select p.uuid from persons p
     where strpos(folded(concat_ws(' ', ${personNameIn('p')}, p.email)), folded(${word})) > 0 limit ${mostAccounts}`;
@@ -81,7 +81,7 @@ export const auditCondition = async (
   const parts = [
     ...isReadBy(actor),
     ...(who === '' ? [] : [await isBy(db, who)]),
-    ...(about === '' ? [] : [isAbout(await idsAbout(deps, actor.account, about))]),
+    ...(about === '' ? [] : [isAbout(await idsMatchingWord(deps, actor.account, about))]),
     ...(quote === undefined ? [] : [isAbout(await idsOfQuote(db, quote))]),
     ...(on_behalf === true ? [sql`l.manager_id is not null`] : []),
     ...(action ? [actionIs(action)] : []),
@@ -141,7 +141,7 @@ const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
 };
 
 /** Every action and kind of subject that the reader finds in the log. */
-export const auditWords = async (db: Database, actor: Actor) => {
+export const auditFilterValues = async (db: Database, actor: Actor) => {
   const [limit] = isReadBy(actor);
   if (limit === undefined)
     return { actions: await valuesOf(db, sql`action`), entities: await valuesOf(db, sql`entity`) };

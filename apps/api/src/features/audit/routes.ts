@@ -5,7 +5,7 @@ import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { sendExport } from '../../http/send-export.ts';
 import { auditNames } from './audit-names.ts';
-import { auditCondition, auditPage, auditWords } from './audit-queries.ts';
+import { auditCondition, auditFilterValues, auditPage } from './audit-queries.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 
 /** The audit log, with search and export (D37). */
@@ -16,7 +16,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { rows, total } = await auditPage(own.db, await auditCondition(own, actor, filter), { per, page });
     return { data: rows, names: await auditNames(own.db, rows), meta: pageMetaOf({ page, per, total }) };
   });
-  one(wire.readAuditWords, ({ actor }) => auditWords(deps.db, actor));
+  one(wire.readAuditLabels, ({ actor }) => auditFilterValues(deps.db, actor));
   use(wire.exportAuditLog, async ({ actor, params, query: { language, ...filter }, reply }) =>
     sendExport(reply, {
       name: `eigaichi-audit-log-${deps.clock.today().toString()}`,

@@ -3,7 +3,7 @@ import { BackupBusy } from '../../backup/backup-error.ts';
 import { recordBackup } from '../../backup/last-backup.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { marketOf } from '../../backup/open-market.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 
 /** The queue's data on a scheduled run: its planned moment, also on later retries. */
 const planned = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) });
@@ -31,4 +31,4 @@ const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> =>
 export const backupsJobs: JobHandlers = { make_backup: makePlannedBackup };
 
 /** Every hour; the settings choose one of them. */
-export const backupsTimed: readonly TimedJob[] = [{ task: 'make_backup', cron: '47 * * * *' }];
+export const backupsSchedule: readonly ScheduledJob[] = [{ task: 'make_backup', cron: '47 * * * *' }];

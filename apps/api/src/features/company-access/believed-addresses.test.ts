@@ -7,7 +7,7 @@ import { openIdSignOn } from '../../adapters/openid.ts';
 import { buildApp } from '../../app.ts';
 import { company_domains } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
-import type { SignedOn, SignOnClient } from '../../ports/single-sign-on.ts';
+import type { SignedOnPerson, SignOnClient } from '../../ports/single-sign-on.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
@@ -25,7 +25,7 @@ const app = await buildApp({
   ...harness.deps,
   signOn: {
     begin: (client, begin) => openId.begin(at(client), begin),
-    finish: (client, finish): Promise<SignedOn> => {
+    finish: (client, finish): Promise<SignedOnPerson> => {
       finishes += 1;
       return openId.finish(at(client), finish);
     },

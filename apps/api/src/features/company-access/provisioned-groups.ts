@@ -9,7 +9,7 @@ import {
   provisioned_groups,
 } from '../../db/schema/company-access.ts';
 import type { Deps } from '../../deps.ts';
-import { followGroups } from '../members/provisioned-members.ts';
+import { applyGroupRoles } from '../members/provisioned-members.ts';
 
 /**
  * Group names per person, as the company's provider manages them through SCIM. Undefined if it manages none there, so
@@ -45,7 +45,7 @@ const provisionedPersons = async (tx: Tx, account: string): Promise<string[]> =>
  * Updates roles after a change of groups or their mapping. Affects the members among `persons` (by default, all whom
  * the provider manages). Does nothing if no group is mapped, or none is managed.
  */
-export const followProvisionedGroups = async (
+export const applyProvisionedGroups = async (
   deps: Deps,
   tx: Tx,
   { account, persons }: { readonly account: string; readonly persons?: readonly string[] },
@@ -57,5 +57,5 @@ export const followProvisionedGroups = async (
   const among = new Set(persons ?? (await provisionedPersons(tx, account)));
   const rolesOf = (person: string) =>
     among.has(person) ? rolesFromGroups(settings, groups.get(person) ?? []) : undefined;
-  await followGroups(deps, tx, { account, rolesOf });
+  await applyGroupRoles(deps, tx, { account, rolesOf });
 };

@@ -33,7 +33,7 @@ export const requireSecondFactor = (
 };
 
 /** The same for the staff. */
-export const requireOfStaff = (deps: Deps, session: Session, value: Wanted): Promise<void> => {
+export const requireSecondFactorOfStaff = (deps: Deps, session: Session, value: Wanted): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { binder } from '../../http/bind.ts';
 import { isSecondFactorRequired } from '../sessions/second-step/required-second-factor.ts';
 import { addCompanyToken, companyOfToken, listCompanyTokens, revokeCompanyToken } from './company-tokens.ts';
 import { pullSecurityEvents } from './pull-security-events.ts';
-import { requireOfStaff, requireSecondFactor } from './require-second-factor.ts';
+import { requireSecondFactor, requireSecondFactorOfStaff } from './require-second-factor.ts';
 
 const secondFactor = (app: FastifyInstance, deps: Deps) => {
   const { use } = binder(app, deps);
@@ -21,7 +21,7 @@ const secondFactor = (app: FastifyInstance, deps: Deps) => {
   });
   use(factor.readStaffSecondFactor, ({ actor }) => read(actor));
   use(factor.requireStaffSecondFactor, async ({ actor, session, body }) => {
-    await requireOfStaff(deps, session, body);
+    await requireSecondFactorOfStaff(deps, session, body);
     return read(actor);
   });
 };

@@ -3,7 +3,7 @@ import {
   type signOnInput,
   usualClaims,
   usualScope,
-  whyNotForced,
+  whyNotRequirable,
 } from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -18,10 +18,10 @@ import type { Session } from '../../http/session.ts';
 import { readSignIn as readOwnWays } from '../sessions/passkeys/own-passkeys.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { notifySignInChange } from '../sessions/second-step/save-authenticator.ts';
-import { signOnReturn } from '../sessions/sign-on/begin-sign-on.ts';
+import { signOnReturnUrl } from '../sessions/sign-on/begin-sign-on.ts';
 import { connectionOf } from '../sessions/sign-on/connection.ts';
 import { lockCompany } from './company-store.ts';
-import { followProvisionedGroups } from './provisioned-groups.ts';
+import { applyProvisionedGroups } from './provisioned-groups.ts';
 import { domainsOf } from './save-domains.ts';
 
 /** A company's connection to its provider, without its secret, and its domains (D11f). */
@@ -45,7 +45,7 @@ export const readSignOn = async (deps: Deps, account: string) => {
     failed_at: row?.failed_at ?? null,
     failed_why: row?.failed_why ?? null,
     is_forced: row?.is_forced ?? false,
-    redirect_uri: signOnReturn(deps),
+    redirect_uri: signOnReturnUrl(deps),
     domains: await domainsOf(deps, account),
   };
 };
@@ -115,7 +115,7 @@ export const writeGroupRoles = (deps: Deps, session: Session, input: z.output<ty
   keep(deps, session, {
     change: 'change_group_roles',
     row: async () => input,
-    after: (tx) => followProvisionedGroups(deps, tx, { account: session.actor.account }),
+    after: (tx) => applyProvisionedGroups(deps, tx, { account: session.actor.account }),
   });
 
 /** Removes the connection. */
@@ -138,7 +138,7 @@ export const forceSignOn = (deps: Deps, session: Session, is_forced: boolean): P
       if (connection === undefined) throw new Refused('not_allowed_now');
       if (!is_forced) return { is_forced, keeper_id: null };
       const [editor] = await tx.select().from(persons).where(eq(persons.uuid, person.uuid));
-      const why = whyNotForced({
+      const why = whyNotRequirable({
         has_domain: (await domainsOf(deps, account)).some(({ verified_at }) => verified_at !== null),
         is_tried: connection.signed_on_at !== null,
         keeper_has_own_way:

@@ -5,8 +5,8 @@ import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { knownDevice, markDevice } from '../sessions/device-cookie.ts';
 import { loginAnswer } from '../sessions/login-answer.ts';
-import { giveCookie } from '../sessions/session-life.ts';
-import { forgetBegun, readBegun } from '../sessions/sign-on/begin-sign-on.ts';
+import { setSessionCookie } from '../sessions/session-life.ts';
+import { clearPendingSignOn, readPendingSignOn } from '../sessions/sign-on/begin-sign-on.ts';
 import { addDomain, confirmDomain, listOpenDomains, removeDomain, verifyDomain } from './save-domains.ts';
 import { forceSignOn, readSignOn, removeSignOn, secretIssues, writeGroupRoles, writeSignOn } from './save-sign-on.ts';
 import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
@@ -14,8 +14,8 @@ import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
 
 const finishing = (app: FastifyInstance, deps: Deps) =>
   binder(app, deps).use(wire.finishSignOn, async ({ session, body, language, request, reply }) => {
-    const begun = readBegun(deps, request);
-    forgetBegun(deps, reply);
+    const begun = readPendingSignOn(deps, request);
+    clearPendingSignOn(deps, reply);
     if (begun === undefined) throw new Refused('sign_on_failed');
     const finish = {
       begun,
@@ -28,7 +28,7 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
       begun.account === null
         ? await finishStaffSignOn(deps, finish, language)
         : await finishCompanySignOn(deps, begun.account, finish);
-    giveCookie(reply, deps.config, opened.token, begun.long_life);
+    setSessionCookie(reply, deps.config, opened.token, begun.long_life);
     markDevice(deps, { request, reply }, opened.account.person_uuid);
     return loginAnswer(deps, opened);
   });

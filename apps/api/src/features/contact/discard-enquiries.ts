@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 
 /**
@@ -34,4 +34,4 @@ export const discardEnquiries = async ({ db, config, clock }: Pick<Deps, 'db' | 
 export const contactJobs: JobHandlers = { discard_enquiries: (_payload, deps) => discardEnquiries(deps) };
 
 /** At night in Tokyo. */
-export const contactTimed: readonly TimedJob[] = [{ task: 'discard_enquiries', cron: '41 18 * * *' }];
+export const contactSchedule: readonly ScheduledJob[] = [{ task: 'discard_enquiries', cron: '41 18 * * *' }];

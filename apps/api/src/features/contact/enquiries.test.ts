@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostMessages } from '@eigaichi/domain/contact/enquiries';
+import { maxEnquiryMessages } from '@eigaichi/domain/contact/enquiries';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
@@ -192,8 +192,8 @@ test('limits the length of a thread and of a reply', async () => {
   const long = await reply({ reply: 'x'.repeat(8001), seen: 0 });
   expect(long.body).toMatchObject({ errors: [{ field: 'reply', rule: 'max_length' }] });
   await harness.deps.db.execute(sql`insert into enquiry_messages (enquiry_id, is_reply, author_name, message, created_at)
-    select ${uuid}, false, 'A', 'B', now() from generate_series(1, ${mostMessages}::int)`);
-  expect((await reply({ reply: 'One more.', seen: mostMessages })).body.code).toBe('thread_full');
+    select ${uuid}, false, 'A', 'B', now() from generate_series(1, ${maxEnquiryMessages}::int)`);
+  expect((await reply({ reply: 'One more.', seen: maxEnquiryMessages })).body.code).toBe('thread_full');
 });
 
 test('deletes inactive threads after the retention and those of closed accounts; waiting ones stay', async () => {

@@ -4,7 +4,7 @@ import {
   type EnquiryState,
   enquiryActionsOf,
   enquiryStateOf,
-  firstDayInTime,
+  firstDayNotOverdue,
   isReplyLate,
   replyDueOn,
 } from '@eigaichi/domain/contact/enquiries';
@@ -13,10 +13,10 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
-import { enquiryWords } from '../../db/schema/contact.ts';
+import { enquirySearchText } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
@@ -71,7 +71,7 @@ type Filter = {
   readonly page: number;
 };
 
-const words = enquiryWords({
+const words = enquirySearchText({
   company_name: sql`e.company_name`,
   person_name: sql`e.person_name`,
   person_email: sql`e.person_email`,
@@ -81,7 +81,7 @@ const words = enquiryWords({
 const stateSql = (state: Filter['state'], today: string): SQL => {
   const ofState = {
     waiting: sql`e.waiting_since is not null`,
-    late: sql`e.waiting_since < ${firstDayInTime(today)}::timestamp at time zone 'Asia/Tokyo'`,
+    late: sql`e.waiting_since < ${firstDayNotOverdue(today)}::timestamp at time zone 'Asia/Tokyo'`,
     answered: sql`e.waiting_since is null and e.closed_at is null`,
     closed: sql`e.closed_at is not null`,
     all: sql`true`,
@@ -92,8 +92,8 @@ const stateSql = (state: Filter['state'], today: string): SQL => {
 const found = (word: string): SQL => {
   const number = numberIn(word);
   return number === null
-    ? holdsWord(sql`folded(${words})`, word)
-    : sql`(e.number = ${number} or ${holdsWord(sql`folded(${words})`, word)})`;
+    ? containsWord(sql`folded(${words})`, word)
+    : sql`(e.number = ${number} or ${containsWord(sql`folded(${words})`, word)})`;
 };
 
 const conditionOf = ({ state, topic, assigned, free_word: word = '' }: Filter, { actor, today }: Reading): SQL => {

@@ -1,5 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type EnquiryAction, enquiryStateOf, mayMoveEnquiry, mostMessages } from '@eigaichi/domain/contact/enquiries';
+import {
+  type EnquiryAction,
+  enquiryStateOf,
+  maxEnquiryMessages,
+  mayMoveEnquiry,
+} from '@eigaichi/domain/contact/enquiries';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -20,7 +25,7 @@ export const enquiryLink = ({ config }: Pick<Deps, 'config'>, uuid: string): str
 type Written = Pick<typeof enquiry_messages.$inferInsert, 'is_reply' | 'author_name' | 'message'>;
 
 const addMessage = async (tx: Tx, enquiry: LockedEnquiry, written: Written & { readonly now: IsoInstant }) => {
-  if (enquiry.messages >= mostMessages) throw new Refused('thread_full');
+  if (enquiry.messages >= maxEnquiryMessages) throw new Refused('thread_full');
   const { now, ...message } = written;
   await tx.insert(enquiry_messages).values({ ...message, enquiry_id: enquiry.uuid, created_at: now });
   await tx

@@ -10,7 +10,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Deal, findDeal, lockDeal } from './deal-store.ts';
-import { type FileRow, findItem, type ItemRow, standingFiles } from './file-store.ts';
+import { currentFiles, type FileRow, findItem, type ItemRow } from './file-store.ts';
 import { refuseWrongHead } from './refuse-file.ts';
 
 export type BeginFile = {
@@ -57,7 +57,7 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, item.quote_movie_id));
     if (!isOnline(deal.delivery_method)) throw new Refused('by_hand_only');
-    const place = { item, standing: await standingFiles(tx, item.uuid), replaces: input.replaces ?? null };
+    const place = { item, standing: await currentFiles(tx, item.uuid), replaces: input.replaces ?? null };
     const replaced = replacedBy(place);
     refuseUnlessNow(deal, replaced);
     refuseUnlessOpen(place);

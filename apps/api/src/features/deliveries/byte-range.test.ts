@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { wantedRange } from './byte-range.ts';
+import { rangeToServe } from './byte-range.ts';
 
 const whole = undefined;
 const outside = null;
@@ -22,7 +22,7 @@ test.each([
   ['bytes=9-0', whole, 'RFC 9110, 14.1.1'],
   ['Bytes=0-9', [0, 9], 'RFC 9110, 14.1: units in any case'],
 ] as const)('%s', (range, expected, _reportedIn) => {
-  const found = wantedRange({ headers: { range } } as unknown as FastifyRequest, { etag: '"a"', bytes: 100 });
+  const found = rangeToServe({ headers: { range } } as unknown as FastifyRequest, { etag: '"a"', bytes: 100 });
   expect(Array.isArray(expected) ? [found?.first, found?.last] : found).toEqual(expected);
 });
 
@@ -32,5 +32,5 @@ test.each([
   ['Thu, 01 Jan 1970 00:00:00 GMT', whole, 'BitMiracle-AI/Dormice#86'],
 ])('only what is still the same goes on: If-Range: %s', (ifRange, expected, _reportedIn) => {
   const headers = { range: 'bytes=50-', 'if-range': ifRange };
-  expect(wantedRange({ headers } as unknown as FastifyRequest, { etag: '"a"', bytes: 100 })).toEqual(expected);
+  expect(rangeToServe({ headers } as unknown as FastifyRequest, { etag: '"a"', bytes: 100 })).toEqual(expected);
 });

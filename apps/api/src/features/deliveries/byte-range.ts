@@ -16,7 +16,7 @@ export const requestedRange = (header: string | undefined, bytes: number): ByteR
 };
 
 /** Range of a request whose `If-Range` still matches the file; otherwise the whole file. */
-export const wantedRange = (
+export const rangeToServe = (
   { headers }: FastifyRequest,
   { etag, bytes }: { etag: string; bytes: number },
 ): ByteRange | null | undefined =>

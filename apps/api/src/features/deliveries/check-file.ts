@@ -11,7 +11,7 @@ import { movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { tell, titlesInShort } from '../../emails/tell.ts';
+import { summariseTitles, tell } from '../../emails/tell.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readNamedMovies } from '../quotes/mail-terms.ts';
 import { readersOf } from '../quotes/quote-readers.ts';
@@ -20,7 +20,7 @@ import { inspectFile, type Seen } from './inspect-file.ts';
 import { queueInspection } from './inspection/queue-inspection.ts';
 import { newVersionEmail } from './mails/emails.ts';
 import { refuseFile } from './refuse-file.ts';
-import { takePlace } from './replace-file.ts';
+import { replaceFiles } from './replace-file.ts';
 
 type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen; readonly inspects: boolean };
 
@@ -67,7 +67,7 @@ const notifyNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void
   for (const reader of await readersOf(tx, 'consumer', notice))
     await tell(tx, deps, reader, {
       link,
-      detail: titlesInShort(names),
+      detail: summariseTitles(names),
       write: (to) => {
         const titles = names.map((name) => name[to.preferred_language]);
         return newVersionEmail(to, { number: notice.number, titles, name: file.name, link });
@@ -79,7 +79,7 @@ const take = async (deps: Deps, tx: Tx, found: FoundFile) => {
   const { file, item, seen } = found;
   const now = deps.clock.nowIso();
   const remarks = await remarksOn(tx, found);
-  const version = await takePlace(deps, tx, { file, item, now });
+  const version = await replaceFiles(deps, tx, { file, item, now });
   const { kind, sha256, crc32 } = seen;
   await updateFile(tx, file.uuid, { state: 'uploaded', kind, sha256, crc32, remarks, version, uploaded_at: now });
   if (found.inspects) await queueInspection(deps, tx, { file, item, kind });

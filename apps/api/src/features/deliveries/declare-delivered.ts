@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { lacking } from '@eigaichi/domain/deliveries/completeness';
-import { isOnline, type SentOn, sendingIssues } from '@eigaichi/domain/deliveries/sending';
+import { isOnline, type SendingDetails, sendingIssues } from '@eigaichi/domain/deliveries/sending';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
@@ -13,7 +13,7 @@ import { type Deal, lockDeal } from './deal-store.ts';
 import { findFiles, findItems } from './delivery-queries.ts';
 import { arrivedOf } from './delivery-view.ts';
 
-export type DeclareDelivered = SentOn & { readonly uuid: string };
+export type DeclareDelivered = SendingDetails & { readonly uuid: string };
 
 const refuseWhileLacking = async (tx: Tx, deal: Deal) => {
   const items = await findItems(tx, [deal.quote_movie]);
@@ -25,7 +25,7 @@ const refuseWhileLacking = async (tx: Tx, deal: Deal) => {
   });
 };
 
-const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SentOn; now: IsoInstant }) => {
+const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SendingDetails; now: IsoInstant }) => {
   const issues = sendingIssues(deal.delivery_method, sent);
   if (issues.length > 0 || sent.sent_on === null || sent.sent_on === undefined)
     throw new Refused('invalid', { issues });

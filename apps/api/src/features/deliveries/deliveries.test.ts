@@ -8,7 +8,6 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { videoType } from '@eigaichi/domain/options/video';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
-  addressParts,
   beginFile,
   cancelFile,
   completeFile,
@@ -19,6 +18,7 @@ import {
   readDelivery,
   readFile,
   reportProblem,
+  requestPartAddresses,
   resumeFile,
   stopFile,
 } from '@eigaichi/wire/deliveries/deliveries';
@@ -85,7 +85,8 @@ const begun = async (bytes: Buffer) => dataOf<SentFile>(await begin(bytes)).uuid
 
 const partOf = (bytes: Buffer, part: number) => bytes.subarray((part - 1) * partBytes, part * partBytes);
 const addressOf = async (file: string, part: number, hash: string) =>
-  dataOf<{ url: string }[]>(await on(addressParts, provider, file, { parts: [{ part, sha256: hash }] }))[0]?.url ?? '';
+  dataOf<{ url: string }[]>(await on(requestPartAddresses, provider, file, { parts: [{ part, sha256: hash }] }))[0]
+    ?.url ?? '';
 const put = async (url: string, body: Buffer) => {
   const answer = await fetch(`${origin}${url}`, {
     method: 'PUT',
@@ -152,7 +153,7 @@ describe('sending a file (D31, D32)', () => {
     await send(file, bytes, 1);
     await send(file, bytes, 3);
     expect(dataOf<SentFile>(await on(stopFile, provider, file)).state).toBe('stopped');
-    const refused = await on(addressParts, provider, file, { parts: [{ part: 2, sha256: sha256(bytes) }] });
+    const refused = await on(requestPartAddresses, provider, file, { parts: [{ part: 2, sha256: sha256(bytes) }] });
     expect(refused.status).toBe(409);
     await on(resumeFile, provider, file);
     const there = dataOf<SentFile & { parts: { part: number; sha256: string }[] }>(await on(readFile, provider, file));
@@ -180,7 +181,7 @@ describe('sending a file (D31, D32)', () => {
     expect(await put(url, randomBytes(100))).toEqual({ status: 422, code: 'part_checksum' });
     expect(await put(url, randomBytes(101))).toEqual({ status: 413, code: 'part_too_large' });
     expect(await put(`${url}x`, partOf(bytes, 2))).toEqual({ status: 403, code: 'address_invalid' });
-    const outside = await on(addressParts, provider, file, { parts: [{ part: 3, sha256: sha256(bytes) }] });
+    const outside = await on(requestPartAddresses, provider, file, { parts: [{ part: 3, sha256: sha256(bytes) }] });
     expect(outside.status).toBe(422);
     expect(await put(url, partOf(bytes, 2))).toMatchObject({ status: 200 });
     expect(await send(file, bytes, 1)).toMatchObject({ status: 200 });
@@ -242,7 +243,9 @@ describe('sending a file (D31, D32)', () => {
     const bytes = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(partBytes + 100, 'x')]);
     const file = await begun(bytes);
     expect(await send(file, bytes, 1)).toMatchObject({ status: 200 });
-    const next = await on(addressParts, provider, file, { parts: [{ part: 2, sha256: sha256(partOf(bytes, 2)) }] });
+    const next = await on(requestPartAddresses, provider, file, {
+      parts: [{ part: 2, sha256: sha256(partOf(bytes, 2)) }],
+    });
     expect([next.status, next.body.code]).toEqual([422, 'wrong_kind']);
     expect((await itemOf(provider)).files).toMatchObject([{ uuid: file, state: 'cancelling', fault: 'wrong_kind' }]);
     await harness.runJobs();

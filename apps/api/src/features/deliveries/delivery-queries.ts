@@ -68,7 +68,7 @@ export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[
 };
 
 /** Earlier versions that the buyer has, next to their replacements; latest first. */
-export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
+export const findOlderFiles = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
@@ -83,7 +83,7 @@ export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     .orderBy(desc(files.replaced_at), desc(files.started_at));
 
 /** Current files that are complete. */
-export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
+export const findArrivedFiles = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
   db
     .select()
     .from(files)

@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
+import { lacking, progressOf, receivedFileCount } from '@eigaichi/domain/deliveries/completeness';
 import { entryDay } from '@eigaichi/domain/deliveries/entry-day';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import {
-  beforeFirstDownload,
+  datesBeforeDownload,
   lastProblemDay,
   mayReportProblem,
   problemDaysLeft,
@@ -88,7 +88,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
       ...item,
       wanted: item.wanted as DeliveryMovie['items'][number]['wanted'],
       delivery_at: entryDay(row, deal.answered),
-      there: sent ? item.count : filesThere(item, arrived),
+      there: sent ? item.count : receivedFileCount(item, arrived),
       files: viewsAt(row, parts.files),
       older: viewsAt(row, parts.older),
     };
@@ -103,7 +103,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
     confirmed_on: deal.delivery_confirmed_on,
     report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
     report_days_left: deal.first_received_at === null ? null : problemDaysLeft(deal.first_received_at, now),
-    foreseen: beforeFirstDownload(deal, now),
+    foreseen: datesBeforeDownload(deal, now),
     sending: sendingOf(parts),
     problems: parts.problems.map((problem) => problemView(actor, parts, problem)),
     progress: progressOf(entries),

@@ -4,11 +4,11 @@ import { zipFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { lockDeal } from './deal-store.ts';
-import { findArrived, findMovies } from './delivery-queries.ts';
+import { findArrivedFiles, findMovies } from './delivery-queries.ts';
 import { continued } from './download-file.ts';
 import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
-import type { Served } from './serve-range.ts';
+import type { ServedFile } from './serve-range.ts';
 import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
 /** Makes file names unique within the zip: a later duplicate gets a number before its extension. */
@@ -41,10 +41,16 @@ type Wanted = {
 };
 
 /** Zips all or the chosen files of a title. Logs the download as soon as bytes are sent (D33). */
-export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Served> =>
+export const downloadAll = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, files: chosen, goesOn }: Wanted,
+): Promise<ServedFile> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, uuid));
-    const there = (await findArrived(tx, uuid)).filter((file) => chosen === undefined || chosen.includes(file.uuid));
+    const there = (await findArrivedFiles(tx, uuid)).filter(
+      (file) => chosen === undefined || chosen.includes(file.uuid),
+    );
     if (chosen?.some((wanted) => !there.some((file) => file.uuid === wanted)) === true) throw new Refused('not_found');
     const files = there.filter((file) => mayDownload(actor, deal, file));
     if (files.length === 0) throw new Refused('not_allowed_now');

@@ -9,7 +9,7 @@ import { type Deal, lockDeal } from './deal-store.ts';
 import { findUnfinished } from './delivery-queries.ts';
 import { lockFile } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
-import type { Served } from './serve-range.ts';
+import type { ServedFile } from './serve-range.ts';
 
 type Begun = { readonly quote_movie: string; readonly file: string | readonly string[]; readonly goesOn: boolean };
 
@@ -60,7 +60,7 @@ const lockWanted = async (tx: Tx, actor: Actor, uuid: string) => {
  * One file at a permanent address (D33), authorised by the reader's session. An interrupted download resumes there
  * hours later, and continues the one the page announced.
  */
-export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promise<Served> =>
+export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promise<ServedFile> =>
   deps.db.transaction(async (tx) => {
     const { file, deal } = await lockWanted(tx, actor, uuid);
     const { storage_key: key, name, bytes } = file;

@@ -43,7 +43,7 @@ export const findItem = async (db: Database | Tx, uuid: string): Promise<ItemRow
   (await db.select().from(checklist_items).where(eq(checklist_items.uuid, uuid)))[0];
 
 /** The current files of an entry: not cancelled, refused or replaced. */
-export const standingFiles = (db: Database | Tx, item: string): Promise<FileRow[]> =>
+export const currentFiles = (db: Database | Tx, item: string): Promise<FileRow[]> =>
   db
     .select()
     .from(files)

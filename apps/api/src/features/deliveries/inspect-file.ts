@@ -8,7 +8,7 @@ import { decodeText, type TextEncoding } from '@eigaichi/domain/deliveries/remar
 import { type VideoFacts, videoFactsOf } from '@eigaichi/domain/deliveries/video/video-facts';
 import type { Deps } from '../../deps.ts';
 import { MediaRefused } from '../../ports/media.ts';
-import { fetchEnds, inWorkFolder } from '../media/work-folder.ts';
+import { fetchHeadAndTail, withWorkFolder } from '../media/work-folder.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
 /** Bytes buffered from the start: a picture's size may follow a long profile. */
@@ -63,9 +63,9 @@ const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
 
 /** Facts from a video's headers; null if unreadable. */
 const readVideo = (deps: Deps, { storage_key }: FileRow, bytes: number): Promise<VideoFacts | null> =>
-  inWorkFolder(deps, async (folder) => {
+  withWorkFolder(deps, async (folder) => {
     const path = join(folder, 'film');
-    await fetchEnds(deps, { key: storage_key, bytes }, path);
+    await fetchHeadAndTail(deps, { key: storage_key, bytes }, path);
     const facts = await deps.media.probe(path).catch((error: unknown) => {
       if (error instanceof MediaRefused) return null;
       throw error;

@@ -2,7 +2,7 @@ import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { files } from '../../db/schema/deliveries.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { purgeFilmTime } from '../media/film-queue.ts';
 import { sweepWorkFolders } from '../media/work-folder.ts';
 import { checkFile } from './check-file.ts';
@@ -37,4 +37,4 @@ export const inspectionLanes = {
 } as const satisfies Record<FilmLane, JobHandlers>;
 
 /** At night in Tokyo. */
-export const deliveriesTimed: readonly TimedJob[] = [{ task: 'sweep_files', cron: '17 18 * * *' }];
+export const deliveriesSchedule: readonly ScheduledJob[] = [{ task: 'sweep_files', cron: '17 18 * * *' }];

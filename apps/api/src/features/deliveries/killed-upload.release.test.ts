@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { makeDeal } from '../../testing/deals.ts';
 import { makeHarness } from '../../testing/harness.ts';
-import { freePort, type Product, startProduct, untilReady } from '../../testing/product.ts';
+import { freePort, type Product, startProduct, waitUntilReady } from '../../testing/product.ts';
 
 type SentFile = z.output<typeof deliveredFile> & { readonly parts: readonly { readonly part: number }[] };
 
@@ -40,7 +40,7 @@ const start = async (): Promise<Product> => {
     DEMO_MARKET: 'none',
   });
   product = started;
-  await untilReady(started);
+  await waitUntilReady(started);
   return started;
 };
 

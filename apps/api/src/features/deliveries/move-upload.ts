@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Deal } from './deal-store.ts';
 import { type FileRow, lockFile, updateFile } from './file-store.ts';
 import { mayMoveUpload } from './file-view.ts';
-import { findTaken } from './replace-file.ts';
+import { findDownloadedFiles } from './replace-file.ts';
 
 export type UploadMove = {
   readonly uuid: string;
@@ -31,7 +31,7 @@ export const moveUpload = async (
   const moved = await deps.db.transaction(async (tx) => {
     const { file, deal } = await lockFile(tx, actor, uuid);
     const state = nextTransferState(file.state, action, 'sender');
-    const taken = (await findTaken(tx, [file.quote_movie_id])).has(uuid);
+    const taken = (await findDownloadedFiles(tx, [file.quote_movie_id])).has(uuid);
     if (state === undefined || !mayMoveUpload(deal, { file, action, taken })) throw new Refused('not_allowed_now');
     const discarded_at = action === 'cancel' ? deps.clock.nowIso() : null;
     const changed = await updateFile(tx, uuid, { state, discarded_at });

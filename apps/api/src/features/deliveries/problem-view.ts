@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { findingsAt, placeOutcome } from '@eigaichi/domain/deliveries/problem-places';
-import type { MadeFinding } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { FindingWithFrame } from '@eigaichi/domain/deliveries/quality/inspection';
 import { timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import type { FileRow } from './file-store.ts';
 import { isShownTo } from './file-view.ts';
@@ -32,7 +32,7 @@ const sentSince = (actor: Actor, parts: MovieParts, { item_id, file_id, reported
   );
 };
 
-const findingsOf = (parts: MovieParts, file: string): readonly MadeFinding[] | null => {
+const findingsOf = (parts: MovieParts, file: string): readonly FindingWithFrame[] | null => {
   const inspection = parts.inspections.get(file);
   return inspection?.state === 'done' ? inspection.findings : null;
 };

@@ -9,7 +9,7 @@ import {
   findFiles,
   findItems,
   findMovies,
-  findOlder,
+  findOlderFiles,
   findOwnDownloads,
   findProblems,
   findSendings,
@@ -18,7 +18,7 @@ import { quoteMovieView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
 import { findInspections } from './inspection/inspection-queries.ts';
 import type { DeliveryMovie } from './movie-parts.ts';
-import { findTaken } from './replace-file.ts';
+import { findDownloadedFiles } from './replace-file.ts';
 
 /** Bytes received per file. Only uploads in progress query the store; arrived files are complete. */
 const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map<string, number>> => {
@@ -36,8 +36,8 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
   const facts = await findMovies(db, uuids);
   const items = await findItems(db, uuids);
   const files = await findFiles(db, uuids);
-  const older = await findOlder(db, uuids);
-  const taken = await findTaken(db, uuids);
+  const older = await findOlderFiles(db, uuids);
+  const taken = await findDownloadedFiles(db, uuids);
   const ownDownloads = await findOwnDownloads(db, actor, { quoteMovies: uuids, now: deps.clock.now() });
   const sendings = await findSendings(db, uuids);
   const problems = await findProblems(db, uuids);

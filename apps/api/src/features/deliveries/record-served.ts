@@ -7,7 +7,7 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteRange } from '../../ports/storage.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
-import { findArrived } from './delivery-queries.ts';
+import { findArrivedFiles } from './delivery-queries.ts';
 
 type DownloadRow = typeof downloads.$inferSelect;
 
@@ -19,7 +19,7 @@ const moveWhenAllDown = async (tx: Tx, deps: Deps, quoteMovie: string) => {
     .select({ quote: quote_movies.quote_id, status: quote_movies.status })
     .from(quote_movies)
     .where(eq(quote_movies.uuid, quoteMovie));
-  const arrived = await findArrived(tx, quoteMovie);
+  const arrived = await findArrivedFiles(tx, quoteMovie);
   if (
     title?.status !== quoteMovieStatus.waiting_consumer_download ||
     arrived.some(({ downloaded_at }) => downloaded_at === null)

@@ -1,4 +1,4 @@
-import { extensionsTaken, fits } from '@eigaichi/domain/deliveries/file-fit';
+import { acceptedExtensions, fits } from '@eigaichi/domain/deliveries/file-fit';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
@@ -31,7 +31,7 @@ export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256
 type Named = { readonly item: ItemRow; readonly name: string };
 
 const wrongKind = ({ item, name }: Named) => {
-  const named = { name, allowed: extensionsTaken(item).join(', ') };
+  const named = { name, allowed: acceptedExtensions(item).join(', ') };
   return new Refused('wrong_kind', { params: named, details: named });
 };
 

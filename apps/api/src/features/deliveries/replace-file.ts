@@ -10,7 +10,10 @@ import type { FileRow, ItemRow } from './file-store.ts';
  * Files that the buyer has: those they began to download themselves, individually or in a zip (D33b). Downloads by a
  * manager on their behalf don't count.
  */
-export const findTaken = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findDownloadedFiles = async (
+  db: Database | Tx,
+  quoteMovies: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const found = await readRows(db, { uuid: col.text })`
     select f.uuid from files f
     where f.quote_movie_id = any(${sql.param([...quoteMovies])}::uuid[]) and f.uploaded_at is not null
@@ -37,14 +40,14 @@ const placeholders = (tx: Tx, file: FileRow, item: ItemRow): Promise<FileRow[]> 
  * Replaces files by a newly arrived one: all at a single-file entry, otherwise its target. A file the buyer has stays
  * as the earlier version; other bytes are discarded (D33b). Returns the new file's version.
  */
-export const takePlace = async (
+export const replaceFiles = async (
   deps: Deps,
   tx: Tx,
   { file, item, now }: { file: FileRow; item: ItemRow; now: IsoInstant },
 ): Promise<number> => {
   const earlier = (await placeholders(tx, file, item)).filter(({ uuid }) => uuid !== file.uuid);
   if (earlier.length === 0) return file.version;
-  const taken = await findTaken(tx, [file.quote_movie_id]);
+  const taken = await findDownloadedFiles(tx, [file.quote_movie_id]);
   const given = earlier.filter(({ uuid }) => !taken.has(uuid)).map(({ uuid }) => uuid);
   await tx
     .update(files)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { addressParts } from './address-parts.ts';
+import { requestPartAddresses } from './address-parts.ts';
 import { beginFile } from './begin-file.ts';
 import { completeFile } from './complete-file.ts';
 import { confirmAllDownloaded } from './confirm-all-downloaded.ts';
@@ -20,7 +20,7 @@ import { printReport } from './inspection/print-report.ts';
 import { readFrame } from './inspection/read-frame.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readMovie } from './read-delivery.ts';
-import { findTaken } from './replace-file.ts';
+import { findDownloadedFiles } from './replace-file.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { reportProblem } from './report-problem.ts';
 import { serveRange } from './serve-range.ts';
@@ -37,7 +37,7 @@ const readFile = async (
   const { file, deal } = await loadFile(deps.db, actor, uuid);
   const hashes = await announcedHashes(deps.db, uuid);
   const present = await deps.storage.partsPresent(file.storage_key, file.storage_upload);
-  const taken = (await findTaken(deps.db, [file.quote_movie_id])).has(uuid);
+  const taken = (await findDownloadedFiles(deps.db, [file.quote_movie_id])).has(uuid);
   return { file, deal, taken, parts: present.map((part) => ({ ...part, sha256: hashes.get(part.part) ?? null })) };
 };
 
@@ -56,8 +56,8 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     return viewOf(actor, uuid);
   });
   one(wire.readFile, ({ actor, params }) => viewOf(actor, params.uuid));
-  one(wire.addressParts, ({ actor, params, body }) =>
-    addressParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
+  one(wire.requestPartAddresses, ({ actor, params, body }) =>
+    requestPartAddresses(deps, actor, { uuid: params.uuid, parts: body.parts }),
   );
   const moves = [
     ['stop', wire.stopFile],

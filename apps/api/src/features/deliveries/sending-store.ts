@@ -50,7 +50,7 @@ const announcedParts = {
 export type AnnouncedPart = { readonly part: number; readonly bytes: number; readonly sha256: string };
 
 /** Stores the announcement of each part; the latest one counts. */
-export const saveAnnounced = async (
+export const saveAnnouncedParts = async (
   pool: Pool,
   file: string,
   { parts, now }: { parts: readonly AnnouncedPart[]; now: Temporal.Instant },

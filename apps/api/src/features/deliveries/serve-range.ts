@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { ByteRange } from '../../ports/storage.ts';
-import { wantedRange } from './byte-range.ts';
+import { rangeToServe } from './byte-range.ts';
 import { markServing, recordServed } from './record-served.ts';
 
-export type Served = {
+export type ServedFile = {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
@@ -31,9 +31,9 @@ const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRa
 export const serveRange = async (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, type, bytes, etag, download: begin, open }: Served,
+  { name, type, bytes, etag, download: begin, open }: ServedFile,
 ): Promise<void> => {
-  const requested = wantedRange(request, { etag, bytes });
+  const requested = rangeToServe(request, { etag, bytes });
   if (requested === null) {
     await reply.code(416).header('content-range', `bytes */${bytes}`).send();
     return;

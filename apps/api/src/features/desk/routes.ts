@@ -10,7 +10,7 @@ import { Refused } from '../../http/refused.ts';
 import { undoAccountMove } from '../accounts/undo-account-move.ts';
 import { undoMovieEdit, undoMovieMove } from '../movies/undo-move.ts';
 import { undoQuoteMove } from '../quotes/desk/undo-quote-move.ts';
-import { takeUndo, type UndoRow, withdrawNews } from '../undo/undos.ts';
+import { claimUndo, type UndoRow, withdrawNews } from '../undo/undos.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
 
@@ -26,7 +26,7 @@ const undoOf = ({ movie_id, edit_id, quote_id }: UndoRow) => {
 /** Undoes a decision of the actor, with its pending email (D37d). */
 const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const undo = await takeUndo(tx, deps, { actor, uuid });
+    const undo = await claimUndo(tx, deps, { actor, uuid });
     const [capability, run] = undoOf(undo);
     if (!may(actor, capability)) throw new Refused('forbidden');
     await run(deps, tx, { actor, undo });

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type DeskQueue, daysIn } from '@eigaichi/domain/desk/queues';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
-import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
+import { waitingRankLimit } from '@eigaichi/domain/quotes/list/listing';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -16,7 +16,7 @@ import { staleRates } from '../reference/rates/rate-queries.ts';
 import { waitingScreeners } from '../screeners/waiting-screeners.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
 import { isActiveHold } from '../settlement/dunning/dunning-queries.ts';
-import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
+import { type ComputedQueue, computedQueues, type WorkedOut } from '../settlement/payments/waiting-payments.ts';
 import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
 import { isOpenLine } from '../settlement/statements/bank-line-queries.ts';
 
@@ -58,7 +58,7 @@ type Worked = ReadonlyMap<DeskQueue, readonly WorkedOut[]>;
 
 /** Items computed outside the database, as rows. */
 const workedOutIn = (rows: Worked) => {
-  const of = (queue: WorkedOutQueue) => sql`
+  const of = (queue: ComputedQueue) => sql`
     select r.since::timestamp at time zone 'Asia/Tokyo', ${none}, r.company_id, ${none}, r.about
       from jsonb_to_recordset(${JSON.stringify(rows.get(queue) ?? [])}::jsonb) as r(since date, company_id uuid, about text)`;
   return {
@@ -68,13 +68,13 @@ const workedOutIn = (rows: Worked) => {
   };
 };
 
-const isWorkedOut = (queue: DeskQueue): queue is WorkedOutQueue => Object.hasOwn(workedOutQueues, queue);
+const isWorkedOut = (queue: DeskQueue): queue is ComputedQueue => Object.hasOwn(computedQueues, queue);
 
 /** Source of each queue: columns since, movie_id, company_id, quote_id, about. */
 const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
     select l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
-      from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
+      from quote_listings l where l.tab = 'progress' and l.manager_rank < ${waitingRankLimit}`,
   late_answers: sql`
     select ((l.manager_due_on + 1)::timestamp at time zone 'Asia/Tokyo'), l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l
@@ -178,7 +178,7 @@ export const waitingIn = async (
     waitingAmong(db, own, { now: moment.now, from: sources(moment, worked) });
   const workedOut = async () => {
     const own = queues.filter(isWorkedOut);
-    const found = own.map(async (queue) => [queue, await workedOutQueues[queue](db, moment.today)] as const);
+    const found = own.map(async (queue) => [queue, await computedQueues[queue](db, moment.today)] as const);
     return among(own, new Map(await Promise.all(found)));
   };
   const found = await Promise.all([

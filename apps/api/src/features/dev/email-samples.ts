@@ -5,7 +5,7 @@ import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { cancelReasons } from '@eigaichi/domain/settlement/settlement-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { EmailReader } from '../../emails/write-email.ts';
+import type { EmailRecipient } from '../../emails/write-email.ts';
 import type { Email } from '../../ports/mail.ts';
 import * as addresses from '../accounts/mails/address-emails.ts';
 import * as accounts from '../accounts/mails/emails.ts';
@@ -48,7 +48,7 @@ const both = <Name extends keyof (typeof notice)['ja']>(name: Name) => ({ ja: no
 
 /** Every email of the product in a language, with invented people and titles. */
 export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
-  const reader: EmailReader = { email: 'sample@example.com', preferred_language: language };
+  const reader: EmailRecipient = { email: 'sample@example.com', preferred_language: language };
   const { title, other, company, text } = notice[language];
   const titles = [title, other];
   const link = (path: string) => `${origin}${path}`;
@@ -141,7 +141,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       'addressInUseEmail',
       addresses.addressInUseEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
     ),
-    one('addressAskedEmail', addresses.addressChangeEmail(reader, readdressed)),
+    one('addressChangeEmail', addresses.addressChangeEmail(reader, readdressed)),
     one('addressChangedEmail', addresses.addressChangedEmail(reader, readdressed)),
     one('addressRevertedEmail', addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
     one('addressWithdrawnEmail', addresses.addressWithdrawnEmail(reader)),

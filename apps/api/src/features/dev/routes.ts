@@ -3,14 +3,14 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mails } from '../../db/schema/outgoing.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { isMovable } from '../../ports/clock.ts';
 import { clockPage, emailsPage, mailsPage } from './dev-pages.ts';
 import { emailSamples } from './email-samples.ts';
 import { moveClock } from './move-clock.ts';
 
-type Timed = { readonly jobHandlers: JobHandlers; readonly timedJobs: readonly TimedJob[] };
+type Timed = { readonly jobHandlers: JobHandlers; readonly scheduledJobs: readonly ScheduledJob[] };
 
 const shownMails = 200;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostCollections } from '@eigaichi/domain/editorial/collections';
+import { maxCollections } from '@eigaichi/domain/editorial/collections';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
@@ -39,8 +39,8 @@ const made = async (as: Actor, name: string, is_shared: boolean) =>
   dataOf<Collection>(await make(as, name, is_shared)).uuid;
 const namesFor = async (as: Actor) =>
   dataOf<Collection[]>(await call(wire.listCollections, { as })).map(({ collection_name }) => collection_name);
-const titlesIn = (as: Actor, uuid: string) => call(wire.listCollected, { as, params: { uuid } });
-const put = (as: Actor, uuid: string) => call(wire.collectTitle, { as, params: { uuid, movieId: movie } });
+const titlesIn = (as: Actor, uuid: string) => call(wire.listCollectedMovies, { as, params: { uuid } });
+const put = (as: Actor, uuid: string) => call(wire.addToCollection, { as, params: { uuid, movieId: movie } });
 const change = (as: Actor, uuid: string, collection_name: string, is_shared: boolean) =>
   call(wire.changeCollection, { as, params: { uuid }, body: { collection_name, is_shared } });
 
@@ -70,10 +70,10 @@ test('adds, removes, counts and marks titles without changing favourites', async
   const sheet = await call(wire.readCollectionSheet, { as: viewer, params: { uuid } });
   expect(sheet.status).toBe(200);
   expect((await put(viewer, uuid)).status).toBe(403);
-  expect((await call(wire.dropTitle, { as: buyer, params: { uuid, movieId: movie } })).status).toBe(200);
+  expect((await call(wire.removeFromCollection, { as: buyer, params: { uuid, movieId: movie } })).status).toBe(200);
   expect(dataOf(await titlesIn(deals, uuid))).toEqual([]);
   const unknown = { uuid, movieId: crypto.randomUUID() };
-  expect((await call(wire.collectTitle, { as: deals, params: unknown })).status).toBe(404);
+  expect((await call(wire.addToCollection, { as: deals, params: unknown })).status).toBe(404);
 });
 
 test('can be renamed, shared and deleted by its maker and by owners', async () => {
@@ -97,7 +97,7 @@ test('has a unique name within its kind, and the number is limited', async () =>
   expect((await make(buyer, ' ', false)).status).toBe(422);
   await db.execute(sql`
     insert into collections (consumer_id, person_id, collection_name, is_shared, created_at)
-    select ${buyer.account}, ${deals.person.uuid}, 'c' || n, false, now() from generate_series(1, ${mostCollections}::int) n`);
+    select ${buyer.account}, ${deals.person.uuid}, 'c' || n, false, now() from generate_series(1, ${maxCollections}::int) n`);
   expect((await make(deals, 'One more', false)).body).toMatchObject({ errors: [{ rule: 'max_items' }] });
   expect((await make(deals, 'One more', true)).status).toBe(201);
 });

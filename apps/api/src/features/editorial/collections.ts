@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { mostCollected, mostCollections } from '@eigaichi/domain/editorial/collections';
+import { maxCollectionMovies, maxCollections } from '@eigaichi/domain/editorial/collections';
 import type * as wire from '@eigaichi/wire/movies/collections';
 import type { AnswerIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { collection_titles, collections } from '../../db/schema/editorial.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 
@@ -53,7 +53,7 @@ const find = (
   readRows(db, columns)`
     select c.uuid, c.collection_name, c.is_shared, c.person_id,
       (select count(*)::int from collection_titles t join movies m on m.uuid = t.movie_id
-        join accounts a on a.uuid = m.provider_id where t.collection_id = c.uuid and ${seenByBuyersSql}) as title_count,
+        join accounts a on a.uuid = m.provider_id where t.collection_id = c.uuid and ${isVisibleToBuyersSql}) as title_count,
       exists (select from collection_titles t where t.collection_id = c.uuid and t.movie_id = ${movie}::uuid) as has_movie
     from collections c where ${visible(actor)} and ${which} order by lower(c.collection_name), c.uuid`;
 
@@ -78,7 +78,7 @@ const refuseFull = async (tx: Tx, actor: Actor, { collection_name, is_shared }: 
     where c.consumer_id = ${actor.account} and c.uuid is distinct from ${except}::uuid
       and ${is_shared ? sql`c.is_shared` : sql`not c.is_shared and c.person_id = ${actor.person.uuid}`}`;
   if (beside.some(({ taken }) => taken)) throw refuse('taken');
-  if (beside.length >= mostCollections) throw refuse('max_items', { max: mostCollections });
+  if (beside.length >= maxCollections) throw refuse('max_items', { max: maxCollections });
 };
 
 export const createCollection = (deps: Deps, actor: Actor, input: Input): Promise<Collection> =>
@@ -129,11 +129,11 @@ const refuseFullOf = async (tx: Tx, collection: string) => {
     .select({ total: count() })
     .from(collection_titles)
     .where(eq(collection_titles.collection_id, collection));
-  if ((held?.total ?? 0) >= mostCollected) throw refuse('max_items', { max: mostCollected });
+  if ((held?.total ?? 0) >= maxCollectionMovies) throw refuse('max_items', { max: maxCollectionMovies });
 };
 
 /** Idempotent; an existing title stays. */
-export const collectTitle = (deps: Deps, actor: Actor, { uuid, movieId }: Title): Promise<void> =>
+export const addToCollection = (deps: Deps, actor: Actor, { uuid, movieId }: Title): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await findCollection(tx, actor, uuid);
     await tx.select({ uuid: collections.uuid }).from(collections).where(eq(collections.uuid, uuid)).for('update');
@@ -141,14 +141,14 @@ export const collectTitle = (deps: Deps, actor: Actor, { uuid, movieId }: Title)
     const stored = await readRows(tx, { uuid: col.text })`
       insert into collection_titles (collection_id, movie_id, created_at)
       select ${uuid}::uuid, m.uuid, ${deps.clock.nowIso()}::timestamptz from movies m join accounts a on a.uuid = m.provider_id
-      where m.uuid = ${movieId} and ${seenByBuyersSql}
+      where m.uuid = ${movieId} and ${isVisibleToBuyersSql}
       on conflict (collection_id, movie_id) do update set movie_id = excluded.movie_id
       returning movie_id as uuid`;
     if (stored.length === 0) throw new Refused('not_found');
   });
 
 /** Idempotent. */
-export const dropTitle = (deps: Deps, actor: Actor, { uuid, movieId }: Title): Promise<void> =>
+export const removeFromCollection = (deps: Deps, actor: Actor, { uuid, movieId }: Title): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await findCollection(tx, actor, uuid);
     await tx

@@ -5,7 +5,7 @@ import type { AnswerIn, QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
 
@@ -48,12 +48,12 @@ export const findFavorites = async (
 ): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
   const { table, own, note } = storedIn(actor, collection);
   const stored = sql`from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
-    where ${own} and ${seenByBuyersSql}`;
+    where ${own} and ${isVisibleToBuyersSql}`;
   const found = await readRows(deps.db, columns)`
     select m.uuid, ${note} as note, to_json(f.created_at) #>> '{}' as favorited_at
     from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
       ${joinTexts('m.uuid')}
-    where ${own} and ${seenByBuyersSql}
+    where ${own} and ${isVisibleToBuyersSql}
     order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`;
   const total = await countRows(deps.db)`${stored}`;
   const cards = await movieCards(

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type * as wire from '@eigaichi/wire/movies/editorial';
 import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { findCollection } from './collections.ts';
@@ -27,7 +27,7 @@ const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { not
   const stored = await db.execute(sql`
     insert into favorites (consumer_id, movie_id, note, created_at)
     select ${actor.account}, m.uuid, ${note}, ${at} from movies m join accounts a on a.uuid = m.provider_id
-    where m.uuid = ${movie} and ${seenByBuyersSql}
+    where m.uuid = ${movie} and ${isVisibleToBuyersSql}
     on conflict (consumer_id, movie_id) do update set movie_id = excluded.movie_id
     returning movie_id`);
   if (stored.rows.length === 0) throw new Refused('not_found');
@@ -58,7 +58,7 @@ export const noteFavorite = async (
 ): Promise<void> => {
   const written = await db.execute(sql`
     update favorites f set note = ${note} from movies m join accounts a on a.uuid = m.provider_id
-    where f.consumer_id = ${actor.account} and f.movie_id = ${movie} and m.uuid = f.movie_id and ${seenByBuyersSql}
+    where f.consumer_id = ${actor.account} and f.movie_id = ${movie} and m.uuid = f.movie_id and ${isVisibleToBuyersSql}
     returning f.movie_id`);
   if (written.rows.length === 0) throw new Refused('not_found');
 };

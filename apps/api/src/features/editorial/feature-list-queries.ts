@@ -5,9 +5,9 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
-import { shownFrom, shownMovie } from './shown-movies.ts';
+import { featuredMovieSql, shownFrom } from './shown-movies.ts';
 
 export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];
 
@@ -33,7 +33,7 @@ export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
 /** Lists the reader may see: everyone sees the shown ones, editors see all. */
 const visible = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : shownOn(reader.today));
 
-const readable = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : seenByBuyersSql);
+const readable = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : isVisibleToBuyersSql);
 
 const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list_movies lm
   join movies m on m.uuid = lm.movie_id join accounts a on a.uuid = m.provider_id
@@ -42,7 +42,7 @@ const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list
 const head = (reader: ListReader): SQL => sql`l.uuid, l.version, l.is_public, l.on_home,
   l.published_from::text as published_from, l.published_until::text as published_until,
   ${shownOn(reader.today)} as is_shown,
-  ${counted(seenByBuyersSql)} as movie_count, ${counted(readable(reader))} as title_count,
+  ${counted(isVisibleToBuyersSql)} as movie_count, ${counted(readable(reader))} as title_count,
   jsonb_build_object('ja', jsonb_build_object('list_name', l.list_name_ja, 'description', l.description_ja),
     'en', jsonb_build_object('list_name', l.list_name_en, 'description', l.description_en)) as translations`;
 
@@ -55,7 +55,7 @@ const actionsFor = (reader: ListReader) =>
     : [];
 
 /** True if the reader may see a list. */
-export const isFeatureListThere = async (db: Database, reader: ListReader, uuid: string): Promise<boolean> =>
+export const canSeeFeatureList = async (db: Database, reader: ListReader, uuid: string): Promise<boolean> =>
   (await countRows(db)`from feature_lists l where l.uuid = ${uuid}::uuid and ${visible(reader)}`) > 0;
 
 export const pageOfFeatureLists = async (
@@ -78,7 +78,7 @@ export const findFeatureList = async (
 ): Promise<FeatureListAnswer | undefined> => {
   const row = await readRow(db, { ...headColumns, movies: col.json<FeatureListAnswer['movies']>() })`
     select ${head(reader)}, coalesce((select jsonb_agg(shown.movie order by shown.position) from (
-        select ${shownMovie} as movie, lm.position from ${shownFrom}
+        select ${featuredMovieSql} as movie, lm.position from ${shownFrom}
         join feature_list_movies lm on lm.movie_id = m.uuid
         where lm.feature_list_id = l.uuid and ${readable(reader)}) shown), '[]') as movies
     from feature_lists l where l.uuid = ${uuid} and ${visible(reader)}`;

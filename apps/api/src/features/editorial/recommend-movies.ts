@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
 import { shownOn } from './feature-list-queries.ts';
-import { type FeaturedMovie, shownFrom, shownMovie } from './shown-movies.ts';
+import { type FeaturedMovie, featuredMovieSql, shownFrom } from './shown-movies.ts';
 
 /** Number of films the home strip chooses from: it shows five and swaps one at random (spec 7, 9). */
 const howMany = 20;
@@ -18,11 +18,11 @@ const shownAtOnce = 5;
 export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FeaturedMovie[]> => {
   const chosen = sql`select r.movie_id as uuid, r.position from recommended_movies r
     join movies m on m.uuid = r.movie_id join accounts a on a.uuid = m.provider_id
-    where ${seenByBuyersSql} and exists (select 1 from recommendation where not by_chance)`;
-  const listed = sql`select m.uuid from ${shownFrom} where ${seenByBuyersSql} and m.uuid in (
+    where ${isVisibleToBuyersSql} and exists (select 1 from recommendation where not by_chance)`;
+  const listed = sql`select m.uuid from ${shownFrom} where ${isVisibleToBuyersSql} and m.uuid in (
     select lm.movie_id from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id
     where l.on_home and ${shownOn(clock.today())})`;
-  const newest = sql`select m.uuid from ${shownFrom} where ${seenByBuyersSql}
+  const newest = sql`select m.uuid from ${shownFrom} where ${isVisibleToBuyersSql}
     and ja.film_name is not null and en.film_name is not null
     order by m.published_at desc nulls last limit ${howMany * 5}`;
   const found = await readRows(db, { movie: col.json<FeaturedMovie>() })`
@@ -35,7 +35,7 @@ export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     ), films as (
       select uuid, 0 as place, position from chosen union all select uuid, place, null from by_chance
     )
-    select ${shownMovie} as movie from ${shownFrom} join films on films.uuid = m.uuid
+    select ${featuredMovieSql} as movie from ${shownFrom} join films on films.uuid = m.uuid
     order by films.place, films.position, random()`;
   return withRomanised(
     db,

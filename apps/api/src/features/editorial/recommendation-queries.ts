@@ -3,7 +3,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
-import { shownFrom, shownMovie } from './shown-movies.ts';
+import { featuredMovieSql, shownFrom } from './shown-movies.ts';
 
 export type RecommendationAnswer = AnswerIn<typeof readRecommendation>['data'];
 
@@ -12,7 +12,7 @@ export const findRecommendation = async (db: Database | Tx): Promise<Recommendat
   const stored = await readRows(db, { version: col.int, by_chance: col.bool })`
       select version, by_chance from recommendation`;
   const chosen = await readRows(db, { movie: col.json<RecommendationAnswer['movies'][number]>() })`
-    select ${shownMovie} as movie from ${shownFrom} join recommended_movies r on r.movie_id = m.uuid
+    select ${featuredMovieSql} as movie from ${shownFrom} join recommended_movies r on r.movie_id = m.uuid
     order by r.position`;
   const { version, by_chance } = stored[0] ?? { version: 0, by_chance: true };
   const movies = await withRomanised(

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
-import { mostCollected } from '@eigaichi/domain/editorial/collections';
+import { maxCollectionMovies } from '@eigaichi/domain/editorial/collections';
 import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
 import * as collectionsWire from '@eigaichi/wire/movies/collections';
 import * as editorialWire from '@eigaichi/wire/movies/editorial';
@@ -13,13 +13,13 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import {
+  addToCollection,
   changeCollection,
-  collectTitle,
   createCollection,
   deleteCollection,
-  dropTitle,
   findCollection,
   listCollections,
+  removeFromCollection,
 } from './collections.ts';
 import { missingMovieIssues } from './existing-movies.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
@@ -38,7 +38,7 @@ const printFavorites = async (
   { collection, ...order }: FavoriteOrder & { readonly collection?: string },
 ): Promise<{ name: string; bytes: Buffer }> => {
   if (collection !== undefined) await findCollection(deps.db, actor, collection);
-  const { favorites } = await findFavorites(deps, actor, { ...order, collection, per: mostCollected, page: 1 });
+  const { favorites } = await findFavorites(deps, actor, { ...order, collection, per: maxCollectionMovies, page: 1 });
   const now = deps.clock.now();
   const sheet = favoritesSheet(favorites, { language: order.language, address: deps.config.publicUrl });
   return {
@@ -92,19 +92,19 @@ const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
     await deleteCollection(deps, actor, params.uuid);
     return {};
   });
-  use(collectionsWire.listCollected, ({ actor, params, query }) =>
+  use(collectionsWire.listCollectedMovies, ({ actor, params, query }) =>
     listFavorites(deps, actor, { ...query, collection: params.uuid }),
   );
   use(collectionsWire.readCollectionSheet, async ({ actor, params, query, reply }) => {
     const printed = await printFavorites(deps, actor, { ...query, collection: params.uuid });
     return sendFile(reply, { ...printed, type: mediaTypes.xlsx });
   });
-  use(collectionsWire.collectTitle, async ({ actor, params }) => {
-    await collectTitle(deps, actor, params);
+  use(collectionsWire.addToCollection, async ({ actor, params }) => {
+    await addToCollection(deps, actor, params);
     return {};
   });
-  use(collectionsWire.dropTitle, async ({ actor, params }) => {
-    await dropTitle(deps, actor, params);
+  use(collectionsWire.removeFromCollection, async ({ actor, params }) => {
+    await removeFromCollection(deps, actor, params);
     return {};
   });
 };

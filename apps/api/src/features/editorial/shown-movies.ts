@@ -3,13 +3,13 @@ import type { readFeatureList } from '@eigaichi/wire/movies/editorial';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import { moviePicture } from '../movies/movie-picture.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 
 /** A title as anyone may see it on the home page and in feature lists, over the aliases of `shownFrom`. */
-export const shownMovie: SQL = sql`jsonb_build_object(
+export const featuredMovieSql: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
   'images', jsonb_build_object('featured', ${sql.raw(moviePicture(movieImageType.featured))}),
   'translations', jsonb_build_object(
@@ -21,9 +21,9 @@ export const shownMovie: SQL = sql`jsonb_build_object(
   'type', m.type,
   'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
     from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
-  'has_public_page', ${seenByBuyersSql} and exists (
+  'has_public_page', ${isVisibleToBuyersSql} and exists (
     select 1 from providers p where p.uuid = m.provider_id and p.public_titles),
-  'is_shown', ${seenByBuyersSql})`;
+  'is_shown', ${isVisibleToBuyersSql})`;
 
 export const shownFrom: SQL = sql`movies m
   join accounts a on a.uuid = m.provider_id

@@ -1,6 +1,6 @@
 import type { exported } from '@eigaichi/wire/staff/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { accounts, consumers, managers, providers } from '../../db/schema/accounts.ts';
 import { movie_translations, movies } from '../../db/schema/movies.ts';
@@ -29,7 +29,7 @@ const matching = ({ state, free_word: word = '' }: ExportFilter): SQL => {
     [
       sql`true`,
       ...(state === undefined ? [] : [sql`l.state = ${state}`]),
-      ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
+      ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
     ],
     sql` and `,
   );

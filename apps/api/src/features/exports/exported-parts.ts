@@ -1,5 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { onlyPrices } from '@eigaichi/domain/quotes/prices';
+import { pickPrices } from '@eigaichi/domain/quotes/prices';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { exportAccount } from '@eigaichi/wire/accounts/own-account';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
@@ -90,7 +90,7 @@ const quotesWhere = (condition: (account: string) => SQL | undefined): Part => (
         requested_at: quote.created_at,
         currency: quote.currency,
         ...pick(title, 'movie_id', 'status', 'ended_by', 'moved_at', 'pricing_type'),
-        ...onlyPrices(title),
+        ...pickPrices(title),
         ...pick(title, 'technical_fee', 'delivery_at', 'valid_until', 'license_start', 'license_end'),
         license_started_at: title.license_started_at,
       };

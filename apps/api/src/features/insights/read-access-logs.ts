@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { accessLogsCsv, mostExported } from '@eigaichi/domain/insights/access-logs';
+import { accessLogsCsv, maxExportedViews } from '@eigaichi/domain/insights/access-logs';
 import { periodIssues, periodOf, periodsBetween } from '@eigaichi/domain/insights/analytics';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
@@ -141,7 +141,7 @@ export const printAccessLogs = async (
   { language, ...filter }: Filter & { readonly language: Language },
 ): Promise<{ name: string; bytes: Buffer }> => {
   const asked = askedOf(deps, filter);
-  const rows = await findPageViews(deps.db, actor.account, { asked, limit: mostExported, offset: 0 });
+  const rows = await findPageViews(deps.db, actor.account, { asked, limit: maxExportedViews, offset: 0 });
   return {
     name: `access_logs_${asked.from}_${asked.to}.csv`,
     bytes: Buffer.from(accessLogsCsv(rows.map(pageViewOf), language)),

@@ -56,7 +56,7 @@ export class TurnOver extends Error {
 }
 
 /** Ends the turn of a film in the short lane whose headers show that it is a long one. */
-export const refuseLonger = (
+export const refuseLongFilm = (
   lane: FilmLane,
   film: { readonly bytes: number; readonly seconds: number | null },
 ): void => {

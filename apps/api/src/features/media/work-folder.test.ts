@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testHarness } from '../../testing/harness.ts';
-import { fetchStored, inWorkFolder } from './work-folder.ts';
+import { fetchStored, withWorkFolder } from './work-folder.ts';
 
 const harness = await testHarness();
 
@@ -18,7 +18,7 @@ async function* reusing(bytes: Buffer): AsyncGenerator<Buffer> {
 test('copies a stored file byte for byte, although chunks are valid only until the next', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_500 }, (_, at) => (at * 7 + (at >> 8)) % 251));
   const deps = { ...harness.deps, storage: { ...harness.deps.storage, read: async () => reusing(bytes) } };
-  const copied = await inWorkFolder(deps, async (folder) => {
+  const copied = await withWorkFolder(deps, async (folder) => {
     const path = join(folder, 'film');
     await fetchStored(deps, { key: 'film', bytes: bytes.length }, path);
     return readFile(path);

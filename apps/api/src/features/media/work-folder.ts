@@ -14,7 +14,7 @@ type Stored = { readonly key: string; readonly bytes: number };
 const placeOf = (deps: Deps) => join(deps.config.dataDir, 'work');
 
 /** Creates a folder for one task, removed with all its content when `run` ends. */
-export const inWorkFolder = async <T>(deps: Deps, run: (folder: string) => Promise<T>): Promise<T> => {
+export const withWorkFolder = async <T>(deps: Deps, run: (folder: string) => Promise<T>): Promise<T> => {
   const place = placeOf(deps);
   await mkdir(place, { recursive: true });
   const folder = await mkdtemp(join(place, 'task-'));
@@ -67,7 +67,7 @@ export const fetchStored = (deps: Deps, { key, bytes }: Stored, path: string): P
  * Copies the start and end of a stored file to their positions in a file of the same length. That is enough to read the
  * headers of any size of file. The middle takes no space.
  */
-export const fetchEnds = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
+export const fetchHeadAndTail = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
   await needRoom(deps, 2 * endBytes);
   const file = await open(path, 'w');
   try {

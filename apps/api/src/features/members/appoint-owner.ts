@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { writeRoles } from './change-colleague.ts';
-import { inviteTo } from './invite-colleague.ts';
+import { inviteToCompany } from './invite-colleague.ts';
 import { isOwner, lockMembers } from './members-store.ts';
 
 type Caller = { readonly actor: Actor; readonly session: Session };
@@ -25,7 +25,7 @@ export const appointOwner = (
     const all = await lockMembers(tx, account);
     const member = all.find(({ email }) => email.toLowerCase() === input.email.toLowerCase());
     if (member === undefined)
-      return inviteTo(deps, tx, { account, by: actor, input: { ...input, roles: ['owner'] } }, all);
+      return inviteToCompany(deps, tx, { account, by: actor, input: { ...input, roles: ['owner'] } }, all);
     if (isOwner(member)) throw new Refused('not_allowed_now');
     return writeRoles(deps, tx, {
       account,

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { companyName } from './company-name.ts';
 import { memberRolesEmail } from './mails/emails.ts';
-import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
+import { isOwner, lockMembers, type Member, requireMember, writeMember } from './members-store.ts';
 import { refuseWithoutOwner } from './remove-member.ts';
 import { type SigningLimit, signingLimitOf } from './signatories.ts';
 
@@ -78,7 +78,7 @@ export const changeColleague = (
   const { roles } = input;
   return deps.db.transaction(async (tx) => {
     const all = await lockMembers(tx, account);
-    const member = memberAmong(all, uuid);
+    const member = requireMember(all, uuid);
     const rest = all.map((each) => (each.uuid === uuid ? { ...each, roles } : each));
     await refuseWithoutOwner(tx, account, rest);
     await writeRoles(deps, tx, { account, by: actor, member, roles, signing: signingIn(member, input) });
@@ -91,7 +91,7 @@ export const transferOwnership = (deps: Deps, { actor, session }: Caller, uuid: 
   const { account } = actor;
   return deps.db.transaction(async (tx) => {
     const all = await lockMembers(tx, account);
-    const [member, self] = [memberAmong(all, uuid), memberAmong(all, actor.person.uuid)];
+    const [member, self] = [requireMember(all, uuid), requireMember(all, actor.person.uuid)];
     if (member.status !== 'active' || isOwner(member)) throw new Refused('not_allowed_now');
     const rest = all.filter((each) => each !== self && each !== member);
     await refuseWithoutOwner(tx, account, [...rest, { ...member, roles: ['owner'] }]);

@@ -13,7 +13,7 @@ import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { companyName } from './company-name.ts';
 import { createMember } from './create-member.ts';
 import { memberInvitationEmail } from './mails/emails.ts';
-import { lockMembers, type Member, type MemberChange, memberAmong, writeMember } from './members-store.ts';
+import { lockMembers, type Member, type MemberChange, requireMember, writeMember } from './members-store.ts';
 import { endMemberSessions } from './remove-member.ts';
 
 /** Limit of invitation emails per company. */
@@ -45,7 +45,7 @@ type Invite = {
 };
 
 /** Invites someone to a company for a week; the caller holds its row. Rate-limited, and refused past `membersMax`. */
-export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invite, all: readonly Member[]) => {
+export const inviteToCompany = async (deps: Deps, tx: Tx, { account, by, input }: Invite, all: readonly Member[]) => {
   await countAttempt(deps, attemptKey('invite', account), invitations);
   if (all.length >= membersMax) throw new Refused('too_many_members', { params: { max: membersMax } });
   const { person, is_new } = await createMember(deps, tx, {
@@ -72,16 +72,16 @@ export const inviteColleague = (
   refuseUnlessRecent(deps, session);
   return deps.db.transaction(async (tx) => {
     const all = await lockMembers(tx, actor.account);
-    await inviteTo(deps, tx, { account: actor.account, by: actor, input }, all);
+    await inviteToCompany(deps, tx, { account: actor.account, by: actor, input }, all);
   });
 };
 
 /** Sends a new invitation valid for a week; the earlier link becomes void. */
-export const resendColleague = (deps: Deps, { actor, session }: Caller, uuid: string): Promise<void> => {
+export const resendColleagueInvitation = (deps: Deps, { actor, session }: Caller, uuid: string): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { account } = actor;
   return deps.db.transaction(async (tx) => {
-    const member = memberAmong(await lockMembers(tx, account), uuid);
+    const member = requireMember(await lockMembers(tx, account), uuid);
     if (member.status !== 'invited') throw new Refused('invitation_used');
     await countAttempt(deps, attemptKey('invite', account), invitations);
     await endMemberSessions(tx, { account, person: uuid });

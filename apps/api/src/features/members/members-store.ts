@@ -46,7 +46,7 @@ export const lockMembers = async (tx: Tx, account: string): Promise<Member[]> =>
 };
 
 /** One member from the list; throws not found otherwise. */
-export const memberAmong = (all: readonly Member[], person: string): Member => {
+export const requireMember = (all: readonly Member[], person: string): Member => {
   const found = orNotFound(all.find(({ uuid }) => uuid === person));
   return found;
 };

@@ -88,7 +88,7 @@ describe('an invitation (D14g)', () => {
     const resetWith = (token: string | undefined) => call(resetPassword, { body: { token, password: 'Harbour2026' } });
     expect((await resetWith(first)).body.code).toBe('link_expired');
     const headers = await harness.loginAs(owner);
-    expect((await call(wire.resendColleague, { headers, params })).status).toBe(200);
+    expect((await call(wire.resendColleagueInvitation, { headers, params })).status).toBe(200);
     const second = tokenIn((await lastMailTo(body.email))?.body);
     expect(second).not.toBe(first);
     expect((await call(wire.removeColleague, { headers, params })).status).toBe(200);

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { whyNoLogin } from '../sessions/log-in.ts';
+import { noLoginReason } from '../sessions/log-in.ts';
 import { lockLogin } from '../sessions/logins.ts';
 import { refuseUnlessOwnProof } from '../sessions/recent-login.ts';
 import { needsSecondFactor } from '../sessions/second-step/required-second-factor.ts';
-import { refuseUnlessOwnWay } from '../sessions/sign-on/connection.ts';
+import { refuseIfSignOnOnly } from '../sessions/sign-on/connection.ts';
 import { updateSession } from '../sessions/update-session.ts';
-import { lockMembers, memberAmong, writeMember } from './members-store.ts';
+import { lockMembers, requireMember, writeMember } from './members-store.ts';
 
 /**
  * Continues the session for another company of the same person, under a new token (D12). A provider vouches only for
@@ -22,8 +22,8 @@ export const switchCompany = (deps: Deps, session: Session, account: string): Pr
     const person = session.actor.person.uuid;
     const login = await lockLogin(tx, { person, account });
     if (login === undefined || login.role === 'manager') throw new Refused('not_found');
-    if (whyNoLogin(login) !== undefined) throw new Refused('not_allowed_now');
-    await refuseUnlessOwnWay(tx, login);
+    if (noLoginReason(login) !== undefined) throw new Refused('not_allowed_now');
+    await refuseIfSignOnOnly(tx, login);
     const token = newToken();
     const now = deps.clock.nowIso();
     await updateSession(tx, session.token_hash, {
@@ -49,7 +49,7 @@ export const answerInvitation = (deps: Deps, session: Session, { account, accept
     refuseUnlessOwnProof(session);
     const { actor } = session;
     const person = actor.person.uuid;
-    const member = memberAmong(await lockMembers(tx, account), person);
+    const member = requireMember(await lockMembers(tx, account), person);
     if (member.status !== 'invited') throw new Refused('not_found');
     const now = deps.clock.nowIso();
     if (accepts && (member.invited_until === null || member.invited_until <= now)) throw new Refused('link_expired');

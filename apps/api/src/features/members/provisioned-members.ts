@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { companyName } from './company-name.ts';
 import { createMember } from './create-member.ts';
@@ -14,7 +14,7 @@ import { isOwner, lockMembers, type Member, writeMember } from './members-store.
 import { removeMember } from './remove-member.ts';
 import { signingLimitOf } from './signatories.ts';
 
-export type Admitted = {
+export type Admission = {
   readonly account: string;
   readonly email: string;
   readonly given_name: string | null;
@@ -28,7 +28,7 @@ export type Admitted = {
 const nameMaxLength = 100;
 
 /** Names as sent by the provider; if missing, the part before the @. */
-const namesOf = ({ given_name, family_name, name, email }: Admitted) => {
+const namesOf = ({ given_name, family_name, name, email }: Admission) => {
   const only = given_name === null ? (name ?? email.slice(0, email.indexOf('@'))) : '';
   return {
     first_name: (given_name ?? '').slice(0, nameMaxLength),
@@ -40,7 +40,7 @@ const namesOf = ({ given_name, family_name, name, email }: Admitted) => {
  * Makes someone vouched for by a company's provider a member (D11f): no password, address confirmed. Returns the
  * person. Refused past `membersMax`, and for an address someone else may still take back (`taken`, D11b).
  */
-export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promise<string> => {
+export const admitMember = async (deps: Deps, tx: Tx, admitted: Admission): Promise<string> => {
   const { account, email, roles, by } = admitted;
   const all = await lockMembers(tx, account);
   if (all.length >= membersMax) throw new Refused('too_many_members', { params: { max: membersMax } });
@@ -52,7 +52,7 @@ export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promi
   const { role, preferred_language } = company;
   const own = { email, ...namesOf(admitted), preferred_language };
   const { person } = await createMember(deps, tx, { ...own, account, roles, status: 'active', is_confirmed: true });
-  const actor = by === 'directory' ? null : accountItself({ ...own, uuid: account, person_uuid: person.uuid, role });
+  const actor = by === 'directory' ? null : accountAsActor({ ...own, uuid: account, person_uuid: person.uuid, role });
   await recordAudit(tx, actor, actor === null ? 'account.add_member' : 'account.join_company', {
     of: ['account', account],
     after: { person: person.uuid, roles },
@@ -70,7 +70,7 @@ const sameRoles = (member: Member, roles: readonly MemberRole[]) =>
   member.roles.toSorted().join() === roles.toSorted().join();
 
 /** Gives members the roles of their groups and notifies them by email; owners stay owners (D11f). */
-export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Following): Promise<void> => {
+export const applyGroupRoles = async (deps: Deps, tx: Tx, { account, rolesOf }: Following): Promise<void> => {
   for (const member of await lockMembers(tx, account)) {
     const roles = rolesOf(member.uuid);
     if (roles === undefined || member.status !== 'active' || isOwner(member) || sameRoles(member, roles)) continue;

@@ -13,12 +13,12 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { forgetPersonsWithoutCompany } from '../sessions/forget-persons.ts';
+import { deletePersonsWithoutCompany } from '../sessions/forget-persons.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
-import { keeperOf } from '../sessions/sign-on/connection.ts';
+import { fallbackOwnerOf } from '../sessions/sign-on/connection.ts';
 import { companyName } from './company-name.ts';
 import { memberRemovedEmail } from './mails/emails.ts';
-import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
+import { isOwner, lockMembers, type Member, requireMember, writeMember } from './members-store.ts';
 
 /** Ends a person's sessions for a company, and links that would make them a member. */
 export const endMemberSessions = async (
@@ -38,7 +38,7 @@ export const endMemberSessions = async (
 export const refuseWithoutOwner = async (tx: Tx, account: string, rest: readonly Member[]): Promise<void> => {
   const owners = rest.filter(isOwner);
   if (owners.length === 0) throw new Refused('last_owner');
-  const editor = await keeperOf(tx, account);
+  const editor = await fallbackOwnerOf(tx, account);
   if (editor !== undefined && owners.every(({ uuid }) => uuid !== editor)) throw new Refused('sign_on_keeper_stays');
 };
 
@@ -102,7 +102,7 @@ export const removeMember = async (
   { account, person, forget = true }: Gone,
   all: readonly Member[],
 ): Promise<Member> => {
-  const gone = memberAmong(all, person);
+  const gone = requireMember(all, person);
   const rest = all.filter(({ uuid }) => uuid !== person);
   await refuseWithoutOwner(tx, account, rest);
   const now = deps.clock.nowIso();
@@ -121,7 +121,7 @@ export const removeMember = async (
   await tx.delete(saved_views).where(and(eq(saved_views.account_id, account), eq(saved_views.person_id, person)));
   const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));
   if (contact?.email.toLowerCase() === gone.email.toLowerCase()) await passContact(tx, { account, now }, rest);
-  if (forget) await forgetPersonsWithoutCompany(tx, { among: [person], now });
+  if (forget) await deletePersonsWithoutCompany(tx, { among: [person], now });
   return gone;
 };
 

@@ -2,10 +2,10 @@ import * as wire from '@eigaichi/wire/accounts/members';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { renewCookie } from '../sessions/session-life.ts';
+import { renewSessionCookie } from '../sessions/session-life.ts';
 import { appointOwner } from './appoint-owner.ts';
 import { changeColleague, transferOwnership } from './change-colleague.ts';
-import { inviteColleague, resendColleague } from './invite-colleague.ts';
+import { inviteColleague, resendColleagueInvitation } from './invite-colleague.ts';
 import { listColleagues } from './list-colleagues.ts';
 import { answerInvitation, switchCompany } from './own-companies.ts';
 import { removeColleague } from './remove-member.ts';
@@ -17,8 +17,8 @@ const colleagues = (app: FastifyInstance, deps: Deps) => {
     await inviteColleague(deps, { actor, session }, body);
     return listColleagues(deps.db, actor, actor.account);
   });
-  one(wire.resendColleague, async ({ actor, session, params }) => {
-    await resendColleague(deps, { actor, session }, params.id);
+  one(wire.resendColleagueInvitation, async ({ actor, session, params }) => {
+    await resendColleagueInvitation(deps, { actor, session }, params.id);
     return listColleagues(deps.db, actor, actor.account);
   });
   one(wire.changeColleague, async ({ actor, session, params, body }) => {
@@ -39,7 +39,7 @@ const companies = (app: FastifyInstance, deps: Deps) => {
   const { use } = binder(app, deps);
   use(wire.switchCompany, async ({ session, params, reply }) => {
     const switched = await switchCompany(deps, session, params.id);
-    renewCookie(reply, deps.config, { session, token: switched.token });
+    renewSessionCookie(reply, deps.config, { session, token: switched.token });
     return switched;
   });
   use(wire.acceptInvitation, async ({ session, params }) => {

@@ -16,7 +16,7 @@ const codes = <T extends string | number>(list: readonly { readonly code: T }[],
   requested.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
 
 /** Parts of the wanted licence missing from the option lists: a filter that no title passes. */
-export const unknownIn = (query: MovieListQuery): Record<string, readonly string[]> => {
+export const unknownOptionsIn = (query: MovieListQuery): Record<string, readonly string[]> => {
   const { exclusive_type, holdback_length } = query;
   const requested = [
     ['rights', rightTypes, query.rights ?? []],
@@ -39,7 +39,7 @@ export const wantedIn = (query: MovieListQuery, actor: Actor): Wanted | null => 
   const [exclusive_type = exclusiveType.nonExclusive] = codes(exclusiveTypes, [query.exclusive_type ?? '']);
   const [holdback_length = null] = codes(holdbackLengths, [query.holdback_length ?? '']);
   if (
-    Object.keys(unknownIn(query)).length > 0 ||
+    Object.keys(unknownOptionsIn(query)).length > 0 ||
     rights.length === 0 ||
     countries.length === 0 ||
     start === undefined ||

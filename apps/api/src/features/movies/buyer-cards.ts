@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { isVisibleToBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import { movieCard } from '@eigaichi/wire/movies/movie-card';
 import { batchQuestions } from '../../db/batch-questions.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +34,7 @@ const factsOf = ({ status, trashed_at, is_public, is_available, provider_id, pro
 });
 
 const writtenOf = (card: Card): Written | null => {
-  if (!seenByBuyers({ ...card, trashed: card.trashed_at !== null })) return null;
+  if (!isVisibleToBuyers({ ...card, trashed: card.trashed_at !== null })) return null;
   return { facts: factsOf(card), bytes: Buffer.from(`${writeShared(card).slice(0, -1)},`) };
 };
 

@@ -3,7 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { movieImageType } from '@eigaichi/domain/options/images';
 import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
-import { seenByBuyersText } from '../../db/status-sql.ts';
+import { isVisibleToBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
 import type { ProviderRow } from './movie-row.ts';
@@ -71,7 +71,7 @@ const markRows = ({
   join accounts a on a.uuid = m.provider_id
   left join favorites f on f.movie_id = m.uuid and f.consumer_id = ${account}
   left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = ${account}
-  where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${seenByBuyersText}`;
+  where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${isVisibleToBuyersText}`;
 
 const markText = `r.uuid || ' ' || r.drawn || ' ' || r.provider_version || ' ' ||
   (r.provider_blocked::int * 8 + r.is_favorite::int * 4 + r.in_cart::int * 2 + r.referred::int)`;
@@ -118,10 +118,10 @@ const cards = {
 export const readMarks = (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
   queryRows(pool, markColumns, { ...marks, values: [ids, actor.account, actor.role] });
 
-export type PageAsked = { readonly ids: string; readonly account: string; readonly role: string };
+export type PageMarkRequest = { readonly ids: string; readonly account: string; readonly role: string };
 
 /** The marks of several pages, one text each, in the requested order. `ids` is formatted as a PostgreSQL array. */
-export const readPageMarks = async (pool: Deps['pool'], requested: readonly PageAsked[]): Promise<string[]> => {
+export const readPageMarks = async (pool: Deps['pool'], requested: readonly PageMarkRequest[]): Promise<string[]> => {
   const values = [
     requested.map(({ ids }) => ids),
     requested.map(({ account }) => account),

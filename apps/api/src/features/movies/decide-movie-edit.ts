@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
-import { writtenOver } from '@eigaichi/domain/movies/open-edit';
+import { overwrittenFields } from '@eigaichi/domain/movies/open-edit';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
@@ -20,7 +20,7 @@ import { lockMovie, writeMovie } from './movie-store.ts';
 import { notifyReverted } from './notify-provider.ts';
 import { shownPictures } from './pictures/picture-store.ts';
 import { placedOf } from './pictures/pictures-changed.ts';
-import { putPicturesBack } from './pictures/put-pictures-back.ts';
+import { restorePictures } from './pictures/put-pictures-back.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Decide = {
@@ -42,7 +42,7 @@ const isHistory = (field: string): field is HistoryField => historyFields.some((
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   const images = placedOf(await shownPictures(tx, row.uuid));
   const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));
-  const fields = writtenOver(edit, now);
+  const fields = overwrittenFields(edit, now);
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
 };
 
@@ -57,7 +57,7 @@ export const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow
   await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
   await writeMovieHistories(tx, row.uuid, lists);
   const pictures = entries.find(([field]) => isPictures(field))?.[1];
-  if (pictures !== undefined) await putPicturesBack(tx, row.uuid, { pictures, now });
+  if (pictures !== undefined) await restorePictures(tx, row.uuid, { pictures, now });
   await recordMovieChange(tx, row.uuid);
 };
 

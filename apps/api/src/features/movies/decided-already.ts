@@ -9,7 +9,7 @@ import { lastDecision, lostRace } from '../audit/lost-race.ts';
  * Reason a move is no longer possible: an earlier decision and its author. Staff read the name; a provider reads only
  * that staff decided.
  */
-export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
+export const alreadyDecided = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'movie' and l.entity_id = ${uuid}`;
   const last = await lastDecision(tx, {
     entries,

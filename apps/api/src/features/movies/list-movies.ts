@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { batchQuestions } from '../../db/batch-questions.ts';
 import type { Deps } from '../../deps.ts';
-import { Rendered } from '../../http/rendered.ts';
-import { type PageAsked, readPageMarks } from './card-queries.ts';
+import { RenderedAnswer } from '../../http/rendered.ts';
+import { type PageMarkRequest, readPageMarks } from './card-queries.ts';
 import { type ListReader, type ListSearch, makePage } from './movie-page.ts';
 
 /** A rendered page and the inputs it was made from. */
@@ -13,7 +13,7 @@ type CachedPage = {
   readonly ids: string;
   /** The reader's own data on its cards. */
   readonly mark: string;
-  readonly page: Rendered;
+  readonly page: RenderedAnswer;
 };
 
 /** Null for a page requested once: most are never requested again. */
@@ -39,15 +39,15 @@ const cachePage = (pages: Pages, key: string, page: CachedPage | null) => {
 const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSearch): string =>
   `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
 
-const markKey = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids}`;
+const markKey = ({ role, account, ids }: PageMarkRequest) => `${role} ${account} ${ids}`;
 
-const asking = new WeakMap<Deps['pool'], (requested: PageAsked) => Promise<string>>();
+const asking = new WeakMap<Deps['pool'], (requested: PageMarkRequest) => Promise<string>>();
 
 /** The current mark of a page's titles, always from the database; equal pages are queried once. */
-const pageMark = (pool: Deps['pool'], requested: PageAsked): Promise<string> => {
+const pageMark = (pool: Deps['pool'], requested: PageMarkRequest): Promise<string> => {
   const known = asking.get(pool);
   if (known !== undefined) return known(requested);
-  const ask = batchQuestions(async (pages: readonly PageAsked[]) => {
+  const ask = batchQuestions(async (pages: readonly PageMarkRequest[]) => {
     const different = new Map(pages.map((page) => [markKey(page), page]));
     const marks = await readPageMarks(pool, [...different.values()]);
     const found = new Map([...different.keys()].map((key, index) => [key, marks[index] ?? '']));
@@ -62,7 +62,7 @@ const pageMark = (pool: Deps['pool'], requested: PageAsked): Promise<string> => 
  * changed. For buyers, the session counts changes of their card data. For others, whose cards show permitted actions,
  * the cards' mark is read from the database.
  */
-export const listMovies = async (deps: Deps, reader: ListReader, search: ListSearch): Promise<Rendered> => {
+export const listMovies = async (deps: Deps, reader: ListReader, search: ListSearch): Promise<RenderedAnswer> => {
   const { actor, cart_version } = reader;
   const pages = pagesFor(deps.pool);
   const key = keyOf(actor, search);
@@ -76,7 +76,7 @@ export const listMovies = async (deps: Deps, reader: ListReader, search: ListSea
   )
     return stored.page;
   const { ids, mark, body } = await makePage(deps, reader, search);
-  const page = new Rendered(body);
+  const page = new RenderedAnswer(body);
   cachePage(pages, key, stored === undefined ? null : { revision, ids: `{${ids.join(',')}}`, mark, page });
   return page;
 };

@@ -3,7 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound } from '../../http/refused.ts';
 import type { MovieSearch } from '../../ports/movies.ts';
@@ -52,7 +52,7 @@ const listEpisodes = async (
   const of = series_uuid ?? uuid;
   const found = await readRows(db, { uuid: col.text })`
     select m.uuid from movies m join accounts a on a.uuid = m.provider_id
-    where (m.series_uuid = ${of} or m.uuid = ${of}) and ${seenByBuyersSql}
+    where (m.series_uuid = ${of} or m.uuid = ${of}) and ${isVisibleToBuyersSql}
     order by m.episode_number nulls last, m.created_at, m.uuid limit ${mostEpisodes}`;
   const ids = found.map((row) => row.uuid);
   const episodes = ids.filter((id) => id !== of);
@@ -63,7 +63,7 @@ const listEpisodes = async (
 const episodesAmong = async (db: Database, ids: readonly string[]): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`
     select e.uuid from movies e join movies m on m.uuid = e.series_uuid join accounts a on a.uuid = m.provider_id
-    where e.uuid = any(${sql.param([...ids])}::uuid[]) and ${seenByBuyersSql}`;
+    where e.uuid = any(${sql.param([...ids])}::uuid[]) and ${isVisibleToBuyersSql}`;
   return found.map((row) => row.uuid);
 };
 

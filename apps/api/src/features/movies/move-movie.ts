@@ -13,13 +13,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movie_decisions, movie_edits, movies } from '../../db/schema/movies.ts';
-import type { DecidedBefore } from '../../db/schema/undos.ts';
+import type { StateBeforeDecision } from '../../db/schema/undos.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { offerUndo, planUndo } from '../undo/undos.ts';
-import { decidedAlready } from './decided-already.ts';
+import { alreadyDecided } from './decided-already.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, updateMovieRow } from './movie-store.ts';
@@ -98,7 +98,7 @@ const saveDecision = async (
 /** Decisions on queued titles that their author can undo for a moment (D37d). */
 const undoable: readonly MovieAction[] = ['approve', 'decline', 'request_fix', 'approve_delete', 'deny_delete'];
 
-type MovedColumns = Extract<DecidedBefore, { of: 'movie' }>['columns'];
+type MovedColumns = Extract<StateBeforeDecision, { of: 'movie' }>['columns'];
 
 const movedColumns = async (tx: Tx, { uuid, status }: MovieRow): Promise<MovedColumns> => {
   const { trashed_at, waiting_since, waiting_told_at, published_at } = movies;
@@ -118,7 +118,7 @@ const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; m
   const next = nextMovieState(state, move.action, actor.role);
   const { status = null, version = null } = move.seen ?? {};
   if (next === undefined || (status !== null && status !== row.status))
-    throw await decidedAlready(tx, actor, move.uuid);
+    throw await alreadyDecided(tx, actor, move.uuid);
   if (version !== null && version !== row.version)
     throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
   refuseUnready(row, move);

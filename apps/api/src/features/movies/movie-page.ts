@@ -73,14 +73,14 @@ export type ListSearch = { readonly query: MovieListQuery; readonly language: La
 export type ListReader = Pick<Session, 'actor' | 'cart_version'>;
 
 /** A rendered page and the mark of the reader's own data on it. */
-export type MadePage = { readonly ids: readonly string[]; readonly mark: string; readonly body: Buffer };
+export type RenderedPage = { readonly ids: readonly string[]; readonly mark: string; readonly body: Buffer };
 
 /** The movie list (spec 2): a page of cards, the exact total, and the counts next to the filters (D23). */
 export const makePage = async (
   deps: Deps,
   { actor, cart_version }: ListReader,
   { query, language }: ListSearch,
-): Promise<MadePage> => {
+): Promise<RenderedPage> => {
   const wanted = wantedIn(query, actor);
   const found = await searchMovies(deps, actor, { query, wanted, language });
   const { ids } = found;

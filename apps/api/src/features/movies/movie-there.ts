@@ -8,6 +8,6 @@ import { visibleTo } from './visible-to.ts';
 export const movieInAddress = (path: string): string | null | undefined => uuidIn(path, '/movies/detail/');
 
 /** True if the reader may see the title of an address (D22); a hidden one is treated as missing. */
-export const isMovieThere = async (db: Database, actor: Actor | null, uuid: string): Promise<boolean> =>
+export const canSeeMovie = async (db: Database, actor: Actor | null, uuid: string): Promise<boolean> =>
   (await countRows(db)`from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = ${uuid}::uuid and ${visibleTo(actor)}`) > 0;

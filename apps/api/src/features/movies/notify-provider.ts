@@ -2,7 +2,7 @@ import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyCompany } from '../../emails/tell.ts';
-import type { EmailReader } from '../../emails/write-email.ts';
+import type { EmailRecipient } from '../../emails/write-email.ts';
 import type { Hold } from '../../ports/mail.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionEmail, movedEmail, revertedEmail, trailerEmail } from './mails/emails.ts';
@@ -19,7 +19,7 @@ const decisionByAction: Partial<Record<MovieAction, Decision>> = {
 };
 
 /** A title's name in the reader's language, falling back to the other. */
-const titleFor = (row: MovieRow, { preferred_language: language }: EmailReader): string => {
+const titleFor = (row: MovieRow, { preferred_language: language }: EmailRecipient): string => {
   const other = language === 'ja' ? 'en' : 'ja';
   return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
 };

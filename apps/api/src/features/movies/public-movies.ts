@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { providers } from '../../db/schema/accounts.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -25,7 +25,7 @@ const columns = {
 };
 
 /** Titles `m` that everyone may read: visible to buyers, and of providers that open theirs (D22e). */
-const isPublic = sql`p.public_titles and ${seenByBuyersSql}`;
+const isPublic = sql`p.public_titles and ${isVisibleToBuyersSql}`;
 
 const texts = (language: 'ja' | 'en') =>
   sql.raw(`jsonb_build_object('film_name', ${language}.film_name, 'director', ${language}.director,

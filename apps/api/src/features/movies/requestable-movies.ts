@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -32,7 +32,7 @@ const readRequestable = async (db: Database, actor: Actor, ids: readonly string[
     from movies m
     join accounts a on a.uuid = m.provider_id
     ${joinTexts('m.uuid')}
-    where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${actor.role === 'consumer' ? seenByBuyersSql : visibleTo(actor)}
+    where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${actor.role === 'consumer' ? isVisibleToBuyersSql : visibleTo(actor)}
     order by m.uuid
     ${lock}`;
   return found.map(

@@ -37,7 +37,7 @@ export type DatedQuoteMovie = RowOf<typeof quoteMovieColumns>;
 type Party = Pick<Actor, 'account'> & { readonly role: 'consumer' | 'provider' };
 
 /** A party's titles at these statuses with their timers' input, each with the other party. */
-export const findDated = (db: Database, { role, account }: Party, statuses: readonly QuoteStatus[]) =>
+export const findDatedQuoteMovies = (db: Database, { role, account }: Party, statuses: readonly QuoteStatus[]) =>
   readRows(db, quoteMovieColumns)`
     select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
       qm.license_end::text, qm.valid_until::text, qm.moved_at,
@@ -78,7 +78,11 @@ const requestColumns = {
 };
 
 /** The rights and territories of a buyer's latest request, for the year from tomorrow on; null without a request. */
-export const lastWanted = async (db: Database, account: string, tomorrow: IsoDate): Promise<Wanted | null> => {
+export const latestRequestedRights = async (
+  db: Database,
+  account: string,
+  tomorrow: IsoDate,
+): Promise<Wanted | null> => {
   const row = await readRow(db, requestColumns)`
     select q.conditions -> 'rights' as rights, q.conditions -> 'countries' as countries,
       coalesce((q.conditions ->> 'all_countries')::boolean, false) as all_countries

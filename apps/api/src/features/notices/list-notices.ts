@@ -52,7 +52,7 @@ export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per
 };
 
 /** Marks the reader's notices up to a moment as seen. Never goes back; no one sees them for another's account (D15). */
-export const seeNotices = async (deps: Deps, actor: Actor, { up_to }: { up_to: string }) => {
+export const markNoticesSeen = async (deps: Deps, actor: Actor, { up_to }: { up_to: string }) => {
   if (actor.real === undefined)
     await deps.db
       .update(members)

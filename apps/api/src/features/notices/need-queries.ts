@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
-import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
+import { waitingRankLimit } from '@eigaichi/domain/quotes/list/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -70,7 +70,7 @@ const providerColumns = {
 export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCounts> => {
   const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
-    where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
+    where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${waitingRankLimit})`;
   return only(
     await readRows(db, buyerColumns)`
       select ${signaturesToAdd(reader)} as signatures_to_add, ${casesToDecide(reader)} as cases_to_decide,
@@ -83,7 +83,7 @@ export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCou
 export const providerCounts = async (db: Database, reader: Reader): Promise<Counts<typeof providerNeeds>> => {
   const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
-    where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${firstRestingRank})`;
+    where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${waitingRankLimit})`;
   return only(
     await readRows(db, providerColumns)`
       select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,

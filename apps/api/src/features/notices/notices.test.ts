@@ -5,7 +5,7 @@ import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
+import { listNotices, markNoticesSeen } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '../../adapters/mail-outbox.ts';
@@ -150,10 +150,10 @@ test('lists the reader’s events in the bell for 90 days, new until seen', asyn
 
   const acting = { ...parties.buyer, real: { manager: parties.manager.account, staff_role: staffRole.manager } };
   const body = { up_to: data[0]?.at };
-  expect((await call(seeNotices, { as: acting, body })).body.data).toEqual({ new: 2 });
-  expect((await call(seeNotices, { as: parties.buyer, body })).body.data).toEqual({ new: 0 });
+  expect((await call(markNoticesSeen, { as: acting, body })).body.data).toEqual({ new: 2 });
+  expect((await call(markNoticesSeen, { as: parties.buyer, body })).body.data).toEqual({ new: 0 });
   const far = { up_to: '2099-01-01T00:00:00Z' };
-  await call(seeNotices, { as: parties.buyer, body: far });
+  await call(markNoticesSeen, { as: parties.buyer, body: far });
   clock.advance({ minutes: 20 });
   await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   clock.advance({ seconds: undoSeconds });

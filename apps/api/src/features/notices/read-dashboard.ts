@@ -16,10 +16,10 @@ import { movieCards } from '../movies/movie-cards.ts';
 import { readSummary } from '../settlement/accounts/read-summary.ts';
 import {
   type DatedQuoteMovie,
-  findDated,
+  findDatedQuoteMovies,
   findUnfinished,
   lastVisitBefore,
-  lastWanted,
+  latestRequestedRights,
   publishedSince,
 } from './dashboard-queries.ts';
 import { readNeeds } from './read-needs.ts';
@@ -127,7 +127,7 @@ const listAddress = ({ rights, countries, start, end }: Wanted): string => {
 };
 
 const newMovies = async (deps: Deps, actor: Actor, today: IsoDate): Promise<Dashboard['new_movies']> => {
-  const wanted = await lastWanted(deps.db, actor.account, addDays(today, 1));
+  const wanted = await latestRequestedRights(deps.db, actor.account, addDays(today, 1));
   const oldest = isoInstant(deps.clock.now().subtract({ hours: newDays * 24 }));
   const visit = await lastVisitBefore(deps.db, actor.account, today);
   const since = visit === null || visit < oldest ? oldest : visit;
@@ -186,7 +186,7 @@ const statusesByRole = {
 } as const;
 
 const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
-  const titles = await findDated(deps.db, actor, statusesByRole[actor.role]);
+  const titles = await findDatedQuoteMovies(deps.db, actor, statusesByRole[actor.role]);
   const summary = await readSummary(deps, actor);
   const isBuyer = actor.role === 'consumer';
   const deadlines = [

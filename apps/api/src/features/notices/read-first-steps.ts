@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { profileLacking } from '@eigaichi/domain/accounts/buyer-lacking';
+import { missingProfileFields } from '@eigaichi/domain/accounts/buyer-lacking';
 import { type FirstStep, stepsFor } from '@eigaichi/domain/accounts/first-steps';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { currencies } from '@eigaichi/domain/options/currencies';
@@ -78,7 +78,7 @@ const doneOfBuyer = async ({ db }: Reading, { account, person }: Actor) => {
         where q.consumer_id = ${account} and ${wasSignedSql}) as signed
     from consumers c where c.uuid = ${account}`;
   if (row === undefined || row.signed) return null;
-  return { ...row, buyer_profile: profileLacking(row).length === 0 };
+  return { ...row, buyer_profile: missingProfileFields(row).length === 0 };
 };
 
 const providerColumns = col.each(col.bool, 'first_title', 'offer', 'payout_account', 'screener', 'colleague', 'signed');

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -49,7 +49,7 @@ const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {
     unsent: isNull(mails.sent_at),
     failed: and(isNull(mails.sent_at), isNotNull(mails.failed_at)),
   };
-  return and(word === '' ? undefined : holdsWord(words, word), state === undefined ? undefined : states[state]);
+  return and(word === '' ? undefined : containsWord(words, word), state === undefined ? undefined : states[state]);
 };
 
 /** Emails as written, latest first. */

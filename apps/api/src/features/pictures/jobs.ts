@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { col, readRows } from '../../db/read-rows.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { makePictureSizes } from './make-sizes.ts';
 import { keysOf, originalKey } from './picture-keys.ts';
 
@@ -50,4 +50,4 @@ export const picturesJobs: JobHandlers = {
   purge_pictures: (_payload, deps) => purgePictures(deps),
 };
 
-export const picturesTimed: readonly TimedJob[] = [{ task: 'purge_pictures', cron: '43 18 * * *' }];
+export const picturesSchedule: readonly ScheduledJob[] = [{ task: 'purge_pictures', cron: '43 18 * * *' }];

@@ -1,7 +1,7 @@
-import { leastPictureSide, pictureFormatNames, pictureMegapixels } from '@eigaichi/domain/pictures/picture-limits';
+import { minPictureSide, pictureFormatNames, pictureMegapixels } from '@eigaichi/domain/pictures/picture-limits';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { PictureRefused, type SeenPicture } from '../../ports/imaging.ts';
+import { type DecodedPicture, PictureRefused } from '../../ports/imaging.ts';
 import { StorageRefused } from '../../ports/storage.ts';
 import { originalKey } from './picture-keys.ts';
 import { readOriginal } from './read-original.ts';
@@ -26,7 +26,7 @@ const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload 
  * Unpacks an uploaded picture once to identify it (D32). If it isn't a picture, `forget` removes its row, then its
  * bytes are deleted.
  */
-export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<SeenPicture> => {
+export const checkUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<DecodedPicture> => {
   await completeInStore(deps, sent);
   const { uuid, name } = sent;
   try {
@@ -35,7 +35,7 @@ export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<
     if (!(error instanceof PictureRefused)) throw error;
     await forget();
     await deps.storage.remove(originalKey(uuid));
-    const named = { name, allowed: pictureFormatNames, max: pictureMegapixels, min: leastPictureSide };
+    const named = { name, allowed: pictureFormatNames, max: pictureMegapixels, min: minPictureSide };
     throw new Refused(error.fault, { params: named, details: named });
   }
 };

@@ -1,11 +1,11 @@
-import { mostPictureBytes, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { maxPictureBytes, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { originalKey } from './picture-keys.ts';
 
 /** Refuses a large file before anything is sent (D32b). */
 export const refuseTooBig = ({ name, bytes }: { readonly name: string; readonly bytes: number }): void => {
-  if (bytes <= mostPictureBytes) return;
+  if (bytes <= maxPictureBytes) return;
   const named = { name, size: Math.ceil(bytes / 1024 / 1024), max: pictureMegabytes };
   throw new Refused('picture_bytes', { params: named, details: named });
 };

@@ -1,5 +1,5 @@
 import {
-  confirmedByTime,
+  autoConfirmedOn,
   deemReceivedDays,
   dueMove,
   lapseDays,
@@ -17,15 +17,15 @@ import { moveMovies } from './move-quote-movies.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
 import { releaseMovies } from './sign/release-movies.ts';
-import { timedOf } from './timed-of.ts';
+import { timerFieldsOf } from './timed-of.ts';
 
 /** Titles of one provider quote that the clock may move. */
 type Due = { readonly quote: string; readonly quote_provider: string; readonly titles: readonly string[] };
 
 /** The title's next timed move, and the date its delivery is confirmed. */
-const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timedOf>[1], now: Temporal.Instant) => {
-  const timed = timedOf(row, share);
-  const confirmed = confirmedByTime(timed, now);
+const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timerFieldsOf>[1], now: Temporal.Instant) => {
+  const timed = timerFieldsOf(row, share);
+  const confirmed = autoConfirmedOn(timed, now);
   const confirmed_on = confirmed ?? row.delivery_confirmed_on;
   return { row, confirmed, confirmed_on, action: dueMove({ ...timed, delivery_confirmed_on: confirmed_on }, now) };
 };

@@ -50,7 +50,7 @@ export const earlierDeliveries = async (
 type Requested = Licence & AnswerMaterials;
 
 /** Materials each title carries over from the buyer's earlier deliveries, by title (D4h). */
-export const carriedTitles = async (
+export const carriedOverMaterials = async (
   db: Database,
   { consumer, conditions }: { readonly consumer: string; readonly conditions: Conditions },
   titles: readonly Requested[],

@@ -2,7 +2,7 @@ import { memberMay, memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { and, arrayOverlaps, eq, notExists, sql } from 'drizzle-orm';
 import { business_cases } from '../../db/schema/business-cases.ts';
 import { members } from '../../db/schema/persons.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { advanceQuotes } from './advance-quotes.ts';
 import { takeBack } from './business-cases/take-back.ts';
 import { remindQuotes } from './remind-quotes.ts';
@@ -53,7 +53,7 @@ export const quotesJobs: JobHandlers = {
  * 9:00 and 23:00 Tokyo time, after the clock's moves. Approvals by former approvers never count (`approvalNeed`), and
  * wait for another decision within a minute.
  */
-export const quotesTimed: readonly TimedJob[] = [
+export const quotesSchedule: readonly ScheduledJob[] = [
   { task: 'advance_quotes', cron: '*/10 * * * *' },
   { task: 'lapse_cases', cron: '* * * * *' },
   { task: 'remind_quotes', cron: '5 0-14 * * *' },

@@ -20,7 +20,7 @@ import {
   requestedConditions,
   signedQuote,
 } from '../../testing/quoted.ts';
-import { fillListings, remakeListings } from './sync-listings.ts';
+import { backfillListings, rebuildListings } from './sync-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
 type Filters = Readonly<Record<string, string | number>>;
@@ -215,7 +215,7 @@ describe('order and search (D3, D35b)', () => {
     await db.execute(sql`delete from quote_listings where quote_id = ${quotes[0]}`);
     await db.execute(sql`delete from share_listings where quote_id = ${quotes[0]}`);
     expect((await list(manager)).tabs.progress).toBe(2);
-    await fillListings(harness.deps);
+    await backfillListings(harness.deps);
     expect(await list(manager)).toEqual(before);
     expect(numbers(await list(provider))).toEqual([quotes[0]]);
   });
@@ -226,8 +226,8 @@ describe('order and search (D3, D35b)', () => {
       select consumer_id, conditions, currency, license_start, license_end from quotes where uuid = ${quotes[0]}`);
     await db.execute(sql`delete from quote_listings where quote_id = ${quotes[0]}`);
     await db.execute(sql`delete from share_listings where quote_id = ${quotes[0]}`);
-    expect(await fillListings(harness.deps)).toBe(1);
-    expect(await fillListings(harness.deps)).toBe(0);
+    expect(await backfillListings(harness.deps)).toBe(1);
+    expect(await backfillListings(harness.deps)).toBe(0);
   });
 });
 
@@ -281,7 +281,7 @@ test('shows a signed price as agreed to all three readers, even after terminatio
   for (const reader of readers) expect(await totalIn(reader, 'purchased')).toBe('agreed');
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.cancelled}, ended_from = ${quoteMovieStatus.signed},
     ended_by = 'terminated' where quote_id = ${uuid}`);
-  await db.transaction((tx) => remakeListings(tx, uuid));
+  await db.transaction((tx) => rebuildListings(tx, uuid));
   for (const reader of readers) expect(await totalIn(reader, 'history')).toBe('agreed');
 });
 

@@ -15,12 +15,12 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
-import type { NewsReader } from '../../emails/company-readers.ts';
+import type { NewsRecipient } from '../../emails/company-readers.ts';
 import { countryNames } from '../../emails/country-names.ts';
 import type { RequestParties } from './mails/emails.ts';
 import type { QuoteSide } from './quote-readers.ts';
-import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withStandingPrices } from './quote-row.ts';
-import { timedOf } from './timed-of.ts';
+import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withCurrentPrices } from './quote-row.ts';
+import { timerFieldsOf } from './timed-of.ts';
 
 /** A title of a quote, as used in emails. */
 export type NamedMovie = {
@@ -60,7 +60,7 @@ const partyColumns = {
 export const partiesOf = async (
   tx: Tx,
   consumer: string,
-  { member }: Pick<NewsReader, 'member'>,
+  { member }: Pick<NewsRecipient, 'member'>,
 ): Promise<RequestParties | null> => {
   const [names] = await readRows(tx, partyColumns)`
     select c.company_name as buyer, p.company_name, p.company_name_english,
@@ -90,7 +90,7 @@ const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): s
 
 /** The prices of a title as text: the answered ones, otherwise the requested ones (D2). */
 const pricesIn = ({ row }: NamedMovie, { conditions }: QuoteRow, language: Language): string => {
-  const prices = withStandingPrices(row, conditions);
+  const prices = withCurrentPrices(row, conditions);
   const named = priceNames.flatMap((name) => {
     const price = priceText(name, prices, currencyOf(row.currency));
     return price === null ? [] : [priceTexts[name][language].replace('{price}', () => price)];
@@ -135,7 +135,7 @@ const deadlineLabels: Readonly<Record<DeadlineKind, Bilingual>> = {
 
 const earliest = (titles: readonly NamedMovie[], side: QuoteSide, quote: QuoteRow, now: Temporal.Instant) => {
   const timed = titles.map(({ row, share }) => ({
-    ...timedOf(row, share),
+    ...timerFieldsOf(row, share),
     delivery_at: row.delivery_at,
     answered: row.answered_by_name !== null,
     requested_at: quote.created_at,

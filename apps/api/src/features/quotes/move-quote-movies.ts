@@ -147,7 +147,7 @@ export const byProvider = (
  * Groups titles by their status before and after. Each group moves together: a move's effects read the whole quote, and
  * 200 single moves would read it 200 times.
  */
-export const bySameWay = <To extends QuoteStatus>(
+export const groupByMove = <To extends QuoteStatus>(
   titles: readonly QuoteMovieRow[],
   toOf: (title: QuoteMovieRow) => To,
 ): { to: To; titles: QuoteMovieRow[] }[] => {

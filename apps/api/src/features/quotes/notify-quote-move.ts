@@ -1,15 +1,15 @@
 import type { Money } from '@eigaichi/domain/money/money';
-import { concerns, mayWait } from '@eigaichi/domain/options/notice-kinds';
+import { concerns, mayBeDelayed } from '@eigaichi/domain/options/notice-kinds';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { AfterQuoteMove, Deps } from '../../deps.ts';
-import type { NewsReader } from '../../emails/company-readers.ts';
-import { tell, titlesInShort } from '../../emails/tell.ts';
-import { providerOwing } from './contract/provider-owing.ts';
+import type { NewsRecipient } from '../../emails/company-readers.ts';
+import { summariseTitles, tell } from '../../emails/tell.ts';
+import { providerAmountDue } from './contract/provider-owing.ts';
 import { deadlineLines, partiesOf, readNamedMovies, termsLines } from './mail-terms.ts';
-import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
+import { noticeKindByNews, type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { QuoteMoved } from './quote-moved.ts';
 import { type QuoteSide, readersOf } from './quote-readers.ts';
 
@@ -117,11 +117,11 @@ const notifyReader = async (
   tx: Tx,
   deps: Deps,
   moved: QuoteMoved,
-  { reader, side, news, owes }: Telling & { readonly reader: NewsReader },
+  { reader, side, news, owes }: Telling & { readonly reader: NewsRecipient },
 ) => {
   const { quote, now } = moved;
   const topic = moved.hold?.topic ?? `${news} ${quote.uuid}`;
-  const waits = moved.hold !== undefined || mayWait(newsKinds[news]);
+  const waits = moved.hold !== undefined || mayBeDelayed(noticeKindByNews[news]);
   const before = waits ? aboutShape.nullable().parse(await deps.mail.held(tx, reader.email, topic)) : null;
   const about = {
     titles: [...new Set([...(before?.titles ?? []), ...moved.titles.map(({ uuid }) => uuid)])],
@@ -139,7 +139,7 @@ const notifyReader = async (
   const parties = namesParties.has(news) ? await partiesOf(tx, quote.consumer_id, reader) : null;
   await tell(tx, deps, reader, {
     link,
-    detail: titlesInShort(titles.map(({ name }) => name)),
+    detail: summariseTitles(titles.map(({ name }) => name)),
     topic,
     hold: waits ? { ...moved.hold, topic, about } : undefined,
     write: (to) => {
@@ -164,12 +164,14 @@ export const notifyQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const notice = (audience[moved.action] ?? []).filter(
     ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),
   );
-  const owed = notice.some(([side, news]) => includesAmountOwed(side, news)) ? await providerOwing(tx, moved) : null;
+  const owed = notice.some(([side, news]) => includesAmountOwed(side, news))
+    ? await providerAmountDue(tx, moved)
+    : null;
   for (const [side, news] of notice) {
     const owes = includesAmountOwed(side, news) ? owed : null;
     const parties = { provider: moved.provider, consumer: moved.quote.consumer_id, quote: moved.quote.uuid };
     for (const reader of await readersOf(tx, side, parties))
-      if (reader.concern === undefined || concerns(newsKinds[news], reader.concern))
+      if (reader.concern === undefined || concerns(noticeKindByNews[news], reader.concern))
         await notifyReader(tx, deps, moved, { reader, side, news, owes });
   }
 };

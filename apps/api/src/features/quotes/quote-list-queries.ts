@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
-import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/list/listing';
+import { isWaitingRank, waitingRankLimit } from '@eigaichi/domain/quotes/list/listing';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { type Ending, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
@@ -143,7 +143,7 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...wordOf(meant),
     ...(meant.companies === null ? [] : [sql`l.company_ids && ${uuids(meant.companies)}`]),
     // Items waiting for the reader are one index range.
-    ...(mine ? [sql`${rank} < ${firstRestingRank}`] : []),
+    ...(mine ? [sql`${rank} < ${waitingRankLimit}`] : []),
     ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
     ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
     // Staff tasks only; other readers' lists ignore them.

@@ -9,7 +9,7 @@ import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domai
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersByRole } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { shownCosts, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { storedPrices, wireCosts } from '@eigaichi/domain/quotes/prices';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, firstPrices } from './answer/offers.ts';
@@ -76,7 +76,7 @@ export const quoteMovieView = (
   context: QuoteMovieContext & { readonly now: Temporal.Instant },
 ) => {
   const lines = quoteMovieLines(row, facts, context);
-  const { technical_fee, translation_fee } = shownCosts(row, currencyOf(row.currency));
+  const { technical_fee, translation_fee } = wireCosts(row, currencyOf(row.currency));
   return {
     uuid: row.uuid,
     version: row.version,

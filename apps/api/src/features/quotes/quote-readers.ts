@@ -2,7 +2,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { companyReaders, type NewsReader } from '../../emails/company-readers.ts';
+import { companyRecipients, type NewsRecipient } from '../../emails/company-readers.ts';
 
 export type QuoteSide = 'consumer' | 'provider' | 'manager';
 
@@ -23,7 +23,7 @@ export const readersOf = async (
   tx: Tx,
   side: QuoteSide,
   { provider, consumer, quote }: QuoteParties,
-): Promise<NewsReader[]> => {
+): Promise<NewsRecipient[]> => {
   if (side === 'manager')
     return readRows(tx, staffColumns)`
       select email, preferred_language from accounts where role = 'manager' and state = 'approved' and uuid in (
@@ -32,5 +32,5 @@ export const readersOf = async (
   const account = side === 'provider' ? provider : consumer;
   const [approved] = await readRows(tx, { uuid: col.text })`
     select uuid from accounts where uuid = ${account} and state = 'approved'`;
-  return approved === undefined ? [] : companyReaders(tx, account, quote);
+  return approved === undefined ? [] : companyRecipients(tx, account, quote);
 };

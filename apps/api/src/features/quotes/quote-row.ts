@@ -5,15 +5,15 @@ import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import {
-  type GivenPrices,
   hasPrices,
-  onlyCosts,
-  onlyPrices,
+  type PartialPrices,
+  pickCosts,
+  pickPrices,
   type StoredCosts,
   type StoredPrices,
-  shownCosts,
-  shownPrices,
   storedPrices,
+  wireCosts,
+  wirePrices,
 } from '@eigaichi/domain/quotes/prices';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import { pick } from '@eigaichi/domain/shared/pick';
@@ -36,13 +36,13 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => ({
   pricing_type: row.pricing_type,
   currency: currencyOf(row.currency),
   period_minimum_guarantee: row.period_minimum_guarantee,
-  ...onlyPrices(row),
+  ...pickPrices(row),
 });
 
 /** The answer's price terms, with the fees. */
 export const costTermsOf = (row: QuoteMovieRow): PriceTerms & StoredCosts => ({
   ...priceTermsOf(row),
-  ...onlyCosts(row),
+  ...pickCosts(row),
 });
 
 type PricedConditions = Partial<Omit<Conditions, 'rights'>> &
@@ -65,7 +65,7 @@ export const requestedTermsOf = (conditions: PricedConditions): PriceTerms => ({
 /** Requested prices of a title: its own flat price takes precedence over the request's (D7b). */
 export const requestedPrices = (
   { asked_flat_price, currency }: Pick<QuoteMovieRow, 'asked_flat_price' | 'currency'>,
-  conditions: GivenPrices,
+  conditions: PartialPrices,
 ): StoredPrices => {
   const prices = storedPrices(conditions, currencyOf(currency));
   return asked_flat_price === null ? prices : { ...prices, flat_price: asked_flat_price };
@@ -73,10 +73,10 @@ export const requestedPrices = (
 
 /** A flat price of a title, not necessarily the current one, in the API format. */
 export const shownFlatPrice = (row: QuoteMovieRow, flat_price: QuoteMovieRow['flat_price']) =>
-  shownPrices({ ...onlyPrices(row), flat_price }, currencyOf(row.currency)).flat_price;
+  wirePrices({ ...pickPrices(row), flat_price }, currencyOf(row.currency)).flat_price;
 
 /** The title with current prices: of an answer, a counter-offer or a correction, otherwise those requested (D2). */
-export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
+export const withCurrentPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
   hasPrices(row) ? row : { ...row, ...requestedPrices(row, conditions) };
 
 /** All terms behind a title's lines. `fee_rate` is the provider's own until the quote is confirmed. */
@@ -93,7 +93,7 @@ const onlySet = (shown: object): HistoryTerms =>
   Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 
 /** A title's set prices, in major units. */
-export const setPrices = (row: QuoteMovieRow): HistoryTerms => onlySet(shownPrices(row, currencyOf(row.currency)));
+export const definedPricesOf = (row: QuoteMovieRow): HistoryTerms => onlySet(wirePrices(row, currencyOf(row.currency)));
 
 /** The price terms shown in a history, before and after. */
 export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
@@ -101,7 +101,7 @@ export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
   const guaranteed =
     row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
   return {
-    ...onlySet(shownCosts(row, currency)),
+    ...onlySet(wireCosts(row, currency)),
     // Only the provider and staff read this (D7f); the view of a history hides it from a buyer.
     ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),
     ...(row.adjustment_yen === 0 ? {} : { adjustment_yen: row.adjustment_yen }),

@@ -4,7 +4,7 @@ import { type TermsSource, termsSource } from '@eigaichi/domain/agreements/terms
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
+import { providerDebt } from '@eigaichi/domain/quotes/answer/provider-net';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
 import { ledgersByRole, payersOf } from '@eigaichi/domain/quotes/ledger';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
@@ -73,7 +73,7 @@ const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContex
     ],
     'JPY',
   );
-  const owed = providerOwes(providerTotal);
+  const owed = providerDebt(providerTotal);
   return {
     ...(seen.buyer
       ? {

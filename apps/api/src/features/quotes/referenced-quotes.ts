@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { likeStart } from '../../db/find-word.ts';
+import { likePrefix } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 
 const mostFound = 1000;
@@ -12,7 +12,7 @@ const mostFound = 1000;
  */
 export const referencedQuotes = async (db: Database, actor: Actor, word: string): Promise<string[]> => {
   if (actor.role === 'provider' || word === '') return [];
-  const like = likeStart(word.toLowerCase());
+  const like = likePrefix(word.toLowerCase());
   const own = actor.role === 'consumer' ? sql`q.consumer_id = ${actor.account}` : sql`true`;
   const found = await readRows(db, { uuid: col.text })`
     select q.uuid from quotes q where ${own} and (lower(q.conditions ->> 'buyer_reference') like ${like}

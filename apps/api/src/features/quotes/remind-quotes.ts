@@ -8,13 +8,13 @@ import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { tell, titlesInShort } from '../../emails/tell.ts';
+import { summariseTitles, tell } from '../../emails/tell.ts';
 import { readNamedMovies } from './mail-terms.ts';
 import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
 import { readersOf } from './quote-readers.ts';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
-import { timedOf } from './timed-of.ts';
+import { timerFieldsOf } from './timed-of.ts';
 
 type Share = { readonly quote: string; readonly quote_provider: string };
 
@@ -24,7 +24,7 @@ const keyOf = ({ kind, days_before }: Reminder) => `${kind}.${days_before}`;
 const remindersOf = (row: QuoteMovieRow, share: ProviderQuoteRow, created_at: IsoInstant, now: Temporal.Instant) =>
   dueReminders(
     {
-      ...timedOf(row, share),
+      ...timerFieldsOf(row, share),
       delivery_at: row.delivery_at,
       answered: row.answered_by_name !== null,
       requested_at: created_at,
@@ -105,7 +105,7 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuot
       const notice = { number: locked.quote.number, last_day, link };
       await tell(tx, deps, reader, {
         link,
-        detail: titlesInShort(names),
+        detail: summariseTitles(names),
         write: (to) => {
           const named = names.map((name) => name[to.preferred_language]);
           return reminderEmail(to, newsFor(reminder, side), { ...notice, titles: named });

@@ -21,7 +21,7 @@ import {
   type QuoteRow,
   quoteMovieTermsOf,
   requestedTermsOf,
-  withStandingPrices,
+  withCurrentPrices,
 } from './quote-row.ts';
 
 const listedOf = (row: QuoteMovieRow, share: ProviderQuoteRow | undefined): ListedMovie => ({
@@ -55,7 +55,7 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
         });
   const known = amounts.filter((amount) => amount !== undefined);
   const bids = titles.map((row) => {
-    const standing = withStandingPrices(row, conditions);
+    const standing = withCurrentPrices(row, conditions);
     return licenceFee(priceTermsOf(standing), standing);
   });
   // A price requested from the provider is not part of a total (D4g).
@@ -164,7 +164,7 @@ const agreedTerms = async (tx: Tx, shares: readonly ProviderQuoteRow[]): Promise
 };
 
 /** Rebuilds the rows of a quote in the lists from its current state (D3). The caller has locked the quote. */
-export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> => {
+export const rebuildListings = async (tx: Tx, quote_id: string): Promise<void> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, quote_id));
   if (quote === undefined) return;
   const shares = await tx.select().from(quote_providers).where(eq(quote_providers.quote_id, quote_id));
@@ -183,16 +183,16 @@ export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> =>
 
 /** Updates the lists after every move, in its transaction. */
 export const syncListings: AfterQuoteMove = async (tx, _deps, { quote, action }) => {
-  if (action !== 'message' && action !== 'delivery_confirmed') await remakeListings(tx, quote.uuid);
+  if (action !== 'message' && action !== 'delivery_confirmed') await rebuildListings(tx, quote.uuid);
 };
 
 /** Adds quotes that predate the lists, from an older installation, and returns their number. */
-export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> => {
+export const backfillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> => {
   const missing = await unlisted(db);
   for (const { uuid } of missing)
     await db.transaction(async (tx) => {
       await tx.select({ uuid: quotes.uuid }).from(quotes).where(eq(quotes.uuid, uuid)).for('update');
-      await remakeListings(tx, uuid);
+      await rebuildListings(tx, uuid);
     });
   if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were added to the lists');
   return missing.length;

@@ -3,7 +3,7 @@ import { pick } from '@eigaichi/domain/shared/pick';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
 /** Fields of a title that the timers read. */
-export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuoteMovie => ({
+export const timerFieldsOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuoteMovie => ({
   ...pick(row, 'status', 'license_start', 'license_end', 'valid_until', 'moved_at'),
   prepayment_due: share.prepayment_due && share.prepaid_at === null,
   prepay_by: share.prepay_by,

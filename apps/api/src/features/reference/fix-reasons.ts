@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { alwaysOffered, type FixReasonInput, fixReasonsOf } from '@eigaichi/domain/reference/fix-reasons';
+import { type FixReasonInput, fixReasonsOf, otherFixReason } from '@eigaichi/domain/reference/fix-reasons';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { fix_request_reasons } from '../../db/schema/reference.ts';
@@ -26,10 +26,10 @@ export const saveFixReason = (deps: Deps, actor: Actor, { code: requested, versi
     if (requested !== null && before === undefined) throw new Refused('not_found');
     if (before !== undefined && before.version !== version)
       throw new Refused('stale_version', { details: { current: before } });
-    const code = requested ?? Math.max(alwaysOffered, ...all.map((reason) => reason.code)) + 1;
+    const code = requested ?? Math.max(otherFixReason, ...all.map((reason) => reason.code)) + 1;
     const row = {
       ...input,
-      is_offered: input.is_offered || code === alwaysOffered,
+      is_offered: input.is_offered || code === otherFixReason,
       version: version + 1,
       updated_at: deps.clock.nowIso(),
     };

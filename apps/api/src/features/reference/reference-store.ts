@@ -2,7 +2,7 @@ import type { ListItemInput } from '@eigaichi/domain/reference/list-item-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { awards, genres, tags } from '../../db/schema/reference.ts';
 
 const tables = { genre: genres, award: awards, tag: tags } as const;
@@ -28,7 +28,7 @@ const named = (list: ManagedList, word = ''): SQL | undefined => {
   if (word === '') return undefined;
   const { name, name_ja, name_en } = tables[list];
   const words = sql`folded(${name} || ' ' || ${name_ja} || ' ' || ${name_en})`;
-  return holdsWord(words, word);
+  return containsWord(words, word);
 };
 
 export const listManaged = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Requested) => {

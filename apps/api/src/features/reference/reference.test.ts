@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { startingAwards } from '@eigaichi/domain/options/starting-awards';
-import { startingGenres } from '@eigaichi/domain/options/starting-genres';
+import { initialAwards } from '@eigaichi/domain/options/starting-awards';
+import { initialGenres } from '@eigaichi/domain/options/starting-genres';
 import * as wire from '@eigaichi/wire/staff/reference';
 import { describe, expect, test } from 'vitest';
 import { httpTranslator } from '../../adapters/translator-http.ts';
@@ -29,10 +29,10 @@ await addStartingLists(db);
 describe('lists edited by managers', () => {
   test('a new market starts with genres and prizes, added once', async () => {
     const genres = await call(wire.listGenres);
-    expect(genres.body.meta).toEqual({ current_page: 1, last_page: 1, per_page: 100, total: startingGenres.length });
+    expect(genres.body.meta).toEqual({ current_page: 1, last_page: 1, per_page: 100, total: initialGenres.length });
     expect(rowsOf(genres)[0]).toMatchObject({ translations: { ja: { name: 'ドラマ' }, en: { name: 'Drama' } } });
     const awards = await call(wire.listAwards, { query: { per: 10, page: 4 } });
-    expect(awards.body.meta).toMatchObject({ current_page: 4, last_page: 4, total: startingAwards.length });
+    expect(awards.body.meta).toMatchObject({ current_page: 4, last_page: 4, total: initialAwards.length });
     expect(rowsOf(awards)[0]).toMatchObject({ movie_count: 0 });
   });
 

@@ -1,5 +1,5 @@
-import { startingAwards } from '@eigaichi/domain/options/starting-awards';
-import { startingGenres } from '@eigaichi/domain/options/starting-genres';
+import { initialAwards } from '@eigaichi/domain/options/starting-awards';
+import { initialGenres } from '@eigaichi/domain/options/starting-genres';
 import type { Database } from '../../db/client.ts';
 import { awards, genres } from '../../db/schema/reference.ts';
 
@@ -12,8 +12,8 @@ export const addStartingLists = (db: Database): Promise<void> =>
     if (genre === undefined)
       await tx
         .insert(genres)
-        .values(startingGenres.map((texts, position) => ({ ...named(texts), position })))
+        .values(initialGenres.map((texts, position) => ({ ...named(texts), position })))
         .onConflictDoNothing();
     const [award] = await tx.select({ uuid: awards.uuid }).from(awards).limit(1);
-    if (award === undefined) await tx.insert(awards).values(startingAwards.map(named)).onConflictDoNothing();
+    if (award === undefined) await tx.insert(awards).values(initialAwards.map(named)).onConflictDoNothing();
   });

@@ -6,11 +6,11 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type GrantBody, writtenPlaces } from './entered-rights.ts';
+import { type GrantBody, storedCountries } from './entered-rights.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingMovies, type GrantInput, insertGrant, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { ownsMovie } from './owns-movie.ts';
-import { queueTaken } from './queue-taken.ts';
+import { queueRightsTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 
 type Entered = Omit<GrantElsewhereInput, 'holdback_length' | 'licensee' | 'note'> &
@@ -25,7 +25,7 @@ export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by:
   agreement_id: null,
   quote_movie_id: null,
   rights: [...new Set(body.rights)],
-  ...writtenPlaces(body),
+  ...storedCountries(body),
   starts_on: body.starts_on,
   ends_on: body.ends_on,
   exclusive_type: body.exclusive_type,
@@ -49,6 +49,6 @@ export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
     await recordAudit(tx, actor, 'grant.add', { of: ['grant', made], after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
-    await queueTaken(deps, tx, [{ grant: made }]);
+    await queueRightsTaken(deps, tx, [{ grant: made }]);
     return findGrant(tx, { actor, movie: uuid, grant: made });
   });

@@ -12,7 +12,7 @@ import type { GrantBody } from './entered-rights.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingMovies, type GrantInput, insertSpans, lockCoveredMovies, spansOf } from './grant-store.ts';
 import type { EnteredLicence } from './notify-taken.ts';
-import { queueTaken } from './queue-taken.ts';
+import { queueRightsTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 
 const lockedColumns = {
@@ -67,6 +67,6 @@ export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, bod
     await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));
     await recordAudit(tx, actor, 'grant.change', { of: ['grant', uuid], before: locked.content, after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
-    await queueTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
+    await queueRightsTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
     return findGrant(tx, { actor, movie, grant: uuid });
   });

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { availabilityByKind, judgedRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, effectiveRights, type Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import type { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
 /** Maps the wanted licence to the domain's terms; `holder`'s own licences don't clash with it. */
 const wantedOf = (input: WantedInput, holder: string | null): Wanted => ({
   rights: input.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
-  countries: input.all_countries ? everyCountry : input.countries,
+  countries: input.all_countries ? allCountryCodes : input.countries,
   start: dayOf(input.license_start),
   end: dayOf(input.license_end),
   holder,
@@ -47,7 +47,7 @@ export const checkMovies = async (
         const title = known.get(movie);
         return title === undefined
           ? []
-          : [{ movie, ...answerTo(availabilityByKind(judgedRights(title, title.isLicensable), requested)) }];
+          : [{ movie, ...answerTo(availabilityByKind(effectiveRights(title, title.isLicensable), requested)) }];
       }),
     );
   }

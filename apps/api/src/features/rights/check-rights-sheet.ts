@@ -2,14 +2,14 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import { type OwnRights, rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { unknownWords } from '@eigaichi/domain/rights/own-words';
 import type { CountriesInput, GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
 import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
-import { aimRows, planSheet, type SentSheet } from './plan-sheet.ts';
+import { planSheet, resolveRows, type SentSheet } from './plan-sheet.ts';
 import { moviesOf, sheetAnswer } from './sheet-answer.ts';
 import type { SheetMovie } from './sheet-movies.ts';
 
@@ -62,7 +62,7 @@ const effectOf = (title: SheetMovie, plan: RightsPlan) => ({
   name: title.name,
   changes: rightsChanges(title.rights, after(title, plan), {
     rights: codesOf(rightTypes),
-    countries: everyCountry,
+    countries: allCountryCodes,
   }).map(({ countries, rows }) => ({
     countries: [...countries],
     rows: rows.map(({ rights, line }) => ({
@@ -78,7 +78,7 @@ export const checkRightsSheet = async (
   actor: Actor,
   { sheet, language }: { sheet: SentSheet; language: Language },
 ) => {
-  const rows = await aimRows(deps.db, actor, sheet);
+  const rows = await resolveRows(deps.db, actor, sheet);
   const planned = await planSheet(deps.db, rows, { mode: sheet.mode, onlyGood: true, language });
   const notice = moviesOf(planned.plan).slice(0, mostEffects);
   const effects = notice.flatMap((movie) => {

@@ -16,7 +16,7 @@ export const lineInput = (line: BodyIn<typeof saveOffer>['lines'][number]): Offe
 });
 
 /** Countries as stored. */
-export const writtenPlaces = (input: { countries: readonly string[]; all_countries: boolean }) => {
+export const storedCountries = (input: { countries: readonly string[]; all_countries: boolean }) => {
   const { countries, all_countries } = placesOf(input);
   return { countries: [...countries], all_countries };
 };

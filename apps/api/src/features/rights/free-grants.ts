@@ -3,20 +3,20 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 
-export type Freed = {
+export type GrantRelease = {
   /** Grants of these quote movies, or of a whole agreement. */
   readonly of: { readonly quote_movies: readonly string[] } | { readonly agreement: string };
   /** Last day that stays granted (D2 terminate: the grants end that day); null frees them from the start (lapse). */
   readonly last_day: string | null;
 };
 
-const meant = (of: Freed['of']): SQL =>
+const meant = (of: GrantRelease['of']): SQL =>
   'agreement' in of
     ? sql`g.agreement_id = ${of.agreement}`
     : sql`g.quote_movie_id = any(${sql.param([...of.quote_movies])}::uuid[])`;
 
 /** Ends grants early and frees the rest of their term. Never extends one. */
-export const freeGrants = async (tx: Tx, { of, last_day }: Freed): Promise<void> => {
+export const freeGrants = async (tx: Tx, { of, last_day }: GrantRelease): Promise<void> => {
   const ended = await readRows(tx, { uuid: col.text })`
     update grants g set ended_at = now(),
       ends_on = least(g.ends_on, greatest(coalesce(${last_day}::date, g.starts_on - 1), g.starts_on - 1))

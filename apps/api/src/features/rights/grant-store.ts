@@ -1,7 +1,7 @@
 import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import type { Licence } from '@eigaichi/domain/rights/grant';
 import { type GrantRow, grantRows } from '@eigaichi/domain/rights/grant-rows';
 import { sql } from 'drizzle-orm';
@@ -53,7 +53,7 @@ const licenceOf = (grant: GrantInput): Licence => ({
 
 /** Exclusion constraint rows of a grant over these titles. */
 export const spansOf = (grant: GrantInput, titles: readonly string[]): GrantRow[] =>
-  grantRows(licenceOf(grant), { titles, allCountries: everyCountry });
+  grantRows(licenceOf(grant), { titles, allCountries: allCountryCodes });
 
 const recordset = (rows: readonly GrantRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

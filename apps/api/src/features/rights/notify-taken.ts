@@ -5,7 +5,7 @@ import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import type { Licence } from '@eigaichi/domain/rights/grant';
 import { newlyTaken } from '@eigaichi/domain/rights/taken-from';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -14,10 +14,10 @@ import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
-import { shareConditionsSql } from '../../db/share-conditions-sql.ts';
-import { isPassedOnSql } from '../../db/status-sql.ts';
+import { providerQuoteConditionsSql } from '../../db/share-conditions-sql.ts';
+import { isAwaitingAnswerSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyCompany, titlesInShort } from '../../emails/tell.ts';
+import { notifyCompany, summariseTitles } from '../../emails/tell.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
 const enteredLicence = z.object({
@@ -38,7 +38,7 @@ const payloadShape = z.object({
   licences: z.array(z.object({ grant: z.uuid(), before: enteredLicence.nullable() })),
 });
 
-export type TakenPayload = z.output<typeof payloadShape>;
+export type RightsTakenPayload = z.output<typeof payloadShape>;
 
 const columns = {
   ...col.each(col.text, 'grant', 'quote', 'movie', 'buyer'),
@@ -54,13 +54,13 @@ type Row = RowOf<typeof columns>;
 const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
   await readRows(db, columns)`
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
-        q.number, qm.status, ${shareConditionsSql} as conditions, qm.movie_id as movie,
+        q.number, qm.status, ${providerQuoteConditionsSql} as conditions, qm.movie_id as movie,
         jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
         q.consumer_id as buyer
       from grants g
       join grant_spans s on s.grant_id = g.uuid
       join movies m on m.uuid = s.movie_id
-      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
+      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isAwaitingAnswerSql}
       join quote_providers qp on qp.uuid = qm.quote_provider_id
       join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
       join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
@@ -79,7 +79,7 @@ const licenceOf = (row: EnteredLicence): Licence => ({
 
 const wantedIn = ({ conditions }: Row): Wanted => ({
   rights: conditions.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
-  countries: conditions.all_countries ? everyCountry : conditions.countries,
+  countries: conditions.all_countries ? allCountryCodes : conditions.countries,
   start: dayOf(conditions.license_start),
   end: dayOf(conditions.license_end),
   holder: null,
@@ -91,7 +91,7 @@ type News = { readonly row: Row; readonly titles: TakenMovie[] };
  * Emails the buyer of each open request which requested rights are no longer available, never naming the holder (D9b).
  * Sends one email per request, however many licences were entered.
  */
-export const notifyTaken = async (deps: Deps, payload: unknown): Promise<void> => {
+export const notifyRightsTaken = async (deps: Deps, payload: unknown): Promise<void> => {
   const { licences } = payloadShape.parse(payload);
   const before = new Map(licences.map((one) => [one.grant, one.before]));
   await deps.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export const notifyTaken = async (deps: Deps, payload: unknown): Promise<void> =
       const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
       const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
       const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));
-      const detail = titlesInShort(names);
+      const detail = summariseTitles(names);
       await notifyCompany(tx, deps, row.buyer, {
         quote: row.quote,
         link,

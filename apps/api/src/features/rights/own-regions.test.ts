@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { ownRegions } from '@eigaichi/domain/options/regions';
+import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -46,7 +46,7 @@ test('renames a region unless the account already uses the name', async () => {
     status: 422,
     body: { errors: [{ field: 'name', rule: 'taken' }] },
   });
-  for (const name of [' ', 'x'.repeat(ownRegions.name + 1)]) expect((await rename(second, name)).status).toBe(422);
+  for (const name of [' ', 'x'.repeat(ownRegionLimits.name + 1)]) expect((await rename(second, name)).status).toBe(422);
   expect((await rename(first, 'Mine', other)).status).toBe(404);
   expect(await listed(buyer)).toEqual([
     ['Lusophone', ['BR', 'PT']],
@@ -60,14 +60,14 @@ test('requires a name, two listed countries and at most 50 regions', async () =>
     call(saveOwnRegion, { as, body: { name, countries: countries as ['BR'] } });
   for (const [name, countries] of [
     [' ', ['BR', 'PT']],
-    ['x'.repeat(ownRegions.name + 1), ['BR', 'PT']],
+    ['x'.repeat(ownRegionLimits.name + 1), ['BR', 'PT']],
     ['One', ['BR']],
     ['Unknown', ['BR', 'XX']],
   ] as const)
     expect((await save(name, countries)).status, name).toBe(422);
-  for (let made = 0; made < ownRegions.most; made += 1) await save(`Region ${made}`, ['BR', 'PT']);
+  for (let made = 0; made < ownRegionLimits.most; made += 1) await save(`Region ${made}`, ['BR', 'PT']);
   const over = await save('One more', ['BR', 'PT']);
   expect([over.status, JSON.stringify(over.body)]).toEqual([422, expect.stringContaining('50')]);
   expect((await save('Region 7', ['PE', 'BO'])).status).toBe(201);
-  expect(await listed(as)).toHaveLength(ownRegions.most);
+  expect(await listed(as)).toHaveLength(ownRegionLimits.most);
 });

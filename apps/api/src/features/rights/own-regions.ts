@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { ownRegions } from '@eigaichi/domain/options/regions';
+import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import type * as wire from '@eigaichi/wire/rights/own-regions';
 import type { AnswerIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export const listOwnRegions = async (db: Database | Tx, actor: Actor): Promise<O
   );
 
 const tooMany = () =>
-  new Refused('invalid', { issues: [{ field: 'name', rule: 'max_items', params: { max: ownRegions.most } }] });
+  new Refused('invalid', { issues: [{ field: 'name', rule: 'max_items', params: { max: ownRegionLimits.most } }] });
 
 /** Serialises changes: two devices can't exceed the limit or use one name twice. */
 const lockRegions = (tx: Tx, actor: Actor) =>
@@ -31,7 +31,7 @@ export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wir
   deps.db.transaction(async (tx) => {
     await lockRegions(tx, actor);
     const known = await listOwnRegions(tx, actor);
-    if (known.length >= ownRegions.most && known.every((region) => region.name !== sent.name)) throw tooMany();
+    if (known.length >= ownRegionLimits.most && known.every((region) => region.name !== sent.name)) throw tooMany();
     const [row] = await tx
       .insert(own_regions)
       .values({ account_id: actor.account, ...sent, created_at: deps.clock.nowIso() })

@@ -16,13 +16,17 @@ export type SentSheet = {
 };
 
 /** Row of the sheet and the title it names. */
-export type AimedRow = { readonly read: ReadRow; readonly movie: string | null; readonly issues: readonly Issue[] };
+export type ResolvedRow = { readonly read: ReadRow; readonly movie: string | null; readonly issues: readonly Issue[] };
 
 const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
   Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']));
 
 /** Reads the rows and finds the titles they name; someone else's title is reported as unknown. */
-export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }: SentSheet): Promise<AimedRow[]> => {
+export const resolveRows = async (
+  db: Database | Tx,
+  actor: Actor,
+  { columns, rows }: SentSheet,
+): Promise<ResolvedRow[]> => {
   const own = await ownWordsOf(db, actor);
   const read = rows.map((row) => readRightsRow(cellsOf(columns, row), own));
   const moviesNamed = await findNamedMovies(
@@ -53,7 +57,7 @@ export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: Readonl
 /** Effects of the rows on the current titles. */
 export const planSheet = async (
   db: Database | Tx,
-  rows: readonly AimedRow[],
+  rows: readonly ResolvedRow[],
   { mode, onlyGood, language }: { mode: SentSheet['mode']; onlyGood: boolean; language: Language },
 ): Promise<PlannedSheet> => {
   const titles = await loadSheetMovies(db, [...new Set(rows.flatMap(({ movie }) => movie ?? []))], language);

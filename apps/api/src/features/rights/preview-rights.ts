@@ -4,7 +4,7 @@ import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
 import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
@@ -83,7 +83,7 @@ export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { 
       : others.filter((grant) => clash({ ...grant, ...one }, { ...licence, ...one, holder: preview }));
   const added = licence === undefined ? [] : [{ ...licence, holder: preview, source: 'elsewhere' as const }];
   const after = { offer: await offerAfter(deps, series_uuid, body, before), grants: [...others, ...added] };
-  const changes = rightsChanges(before, after, { rights: codesOf(rightTypes), countries: everyCountry });
+  const changes = rightsChanges(before, after, { rights: codesOf(rightTypes), countries: allCountryCodes });
   const named = inTheWay.length === 0 ? [] : await grantsOfMovie(deps.db, actor, uuid);
   return {
     contradictions: offerContradictions((body.offer?.lines ?? []).map(lineInput)),

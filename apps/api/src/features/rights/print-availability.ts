@@ -7,7 +7,7 @@ import type { AvailabilityByKind, Wanted } from '@eigaichi/domain/rights/availab
 import {
   availabilityColumns,
   availabilityLabels,
-  mostAvailabilityRows,
+  maxAvailabilityRows,
   takenLabels,
 } from '@eigaichi/domain/rights/availability-sheet';
 import { isoOf } from '@eigaichi/domain/rights/calendar-day';
@@ -21,7 +21,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { MoviesFound } from '../../ports/movies.ts';
-import { type MovieListQuery, unknownIn, wantedIn } from '../movies/availability-marks.ts';
+import { type MovieListQuery, unknownOptionsIn, wantedIn } from '../movies/availability-marks.ts';
 import { cellAnswer } from '../movies/licence-answer.ts';
 import { searchMovies } from '../movies/search/search-movies.ts';
 
@@ -44,7 +44,7 @@ const wantedIssues = (query: MovieListQuery): Issue[] => [
   ...(['rights', 'countries', 'start', 'end'] as const).flatMap((field) =>
     (query[field] ?? '').length === 0 ? [{ field, rule: 'required', params: {} }] : [],
   ),
-  ...Object.keys(unknownIn(query)).map((field) => ({ field, rule: 'option', params: {} })),
+  ...Object.keys(unknownOptionsIn(query)).map((field) => ({ field, rule: 'option', params: {} })),
 ];
 
 type Requested = { readonly wanted: Wanted; readonly language: Language };
@@ -93,8 +93,8 @@ export const printAvailability = async (
   if (wanted === null) throw new Refused('invalid', { issues: wantedIssues(query) });
   const page = (number: number) => searchMovies(deps, actor, { query: { ...query, page: number }, wanted, language });
   const first = await page(1);
-  if (first.total * wanted.countries.length * wanted.rights.length > mostAvailabilityRows)
-    throw new Refused('export_too_large', { params: { limit: mostAvailabilityRows } });
+  if (first.total * wanted.countries.length * wanted.rights.length > maxAvailabilityRows)
+    throw new Refused('export_too_large', { params: { limit: maxAvailabilityRows } });
   const rowsOf = rowsWriter({ wanted, language });
   async function* rows({ ids, availability }: MoviesFound) {
     const found = await readRows(deps.db, titleColumns)`

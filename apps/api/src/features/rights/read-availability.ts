@@ -1,7 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { commonRightTypes, type RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { availabilityByKind, judgedRights, type MovieRights, timelineOf } from '@eigaichi/domain/rights/availability';
+import {
+  availabilityByKind,
+  effectiveRights,
+  type MovieRights,
+  timelineOf,
+} from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
 import { monthBar } from '@eigaichi/domain/rights/month-bar';
 import { sql } from 'drizzle-orm';
@@ -32,7 +37,7 @@ export const readAvailability = async (deps: Deps, actor: Actor, requested: Requ
   const known = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (seen.rows.length === 0 || known === undefined) throw new Refused('not_found');
   const offered = offeredRights(known);
-  const title = judgedRights(known, known.isLicensable);
+  const title = effectiveRights(known, known.isLicensable);
   const rights = requested.rights ?? (offered.length > 0 ? offered : commonRightTypes);
   const holder = actor.role === 'consumer' ? actor.account : null;
   const countries = requested.countries ?? commonCountries;

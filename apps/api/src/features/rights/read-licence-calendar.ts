@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { firstOfMonth, isoOf } from '@eigaichi/domain/rights/calendar-day';
-import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
 import { licenceCalendar } from '@eigaichi/domain/rights/licence-calendar';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
@@ -20,7 +20,7 @@ export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from
   const title = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));
   const last = Math.min(to, from + mostYears - 1);
   const window = { start: firstOfMonth(from, 1), end: firstOfMonth(last, 13) - 1 };
-  const groups = licenceCalendar(title, { rights: codesOf(rightTypes), countries: everyCountry, window });
+  const groups = licenceCalendar(title, { rights: codesOf(rightTypes), countries: allCountryCodes, window });
   return {
     start: isoOf(window.start),
     end: isoOf(window.end),

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { writtenPlaces } from './entered-rights.ts';
+import { storedCountries } from './entered-rights.ts';
 import { findOffer, type OfferAnswer } from './offers.ts';
 
 type Body = BodyOut<typeof wire.saveOffer>;
@@ -29,7 +29,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
     movie_id,
     position,
     rights: [...new Set(line.rights)],
-    ...writtenPlaces(line),
+    ...storedCountries(line),
     starts_on: line.starts_on ?? null,
     ends_on: line.ends_on ?? null,
     offered: line.offered,

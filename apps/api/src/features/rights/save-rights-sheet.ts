@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import { lockCoveredMovies, spansOf } from './grant-store.ts';
-import { aimRows, type PlannedSheet, planSheet, type SentSheet } from './plan-sheet.ts';
-import { queueTaken } from './queue-taken.ts';
+import { type PlannedSheet, planSheet, resolveRows, type SentSheet } from './plan-sheet.ts';
+import { queueRightsTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { moviesOf, sheetAnswer } from './sheet-answer.ts';
 import { addGrants, changeGrants, removeGrants, type SheetGrant, writeOffers, writeSpans } from './sheet-store.ts';
@@ -115,7 +115,7 @@ const write = async (
  */
 export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language }: Save) =>
   deps.db.transaction(async (tx) => {
-    const rows = await aimRows(tx, actor, sheet);
+    const rows = await resolveRows(tx, actor, sheet);
     const covered = await lockCoveredMovies(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
     const planned = await planSheet(tx, rows, { mode: sheet.mode, onlyGood, language });
     const now = deps.clock.nowIso();
@@ -126,7 +126,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
     );
     const touched = moviesOf(planned.plan);
     await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
-    await queueTaken(deps, tx, givenIn(planned, written));
+    await queueRightsTaken(deps, tx, givenIn(planned, written));
     const answer = sheetAnswer(planned, language);
     return { ...answer, saved: touched.length > 0 };
   });

@@ -22,14 +22,14 @@ const foundColumns = {
 };
 
 /** Titles of the actor a text matches: id, ISAN, provider's number, name in either language. Several: ambiguous. */
-export type MoviesNamed = (text: string) => readonly string[];
+export type MovieLookup = (text: string) => readonly string[];
 
 /** Finds all titles that a sheet names in one query. Excludes trashed ones. */
 export const findNamedMovies = async (
   db: Database | Tx,
   actor: Actor,
   texts: readonly string[],
-): Promise<MoviesNamed> => {
+): Promise<MovieLookup> => {
   const different = [...new Set(texts)];
   const ids = different.filter((text) => uuidShape.test(text));
   const isans = different.flatMap((text) => normaliseIsan(text) ?? []);

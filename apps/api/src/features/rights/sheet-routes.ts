@@ -1,4 +1,4 @@
-import { mostRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { maxRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayOfSerial, isSerialText } from '@eigaichi/domain/sheets/serial-day';
 import { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import * as wire from '@eigaichi/wire/rights/rights-sheet';
@@ -27,7 +27,7 @@ const readRightsWorkbook = async (
   deps: Pick<Deps, 'workbook'>,
   { file, sheet }: { readonly file: Buffer; readonly sheet?: string | undefined },
 ) => {
-  const wanted = { columnOf: rightsColumnOf, rows: mostRightsRows, sheet };
+  const wanted = { columnOf: rightsColumnOf, rows: maxRightsRows, sheet };
   const { columns, rows, unknown, formulas, is1904, reading } = await readSheet(deps, file, wanted);
   return {
     columns: [...columns],

@@ -3,7 +3,7 @@ import { groupSchema } from './scim-group.ts';
 import { userSchema } from './scim-user.ts';
 
 /** Maximum resources per response. */
-export const mostResults = 200;
+export const maxScimResults = 200;
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 const yes = { supported: true } as const;
@@ -15,7 +15,7 @@ export const providerConfig = (base: string, help: string) => ({
   documentationUri: help,
   patch: yes,
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostResults },
+  filter: { supported: true, maxResults: maxScimResults },
   changePassword: no,
   sort: no,
   etag: no,

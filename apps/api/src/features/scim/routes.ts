@@ -6,7 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
 import { withCaller } from '../../http/request-context.ts';
 import { companyOfToken } from '../company-access/company-tokens.ts';
-import { mostResults, providerConfig, resourceTypes, schemas } from './discovery.ts';
+import { maxScimResults, providerConfig, resourceTypes, schemas } from './discovery.ts';
 import { changeScimGroup, createScimGroup, deleteScimGroup, type FoundGroup } from './save-scim-group.ts';
 import { changeScimUser, createScimUser, deleteScimUser } from './save-scim-user.ts';
 import { ScimError, type ScimType, scimErrorBody } from './scim-error.ts';
@@ -26,8 +26,8 @@ const listQuery = z.object({
   /** Less than 1 is 1, a negative count is 0 (RFC 7644, 3.4.2.4). */
   startIndex: whole.default(1).transform((index) => Math.min(Math.max(index || 1, 1), 1_000_000)),
   count: whole
-    .default(mostResults)
-    .transform((count) => Math.min(Math.max(Number.isNaN(count) ? mostResults : count, 0), mostResults)),
+    .default(maxScimResults)
+    .transform((count) => Math.min(Math.max(Number.isNaN(count) ? maxScimResults : count, 0), maxScimResults)),
 });
 
 /** True if the client excludes members, as those that only look a group up do (RFC 7644, 3.9). */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { provisioned_group_members, provisioned_groups } from '../../db/schema/company-access.ts';
 import type { Deps } from '../../deps.ts';
-import { followProvisionedGroups } from '../company-access/provisioned-groups.ts';
+import { applyProvisionedGroups } from '../company-access/provisioned-groups.ts';
 import { ScimError } from './scim-error.ts';
 import type { GroupMember, GroupRow, ScimGroup } from './scim-group.ts';
 import { countScimGroups, findScimGroup, membersOfGroups, usersAmong } from './scim-group-store.ts';
@@ -64,7 +64,7 @@ export const createScimGroup = (deps: Deps, company: string, group: ScimGroup): 
       .returning({ id: provisioned_groups.uuid });
     if (row === undefined) throw taken();
     const persons = await writeMembers(tx, company, { id: row.id, wanted: group.members });
-    await followProvisionedGroups(deps, tx, { account: company, persons });
+    await applyProvisionedGroups(deps, tx, { account: company, persons });
     return found(tx, company, row.id);
   });
 
@@ -93,7 +93,7 @@ export const changeScimGroup = (
       .where(eq(provisioned_groups.uuid, before.row.id));
     const moved = await writeMembers(tx, company, { id: before.row.id, wanted: group.members });
     const persons = isRenamed ? [...moved, ...group.members] : moved;
-    await followProvisionedGroups(deps, tx, { account: company, persons });
+    await applyProvisionedGroups(deps, tx, { account: company, persons });
     return found(tx, company, before.row.id);
   });
 
@@ -104,5 +104,5 @@ export const deleteScimGroup = (deps: Deps, company: string, id: string): Promis
     const { row } = await found(tx, company, id);
     const persons = await membersOf(tx, row.id);
     await tx.delete(provisioned_groups).where(eq(provisioned_groups.uuid, row.id));
-    await followProvisionedGroups(deps, tx, { account: company, persons });
+    await applyProvisionedGroups(deps, tx, { account: company, persons });
   });

@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { findHolder } from '../accounts/find-holder.ts';
 import { provisionedRoles } from '../company-access/provisioned-groups.ts';
 import { admitMember, readmitMember, suspendMember } from '../members/provisioned-members.ts';
-import { vouchesFor } from '../sessions/sign-on/connection.ts';
+import { mayVouchFor } from '../sessions/sign-on/connection.ts';
 import { ScimError } from './scim-error.ts';
-import { findDeleted, findScimUser, isKept } from './scim-store.ts';
+import { findDeleted, findScimUser, isProviderManaged } from './scim-store.ts';
 import type { ScimRow, ScimUser } from './scim-user.ts';
 
 const found = async (tx: Tx, company: string, id: string): Promise<ScimRow> => {
@@ -30,7 +30,7 @@ type Given = {
  * Refuses an address outside the company's verified domains. Refuses one that someone else has or may take back (D11b).
  */
 const refuseAddress = async (deps: Deps, tx: Tx, { company, userName, to }: Given) => {
-  if (!(await vouchesFor(tx, company, userName)))
+  if (!(await mayVouchFor(tx, company, userName)))
     throw new ScimError(400, 'userName is an email address in a verified domain of the company', 'invalidValue');
   const requested = { email: userName, now: deps.clock.nowIso(), ...(to === undefined ? {} : { except: to }) };
   if ((await findHolder(tx, requested)) !== undefined) throw new ScimError(409, 'this userName is taken', 'uniqueness');
@@ -82,7 +82,7 @@ const writeIdentity = async (
   const isSame =
     row.email.toLowerCase() === user.userName && row.first_name === user.givenName && row.last_name === user.familyName;
   if (isSame) return;
-  if (!(await isKept(tx, company, row.id)))
+  if (!(await isProviderManaged(tx, company, row.id)))
     throw new ScimError(400, 'name and userName of this user are kept in the market', 'mutability');
   if (row.email.toLowerCase() !== user.userName) {
     await refuseAddress(deps, tx, { company, userName: user.userName, to: row.id });

@@ -54,7 +54,7 @@ export const listScimUsers = async (db: Database, company: string, { filter, sta
 };
 
 /** True if the provider manages name and address: the person isn't the account's own, nor in another company. */
-export const isKept = async (tx: Tx, company: string, person: string): Promise<boolean> =>
+export const isProviderManaged = async (tx: Tx, company: string, person: string): Promise<boolean> =>
   person !== company && !(await isElsewhere(tx, person, company));
 
 /** Person whom the company's provider deleted under this address. */

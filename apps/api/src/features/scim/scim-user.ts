@@ -56,8 +56,8 @@ const words: Readonly<Record<string, boolean>> = { true: true, false: false };
 const truth = (value: unknown): unknown => (typeof value === 'string' ? (words[value.toLowerCase()] ?? value) : value);
 
 /** Converts text booleans of `active` and `primary`, including in patch values. */
-export const withTruths = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withTruths);
+export const withBooleans = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withBooleans);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const isPatchOf = entries.some(
@@ -66,7 +66,7 @@ export const withTruths = (value: unknown): unknown => {
   return Object.fromEntries(
     entries.map(([name, inner]) => {
       const isTruth = ['active', 'primary'].includes(name.toLowerCase()) || (name === 'value' && isPatchOf);
-      return [name, isTruth && typeof inner !== 'object' ? truth(inner) : withTruths(inner)];
+      return [name, isTruth && typeof inner !== 'object' ? truth(inner) : withBooleans(inner)];
     }),
   );
 };
@@ -100,7 +100,7 @@ const userOf = (resource: unknown): ScimUser => {
 export const readScimUser = (body: unknown): Promise<ScimUser> =>
   judged(() => {
     if (typeof body !== 'object' || body === null) throw new ScimError(400, 'a user is an object', 'invalidSyntax');
-    return userOf(new SCIMMY.Schemas.User(withTruths(body) as object, 'in'));
+    return userOf(new SCIMMY.Schemas.User(withBooleans(body) as object, 'in'));
   });
 
 /** Attributes that a patch may change; the rest of a user isn't stored. */
@@ -128,7 +128,7 @@ const asStored = ({ email, external_id, first_name, last_name, active }: ScimRow
  * Applies a patch to a stored user (RFC 7644, 3.5.2). A deactivation applies even if its other operations are refused.
  */
 export const patchScimUser = async (row: ScimRow, sent: unknown): Promise<ScimUser> => {
-  const body = withTruths(knownOperations(withoutGroups(sent), patchable));
+  const body = withBooleans(knownOperations(withoutGroups(sent), patchable));
   try {
     return await patched(row, body);
   } catch (error) {

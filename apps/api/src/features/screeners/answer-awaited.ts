@@ -3,7 +3,7 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { screening_requests } from '../../db/schema/screeners.ts';
-import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notifyDecision } from './notify-screeners.ts';
@@ -49,7 +49,7 @@ const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
  * Notifies buyers that a requested screener is available: by an address, an uploaded film, or a changed audience (issue
  * 43). If the provider decides on each request (D24b), it waits for that.
  */
-export const answerAwaited = async (deps: Deps): Promise<void> => {
+export const answerAwaitedRequests = async (deps: Deps): Promise<void> => {
   const rows = await readRows(deps.db, columns)`
     select r.uuid, r.movie_id, r.account_id, c.confirmed_country as country, c.hq_country as said_country,
       coalesce(m.screener_url, '') <> '' as has_address
@@ -57,7 +57,7 @@ export const answerAwaited = async (deps: Deps): Promise<void> => {
     join movies m on m.uuid = r.movie_id
     join accounts a on a.uuid = m.provider_id
     join consumers c on c.uuid = r.account_id
-    where r.state = 'waiting' and ${seenByBuyersSql} and (coalesce(m.screener_url, '') <> '' or (
+    where r.state = 'waiting' and ${isVisibleToBuyersSql} and (coalesce(m.screener_url, '') <> '' or (
       exists (select 1 from screening_policies p where p.movie_id = m.uuid and p.audience = 'buyers')
       and exists (select 1 from screeners s where s.movie_id = m.uuid and s.kind = 'screener' and s.state = 'live')))
     order by r.requested_at, r.uuid`;

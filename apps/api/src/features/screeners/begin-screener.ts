@@ -9,7 +9,7 @@ import { Refused } from '../../http/refused.ts';
 import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ScreenerRow, sourceKey } from './screener-store.ts';
-import { areFilmsProcessed, lockTitle } from './title-store.ts';
+import { areFilmsProcessed, lockOwnMovie } from './title-store.ts';
 
 export type BeginScreener = {
   readonly movie: string;
@@ -27,7 +27,7 @@ export const beginScreener = async (deps: Deps, actor: Actor, input: BeginScreen
   const uuid = randomUUID();
   return withUpload(deps, sourceKey(uuid), (storage_upload) =>
     deps.db.transaction(async (tx) => {
-      const { provider_id } = await lockTitle(tx, actor, movie);
+      const { provider_id } = await lockOwnMovie(tx, actor, movie);
       const sent_by = actor.real?.manager ?? actor.account;
       if (!(await areFilmsProcessed(tx, { provider_id, sent_by }))) throw new Refused('films_unapproved');
       const [pending] = await tx

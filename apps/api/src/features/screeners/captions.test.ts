@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
+import { filmBytes, nineSecondFilm, openTo, uploadScreener } from '../../testing/screening.ts';
 
 const harness = await testHarness();
 const { call, deps, app } = harness;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await makeProvider(db);
   buyer = await makeConsumer(db);
   movie = await makeMovie(db, provider);
-  screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
+  screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSecondFilm) });
   await harness.runMediaJobs();
   await openTo(harness, provider, { movie });
 }, 120_000);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { extensionOf } from '@eigaichi/domain/deliveries/file-name';
 import { decodeText } from '@eigaichi/domain/deliveries/remarks/text-encoding';
-import { type captionsInput, mostCaptions } from '@eigaichi/domain/screeners/caption-input';
+import { type captionsInput, maxCaptions } from '@eigaichi/domain/screeners/caption-input';
 import { toWebVtt } from '@eigaichi/domain/screeners/caption-text';
 import {
   type CaptionFault,
-  mostCaptionBytes,
-  mostCaptionCues,
-  mostCueLength,
+  maxCaptionBytes,
+  maxCaptionCues,
+  maxCueLength,
   readCaptions,
 } from '@eigaichi/domain/screeners/captions';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
@@ -23,15 +23,15 @@ import { captionsKey, ownScreener, type ScreenerRow, updateScreener } from './sc
 type Sent = { readonly uuid: string; readonly input: z.output<typeof captionsInput> };
 
 const issueOf = ({ rule, line }: CaptionFault, filmSeconds: number) => {
-  const max = rule === 'captions_many' ? mostCaptionCues : mostCueLength;
+  const max = rule === 'captions_many' ? maxCaptionCues : maxCueLength;
   return { field: 'captions', rule, params: { line, max, end: timeOfSeconds(Math.floor(filmSeconds)) } };
 };
 
 const read = ({ captions, captions_name, language }: Sent['input'], filmSeconds: number) => {
   const bytes = Buffer.from(captions, 'base64');
-  if (bytes.length > mostCaptionBytes)
+  if (bytes.length > maxCaptionBytes)
     throw new Refused('invalid', {
-      issues: [{ field: 'captions', rule: 'max_value', params: { max: mostCaptionBytes } }],
+      issues: [{ field: 'captions', rule: 'max_value', params: { max: maxCaptionBytes } }],
     });
   const ending = extensionOf(captions_name).toLowerCase();
   const { text, encoding } = decodeText(bytes, language);
@@ -57,7 +57,7 @@ export const addCaptions = async (deps: Deps, actor: Actor, { uuid, input }: Sen
     const { row, replaced } = await deps.db.transaction(async (tx) => {
       const before = await lockPlayable(tx, actor, uuid);
       const rest = before.captions.filter((one) => !isSame(one));
-      if (rest.length >= mostCaptions) throw new Refused('captions_full', { params: { max: mostCaptions } });
+      if (rest.length >= maxCaptions) throw new Refused('captions_full', { params: { max: maxCaptions } });
       await recordAudit(tx, actor, 'screener.add_captions', {
         of: ['screener', uuid],
         after: { language, label, name, cues: cues.length },

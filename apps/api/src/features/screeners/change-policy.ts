@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type PolicyRow, policyOf, policyView } from './policy-store.ts';
-import { lockTitle, ownTitle } from './title-store.ts';
+import { lockOwnMovie, ownTitle } from './title-store.ts';
 
 type Change = { readonly movie: string; readonly input: z.output<typeof screeningPolicyInput> };
 
@@ -31,7 +31,7 @@ export const readablePolicyIssues = async (
 /** Sets the audience of a title, based on the version the editor saw (D24b, D30). */
 export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: Change) =>
   deps.db.transaction(async (tx) => {
-    await lockTitle(tx, actor, movie);
+    await lockOwnMovie(tx, actor, movie);
     const before = await policyOf(tx, movie);
     if (before.version !== input.version)
       throw new Refused('stale_version', { details: { sent: input, current: policyView(before) } });

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import {
   invitationDayIssues,
-  mostInvitations,
+  maxInvitations,
   type screeningInvitationInput,
 } from '@eigaichi/domain/screeners/screening-input';
 import { compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -15,8 +15,8 @@ import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { notifyInvited } from './notify-screeners.ts';
-import { lockTitle, ownTitle } from './title-store.ts';
+import { notifyInvitee } from './notify-screeners.ts';
+import { lockOwnMovie, ownTitle } from './title-store.ts';
 
 type InvitationRow = typeof screening_invitations.$inferSelect;
 type Invite = { readonly movie: string; readonly input: z.output<typeof screeningInvitationInput> };
@@ -35,12 +35,12 @@ export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input
   const issues = invitationDayIssues(input.invited_until, today);
   if (issues.length > 0) throw new Refused('invalid', { issues });
   return deps.db.transaction(async (tx) => {
-    const title = await lockTitle(tx, actor, movie);
+    const title = await lockOwnMovie(tx, actor, movie);
     const now = deps.clock.nowIso();
     const ofTitle = and(eq(screening_invitations.movie_id, movie), isNull(screening_invitations.revoked_at));
     const [there] = await tx.select({ n: count() }).from(screening_invitations).where(ofTitle);
-    if ((there?.n ?? 0) + input.people.length > mostInvitations)
-      throw new Refused('invitations_full', { params: { max: mostInvitations } });
+    if ((there?.n ?? 0) + input.people.length > maxInvitations)
+      throw new Refused('invitations_full', { params: { max: maxInvitations } });
     const made: InvitationRow[] = [];
     for (const person of input.people) {
       await tx
@@ -61,7 +61,7 @@ export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input
         .returning();
       if (row === undefined) throw new Error('no invitation was made');
       made.push(row);
-      await notifyInvited(deps, tx, { title, row, token, note: input.note ?? null });
+      await notifyInvitee(deps, tx, { title, row, token, note: input.note ?? null });
       const after = { movie, email: row.email, name: row.name, invited_until: row.invited_until };
       await recordAudit(tx, actor, 'screening.invite', { of: ['screening_invitation', row.uuid], after });
     }

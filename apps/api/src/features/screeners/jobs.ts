@@ -2,8 +2,8 @@ import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { screeners } from '../../db/schema/screeners.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
-import { answerAwaited } from './answer-awaited.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
+import { answerAwaitedRequests } from './answer-awaited.ts';
 import { processScreener } from './process-screener.ts';
 import { captionsKey, sourceKey } from './screener-store.ts';
 import { dropRenditions } from './store-ladder.ts';
@@ -35,7 +35,7 @@ const discardScreener = async (deps: Deps, uuid: string): Promise<void> => {
 
 export const screenersJobs: JobHandlers = {
   discard_screener: (payload, deps) => discardScreener(deps, payloadOf.parse(payload).screener),
-  answer_screening_requests: (_payload, deps) => answerAwaited(deps),
+  answer_screening_requests: (_payload, deps) => answerAwaitedRequests(deps),
   purge_viewings: (_payload, deps) => purgeViewings(deps),
 };
 
@@ -47,7 +47,7 @@ export const screenerLanes = {
   long: { process_screener: (payload, deps) => processScreener(deps, payloadOf.parse(payload).screener, 'long') },
 } as const satisfies Record<FilmLane, JobHandlers>;
 
-export const screenersTimed: readonly TimedJob[] = [
+export const screenersSchedule: readonly ScheduledJob[] = [
   { task: 'answer_screening_requests', cron: '*/5 * * * *' },
   { task: 'purge_viewings', cron: '11 19 * * *' },
 ];

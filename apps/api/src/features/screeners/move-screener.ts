@@ -10,7 +10,7 @@ import { queueFilm } from '../media/film-queue.ts';
 import { goLive } from './go-live.ts';
 import { notifyScreener } from './notify-screeners.ts';
 import { lockScreener, ownScreener, type ScreenerRow, updateScreener } from './screener-store.ts';
-import { lockTitle, type ScreenedTitle } from './title-store.ts';
+import { lockOwnMovie, type ScreenedMovie } from './title-store.ts';
 
 type Move = {
   readonly uuid: string;
@@ -18,7 +18,7 @@ type Move = {
   readonly reason?: string;
 };
 
-type Moving = Move & { readonly row: ScreenerRow; readonly title: ScreenedTitle };
+type Moving = Move & { readonly row: ScreenerRow; readonly title: ScreenedMovie };
 
 const apply = async (deps: Deps, tx: Tx, { row, title, action, reason }: Moving): Promise<ScreenerRow> => {
   const { uuid } = row;
@@ -56,7 +56,7 @@ export const moveScreener = async (deps: Deps, actor: Actor, move: Move): Promis
   const { uuid, action } = move;
   const { movie_id } = await ownScreener(deps.db, actor, uuid);
   return deps.db.transaction(async (tx) => {
-    const title = await lockTitle(tx, actor, movie_id);
+    const title = await lockOwnMovie(tx, actor, movie_id);
     const row = orNotFound(await lockScreener(tx, uuid));
     const next = nextScreenerState(row.state, action, actor.role === 'manager' ? 'staff' : 'sender');
     if (next === undefined || (action === 'retry' && (row.completed_at === null || row.discarded_at !== null)))

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostScreeningNotes, type screeningNoteInput } from '@eigaichi/domain/screeners/screening-input';
+import { maxScreeningNotes, type screeningNoteInput } from '@eigaichi/domain/screeners/screening-input';
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
@@ -53,8 +53,8 @@ export const addNote = async (deps: Deps, requested: Requested, input: z.output<
       .select({ n: count() })
       .from(screening_notes)
       .where(and(eq(screening_notes.movie_id, movie_id), eq(screening_notes.viewer, viewer)));
-    if ((own?.n ?? 0) >= mostScreeningNotes)
-      throw new Refused('screening_notes_full', { params: { max: mostScreeningNotes } });
+    if ((own?.n ?? 0) >= maxScreeningNotes)
+      throw new Refused('screening_notes_full', { params: { max: maxScreeningNotes } });
     const [note] = await tx
       .insert(screening_notes)
       .values({ movie_id, viewer, account_id, person, company, ...input, written_at: deps.clock.nowIso() })

@@ -14,7 +14,7 @@ import {
   screenerEmail,
 } from './mails/emails.ts';
 import type { ScreenerRow } from './screener-store.ts';
-import type { ScreenedTitle } from './title-store.ts';
+import type { ScreenedMovie } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
 
 /** Notifies people of a company who may log in. */
@@ -30,14 +30,14 @@ const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
   return row?.name ?? buyer.person.name;
 };
 
-const roomLink = ({ config }: Deps, { uuid }: ScreenedTitle) =>
+const roomLink = ({ config }: Deps, { uuid }: ScreenedMovie) =>
   `${config.publicUrl}/ch/movies/edit/${uuid}?tab=screening`;
 
 /** Notifies a provider that a buyer requests to watch a title, or requests a missing screener. */
 export const notifyRequest = async (
   deps: Deps,
   tx: Tx,
-  { title, buyer, note, isMissing }: { title: ScreenedTitle; buyer: Actor; note: string | null; isMissing: boolean },
+  { title, buyer, note, isMissing }: { title: ScreenedMovie; buyer: Actor; note: string | null; isMissing: boolean },
 ): Promise<void> => {
   const link = roomLink(deps, title);
   const company = await companyOf(tx, buyer);
@@ -57,7 +57,7 @@ export const notifyRequest = async (
 export const notifyDecision = async (
   deps: Deps,
   tx: Tx,
-  notice: { title: ScreenedTitle; buyer: string; state: ScreeningRequestState | 'available'; reason: string | null },
+  notice: { title: ScreenedMovie; buyer: string; state: ScreeningRequestState | 'available'; reason: string | null },
 ): Promise<void> => {
   const { title, buyer, state, reason } = notice;
   if (state === 'waiting') return;
@@ -72,10 +72,10 @@ export const notifyDecision = async (
 };
 
 /** Emails a person the link that opens the screening room. */
-export const notifyInvited = async (
+export const notifyInvitee = async (
   deps: Deps,
   tx: Tx,
-  { title, row, token, note }: { title: ScreenedTitle; row: InvitationRow; token: string; note: string | null },
+  { title, row, token, note }: { title: ScreenedMovie; row: InvitationRow; token: string; note: string | null },
 ): Promise<void> => {
   const provider = await readRow(tx, { ja: col.text, en: col.text })`
     select company_name as ja, coalesce(nullif(company_name_english, ''), company_name) as en
@@ -98,7 +98,7 @@ export const notifyInvited = async (
 export const notifyScreener = async (
   deps: Deps,
   tx: Tx,
-  { row, title }: { row: ScreenerRow; title: ScreenedTitle },
+  { row, title }: { row: ScreenerRow; title: ScreenedMovie },
 ): Promise<void> => {
   const link = roomLink(deps, title);
   await notifyApproved(tx, deps, title.provider_id, {
@@ -112,7 +112,7 @@ export const notifyQuestion = async (
   deps: Deps,
   tx: Tx,
   notice: {
-    title: ScreenedTitle;
+    title: ScreenedMovie;
     person: string;
     company: string | null;
     email: string;
@@ -143,7 +143,7 @@ const askerOf = (tx: Tx, viewer: string) => {
 export const notifyAnswer = async (
   deps: Deps,
   tx: Tx,
-  notice: { title: ScreenedTitle; viewer: string; at_seconds: number; text: string; answer: string },
+  notice: { title: ScreenedMovie; viewer: string; at_seconds: number; text: string; answer: string },
 ): Promise<void> => {
   const { title, viewer, at_seconds, text, answer } = notice;
   const reader = await askerOf(tx, viewer);

@@ -6,7 +6,7 @@ import { screener_renditions } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
+import { filmBytes, nineSecondFilm, openTo, uploadScreener } from '../../testing/screening.ts';
 import { missingOfSwift, type Swift, startSwift } from '../../testing/swift.ts';
 import { pieceKey } from './screener-store.ts';
 
@@ -42,7 +42,7 @@ test.skipIf(missing.length > 0)(
     const provider = await makeProvider(db);
     const buyer = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
-    const screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
+    const screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSecondFilm) });
     await harness.runMediaJobs();
     await openTo(harness, provider, { movie });
     const params = { uuid: screener };

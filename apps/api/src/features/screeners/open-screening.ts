@@ -7,12 +7,12 @@ import { screeners, screening_invitations } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { type PolicyRow, policyOf } from './policy-store.ts';
 import type { ScreenerRow } from './screener-store.ts';
-import { type ScreenedTitle, seenTitle } from './title-store.ts';
-import { type KnownViewer, knowViewer, termsHash, type Watcher } from './viewer.ts';
+import { type ScreenedMovie, visibleMovie } from './title-store.ts';
+import { type KnownViewer, loadViewer, termsHash, type Watcher } from './viewer.ts';
 import { watcherOf } from './watcher.ts';
 
 export type Door = {
-  readonly title: ScreenedTitle;
+  readonly title: ScreenedMovie;
   readonly policy: PolicyRow;
   readonly known: KnownViewer;
   readonly film: ScreenerRow | undefined;
@@ -36,9 +36,9 @@ export const doorOf = async (
   db: Database | Tx,
   { movie, kind, watcher }: { movie: string; kind: ScreenerKind; watcher: Watcher },
 ): Promise<Door> => {
-  const title = await seenTitle(db, watcher.actor ?? 'guest', movie);
+  const title = await visibleMovie(db, watcher.actor ?? 'guest', movie);
   const policy = await policyOf(db, movie);
-  const known = await knowViewer(db, watcher, { title, policy, now: clock.now() });
+  const known = await loadViewer(db, watcher, { title, policy, now: clock.now() });
   const film = await filmOf(db, movie, kind, known.facts.viewer === 'house');
   const allowed = kind === 'trailer' ? 'watch' : screeningAccess(policy, known.facts);
   return { title, policy, known, film, access: film === undefined ? 'none' : allowed };

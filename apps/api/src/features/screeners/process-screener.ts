@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
-import { longestScreenerSeconds, type ScreenerFault, screenerFault } from '@eigaichi/domain/screeners/screener-file';
+import { maxScreenerSeconds, type ScreenerFault, screenerFault } from '@eigaichi/domain/screeners/screener-file';
 import { nextScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -9,8 +9,8 @@ import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { MediaRefused } from '../../ports/media.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { refuseLonger, takeTurn } from '../media/film-queue.ts';
-import { fetchStored, inWorkFolder } from '../media/work-folder.ts';
+import { refuseLongFilm, takeTurn } from '../media/film-queue.ts';
+import { fetchStored, withWorkFolder } from '../media/work-folder.ts';
 import { goLive } from './go-live.ts';
 import { notifyScreener } from './notify-screeners.ts';
 import { lockScreener, type ScreenerRow, sourceKey, updateScreener } from './screener-store.ts';
@@ -76,8 +76,8 @@ const make = async (deps: Deps, row: ScreenerRow, { folder, lane, signal: turn }
   const facts = await deps.media.probe(file);
   if (facts.video.length === 0) throw new ScreenerRefused('no_picture');
   if (facts.audio.length === 0) throw new ScreenerRefused('no_sound');
-  if ((facts.seconds ?? 0) > longestScreenerSeconds) throw new ScreenerRefused('too_long');
-  refuseLonger(lane, { bytes: row.bytes, seconds: facts.seconds });
+  if ((facts.seconds ?? 0) > maxScreenerSeconds) throw new ScreenerRefused('too_long');
+  refuseLongFilm(lane, { bytes: row.bytes, seconds: facts.seconds });
   const { signal: withdrawn, progress, end } = watch(deps, row.uuid);
   const signal = AbortSignal.any([withdrawn, turn]);
   try {
@@ -136,7 +136,7 @@ export const processScreener = async (deps: Deps, uuid: string, lane: FilmLane):
   const film = { kind: 'screener', uuid, company, bytes: row.bytes, lane } as const;
   try {
     await takeTurn(deps, film, (signal) =>
-      inWorkFolder(deps, async (folder) =>
+      withWorkFolder(deps, async (folder) =>
         settle(deps, uuid, await make(deps, row, { folder, lane, signal }).catch(faultOf)),
       ),
     );

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Door } from './open-screening.ts';
 import { policyOf } from './policy-store.ts';
 import { liveScreeners } from './screener-store.ts';
-import { seenTitle } from './title-store.ts';
-import { type KnownViewer, knowViewer } from './viewer.ts';
+import { visibleMovie } from './title-store.ts';
+import { type KnownViewer, loadViewer } from './viewer.ts';
 
 const earlier = (a: string | null, b: string | null): string | null => {
   if (a === null || b === null) return a ?? b;
@@ -31,11 +31,11 @@ export const readScreening = async (
   actor: Actor,
   movie: string,
 ) => {
-  const title = await seenTitle(db, actor, movie);
+  const title = await visibleMovie(db, actor, movie);
   const policy = await policyOf(db, movie);
   const live = await liveScreeners(db, movie);
   const film = live.find(({ kind }) => kind === 'screener');
-  const known = await knowViewer(db, { actor }, { title, policy, now: clock.now() });
+  const known = await loadViewer(db, { actor }, { title, policy, now: clock.now() });
   const { facts, viewings } = known;
   const isHouse = facts.viewer === 'house';
   const left = policy.max_plays === null || isHouse ? null : Math.max(0, policy.max_plays - facts.plays);

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isPlayable } from '@eigaichi/domain/screeners/screener-life';
-import { withWatched } from '@eigaichi/domain/screeners/watched';
+import { withReport } from '@eigaichi/domain/screeners/watched';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { screeners, screening_viewings } from '../../db/schema/screeners.ts';
@@ -19,7 +19,12 @@ export type Report = {
 type Requested = { readonly uuid: string; readonly actor: Actor | null; readonly device: Buffer | null };
 
 /** True if the viewer may continue watching. */
-export const mayGoOn = async (deps: Deps, tx: Tx | Deps['db'], row: ViewingRow, watcher: Watcher): Promise<boolean> => {
+export const mayContinueViewing = async (
+  deps: Deps,
+  tx: Tx | Deps['db'],
+  row: ViewingRow,
+  watcher: Watcher,
+): Promise<boolean> => {
   if (row.ended_at !== null) return false;
   const [film] = await tx.select().from(screeners).where(eq(screeners.uuid, row.screener_id));
   if (film === undefined || !isPlayable(film.state)) return false;
@@ -37,7 +42,7 @@ const counted = async (deps: Deps, tx: Tx, row: ViewingRow, { position_seconds, 
   return {
     seen_at: deps.clock.nowIso(),
     position_seconds: Math.min(position_seconds, filmSeconds),
-    watched: [...withWatched(row.watched, watched, { filmSeconds, elapsedSeconds })],
+    watched: [...withReport(row.watched, watched, { filmSeconds, elapsedSeconds })],
   };
 };
 
@@ -49,7 +54,7 @@ export const reportViewing = async (deps: Deps, { uuid, actor, device }: Request
   const goesOn = await deps.db.transaction(async (tx) => {
     const { row, watcher } = await ownViewing(tx, { uuid, actor, device, lock: true });
     if (row.ended_at !== null) return false;
-    const allowed = await mayGoOn(deps, tx, row, watcher);
+    const allowed = await mayContinueViewing(deps, tx, row, watcher);
     const values = await counted(deps, tx, row, report);
     const ended_at = allowed ? null : deps.clock.nowIso();
     await tx

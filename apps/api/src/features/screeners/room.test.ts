@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostOpenRequests } from '@eigaichi/domain/screeners/screening-requests';
+import { maxOpenRequests } from '@eigaichi/domain/screeners/screening-requests';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
@@ -14,7 +14,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { openTo } from '../../testing/screening.ts';
-import { answerAwaited } from './answer-awaited.ts';
+import { answerAwaitedRequests } from './answer-awaited.ts';
 
 const harness = await testHarness();
 const { call, deps } = harness;
@@ -58,7 +58,7 @@ describe('the upload of a screener', () => {
 
   const send = async (uuid: string, part: number, body: Buffer) => {
     const parts = [{ part, sha256: hash('sha256', body) }];
-    const answer = await call(wire.addressScreenerParts, { as: provider, params: { uuid }, body: { parts } });
+    const answer = await call(wire.requestScreenerPartAddresses, { as: provider, params: { uuid }, body: { parts } });
     const [address] = dataOf<{ url: string }[]>(answer);
     const url = address?.url ?? '';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -90,7 +90,7 @@ describe('the upload of a screener', () => {
     expect((await begin({ ...file, kind: 'trailer' })).status).toBe(201);
     const withdrawn = await call(wire.withdrawScreener, { as: provider, params: { uuid } });
     expect(withdrawn.body.data).toMatchObject({ state: 'withdrawn', actions: [] });
-    const late = await call(wire.addressScreenerParts, {
+    const late = await call(wire.requestScreenerPartAddresses, {
       as: provider,
       params: { uuid },
       body: { parts: [{ part: 1, sha256: 'a'.repeat(64) }] },
@@ -210,13 +210,13 @@ describe('a missing screener', () => {
     const sent = { ...filmOf(movie), state: 'awaiting_approval' } as const;
     const [film] = await db.insert(screeners).values(sent).returning();
     await call(wire.approveScreener, { as: manager, params: { uuid: film?.uuid ?? '' } });
-    await answerAwaited(deps);
+    await answerAwaitedRequests(deps);
     expect(await accessOf(movie, requester)).toBe('waiting');
     expect(await hasIt('has_screener')).not.toContain(movie);
     await setPolicy(movie, {});
     expect(await hasIt('has_screener')).toContain(movie);
     expect(await hasIt('has_trailer')).not.toContain(movie);
-    for (const _ of [1, 2]) await answerAwaited(deps);
+    for (const _ of [1, 2]) await answerAwaitedRequests(deps);
     expect(await requestsOn(movie)).toMatchObject([{ state: 'granted' }]);
     expect((await subjectsTo(requester)).filter((subject) => subject.startsWith('Screener available'))).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('a missing screener', () => {
       await recordMovieChange(tx, movie);
     });
     await deps.titles.catchUp();
-    await answerAwaited(deps);
+    await answerAwaitedRequests(deps);
     expect(await accessOf(movie, requester)).toBe('none');
     expect((await subjectsTo(requester)).join()).toContain('Screener available');
     expect(await hasIt('has_screener')).toContain(movie);
@@ -241,7 +241,7 @@ describe('a missing screener', () => {
   test('cannot be requested on more titles at a time than the limit', async () => {
     const requester = await makeConsumer(db);
     const last = await makeMovie(db, provider);
-    const drafts = Array.from({ length: mostOpenRequests }, () => ({ provider_id: provider.account }));
+    const drafts = Array.from({ length: maxOpenRequests }, () => ({ provider_id: provider.account }));
     const waiting = await db.insert(movies).values(drafts).returning({ movie_id: movies.uuid });
     const requested = { account_id: requester.account, requested_at: deps.clock.nowIso() };
     await db.insert(screening_requests).values(waiting.map((row) => ({ ...row, ...requested })));

@@ -27,7 +27,7 @@ import { requestScreening } from './request-screening.ts';
 import { countWaiting } from './request-store.ts';
 import { screenersOf } from './screener-store.ts';
 import { screenerView } from './screener-view.ts';
-import { addressScreenerParts, completeScreener, readScreener } from './send-screener.ts';
+import { completeScreener, readScreener, requestScreenerPartAddresses } from './send-screener.ts';
 import { startViewing } from './start-viewing.ts';
 import { streamRoutes } from './stream-routes.ts';
 import { takeStill } from './take-still.ts';
@@ -43,8 +43,8 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { row, parts } = await readScreener(deps, actor, params.uuid);
     return { ...screenerView(actor, row), parts: [...parts] };
   });
-  one(wire.addressScreenerParts, ({ actor, params, body }) =>
-    addressScreenerParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
+  one(wire.requestScreenerPartAddresses, ({ actor, params, body }) =>
+    requestScreenerPartAddresses(deps, actor, { uuid: params.uuid, parts: body.parts }),
   );
   one(wire.completeScreener, async ({ actor, params }) =>
     screenerView(actor, await completeScreener(deps, actor, params.uuid)),

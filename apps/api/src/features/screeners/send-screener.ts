@@ -27,7 +27,7 @@ const refuseUnlessUploading = ({ state }: ScreenerRow): void => {
 };
 
 /** Addresses for parts of a screener, each accepting only the announced bytes (D31). */
-export const addressScreenerParts = async (
+export const requestScreenerPartAddresses = async (
   deps: Deps,
   actor: Actor,
   { uuid, parts }: { uuid: string; parts: readonly Wish[] },

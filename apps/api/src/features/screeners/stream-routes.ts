@@ -9,7 +9,7 @@ import { sendBody } from '../../http/send-body.ts';
 import { StorageRefused } from '../../ports/storage.ts';
 import { countPlay } from './count-play.ts';
 import { refuseUnlessGranted } from './grants.ts';
-import { mayGoOn } from './report-viewing.ts';
+import { mayContinueViewing } from './report-viewing.ts';
 import { captionsKey, pictureKey, pieceKey } from './screener-store.ts';
 import { deviceOf, ownViewing } from './watcher.ts';
 
@@ -115,7 +115,7 @@ export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
     const params = granted(deps, request);
     const { actor = null } = (await app.findSession(request)) ?? {};
     const { row, watcher } = await ownViewing(deps.db, { uuid: params.viewing, actor, device: params.device });
-    if (!(await mayGoOn(deps, deps.db, row, watcher))) throw new Refused('screening_ended');
+    if (!(await mayContinueViewing(deps, deps.db, row, watcher))) throw new Refused('screening_ended');
     const { uuid, encrypted_key } = await find(params);
     const key = Buffer.from(deps.encryptor.open(encrypted_key, uuid), 'base64');
     return reply

@@ -9,8 +9,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { screener_renditions } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { inWorkFolder } from '../media/work-folder.ts';
-import { addMadePicture } from '../movies/pictures/add-made-picture.ts';
+import { withWorkFolder } from '../media/work-folder.ts';
+import { addGeneratedPicture } from '../movies/pictures/add-made-picture.ts';
 import { readWhole } from '../pictures/read-original.ts';
 import { ownScreener, pieceKey } from './screener-store.ts';
 
@@ -48,11 +48,11 @@ export const takeStill = async (deps: Deps, actor: Actor, { uuid, at_seconds }: 
     .limit(1);
   const place = largest === undefined ? null : segmentAt(largest.segments, at_seconds);
   if (!isPlayable(screener.state) || largest === undefined || place === null) throw new Refused('not_allowed_now');
-  const bytes = await inWorkFolder(deps, async (folder) => {
+  const bytes = await withWorkFolder(deps, async (folder) => {
     const file = join(folder, 'piece.mp4');
     await writeFile(file, await clearPiece(deps, largest, place.index));
     return deps.media.frame(file, { seconds: place.into, width: stillWidth });
   });
   const time = timeOfSeconds(Math.floor(at_seconds)).replaceAll(':', '-');
-  return addMadePicture(deps, actor, { movie: screener.movie_id, name: `still-${time}.jpg`, bytes });
+  return addGeneratedPicture(deps, actor, { movie: screener.movie_id, name: `still-${time}.jpg`, bytes });
 };

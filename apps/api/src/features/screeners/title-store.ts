@@ -17,7 +17,7 @@ const titleColumns = {
 };
 
 /** Title data that the screening room needs. */
-export type ScreenedTitle = RowOf<typeof titleColumns>;
+export type ScreenedMovie = RowOf<typeof titleColumns>;
 
 const nameIn = (first: 'ja' | 'en', other: 'ja' | 'en'): SQL => sql`coalesce(
   (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.locale = ${first}),
@@ -29,28 +29,28 @@ const titles = sql`
     coalesce(m.screener_url, '') <> '' as has_address
   from movies m`;
 
-const there = (row: ScreenedTitle | undefined): ScreenedTitle => {
+const there = (row: ScreenedMovie | undefined): ScreenedMovie => {
   if (row === undefined) throw new Refused('not_found');
   return row;
 };
 
 /** Title that the actor may see; an invited guest may see the one named. */
-export const seenTitle = async (db: Database | Tx, actor: Actor | 'guest', uuid: string): Promise<ScreenedTitle> =>
+export const visibleMovie = async (db: Database | Tx, actor: Actor | 'guest', uuid: string): Promise<ScreenedMovie> =>
   there(
     await readRow(db, titleColumns)`${titles} join accounts a on a.uuid = m.provider_id
       where m.uuid = ${uuid} and ${actor === 'guest' ? sql`m.trashed_at is null` : visibleTo(actor)}`,
   );
 
 /** Title by id only, for the server's own work. */
-export const titleOf = async (db: Database | Tx, uuid: string): Promise<ScreenedTitle> =>
+export const titleOf = async (db: Database | Tx, uuid: string): Promise<ScreenedMovie> =>
   there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid}`);
 
 /** Title that the actor may change. */
-export const ownTitle = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> =>
+export const ownTitle = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenedMovie> =>
   there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)}`);
 
 /** Locks a title that the actor may change: serialises changes of its screeners and policy. */
-export const lockTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> => {
+export const lockOwnMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<ScreenedMovie> => {
   const row = there(
     await readRow(tx, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
   );

@@ -11,7 +11,7 @@ import { tokenHash } from '../../http/session.ts';
 import { playFacts } from './count-play.ts';
 import type { PolicyRow } from './policy-store.ts';
 import { lastRequest, type RequestRow } from './request-store.ts';
-import type { ScreenedTitle } from './title-store.ts';
+import type { ScreenedMovie } from './title-store.ts';
 
 export type InvitationRow = typeof screening_invitations.$inferSelect;
 
@@ -27,7 +27,7 @@ export const viewerKey = ({ actor, invitation }: Watcher): string => {
   return `account/${actor.account}/${actor.person.uuid}`;
 };
 
-const kindOf = (watcher: Watcher, title: ScreenedTitle): ScreeningViewer => {
+const kindOf = (watcher: Watcher, title: ScreenedMovie): ScreeningViewer => {
   const { actor } = watcher;
   if (actor === undefined) return 'guest';
   if (actor.real !== undefined || actor.role === 'manager') return may(actor, 'screeners.read') ? 'house' : 'other';
@@ -109,10 +109,10 @@ export type KnownViewer = {
 };
 
 /** Loads everything that decides if someone may watch a title now. */
-export const knowViewer = async (
+export const loadViewer = async (
   db: Database | Tx,
   watcher: Watcher,
-  { title, policy, now }: { title: ScreenedTitle; policy: PolicyRow; now: Temporal.Instant },
+  { title, policy, now }: { title: ScreenedMovie; policy: PolicyRow; now: Temporal.Instant },
 ): Promise<KnownViewer> => {
   const key = viewerKey(watcher);
   const viewer = kindOf(watcher, title);

@@ -15,7 +15,7 @@ import { createEncryptor } from '../../encryption.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
+import { filmBytes, nineSecondFilm, openTo, uploadScreener } from '../../testing/screening.ts';
 import { encryptRenditionKeys } from './encrypt-rendition-keys.ts';
 
 const harness = await testHarness();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   provider = await makeProvider(db);
   buyer = await makeConsumer(db, { consumer: { company_name: 'Gaumont', hq_country: 'FR' } });
   movie = await makeMovie(db, provider);
-  screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
+  screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSecondFilm) });
   await harness.runMediaJobs();
   await openTo(harness, provider, { movie });
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { type Find, foundAt, listAddress } from './found-row.ts';
@@ -17,7 +17,7 @@ const accountsHolding = (word: string, of: readonly Role[], limit: number): SQL 
     (select l.uuid, l.name, 0 as rank from account_listings l where ${roles(of)} and ${begins(word)}
       order by l.name, l.uuid limit ${limit})
     union all
-    (select l.uuid, l.name, 1 from account_listings l where ${roles(of)} and ${holdsWord(sql`l.words`, word)}
+    (select l.uuid, l.name, 1 from account_listings l where ${roles(of)} and ${containsWord(sql`l.words`, word)}
       limit ${2 * limit})
   ) f group by f.uuid, f.name order by min(f.rank), f.name, f.uuid limit ${limit}`;
 

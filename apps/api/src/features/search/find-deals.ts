@@ -1,12 +1,12 @@
 import { type QuotePage, type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { minorView } from '../../http/amounts.ts';
 import { visibleAgreements } from '../agreements/agreement-queries.ts';
 import { companyFacts, quoteMovieFacts } from '../quotes/quote-facts.ts';
 import { companiesOf, listOf } from '../quotes/quote-list-queries.ts';
-import { type Find, foundAt, listAddress, mostLookedAt, uuids } from './found-row.ts';
+import { type Find, foundAt, listAddress, maxExamined, uuids } from './found-row.ts';
 
 const code = (number: number): string => String(number).padStart(4, '0');
 
@@ -30,7 +30,7 @@ export const findQuotes: Find = async ({ db }, { actor, word, number, companies,
   const { table, owner } = listOf(actor);
   const those = (where: SQL, rank: number): SQL => sql`(
     select l.quote_id, l.number, l.tab, l.page, l.moved_at, l.movie_ids, ${sql.raw(String(rank))} as rank
-    from ${table} l where ${owner} and ${where} limit ${mostLookedAt})`;
+    from ${table} l where ${owner} and ${where} limit ${maxExamined})`;
   const parts = [
     ...(number === null ? [] : [those(sql`l.number = ${number}`, 0)]),
     ...(movies.length === 0 ? [] : [those(sql`l.movie_ids && ${uuids(movies)}`, 1)]),
@@ -86,8 +86,8 @@ export const findAgreements: Find = async ({ db }, { actor, word, number, limit 
   // The listing contains both numbers as written.
   const requested =
     number === null
-      ? holdsWord(sql`l.words`, word)
-      : sql`${holdsWord(sql`l.words`, code(number))} and (l.number = ${number} or l.quote_number = ${number})`;
+      ? containsWord(sql`l.words`, word)
+      : sql`${containsWord(sql`l.words`, code(number))} and (l.number = ${number} or l.quote_number = ${number})`;
   const rows = await readRows(db, agreementColumns)`
     select l.agreement_id, l.number, a.terms ->> 'quote' as quote, (l.signed_at at time zone 'Asia/Tokyo')::date::text as signed_on,
       l.buyer_total, l.buyer_currency, l.provider_total, a.terms -> 'consumer' ->> 'company_name' as consumer,
@@ -95,7 +95,7 @@ export const findAgreements: Find = async ({ db }, { actor, word, number, limit 
       jsonb_array_length(a.terms -> 'titles') as titles, a.terms -> 'titles' -> 0 ->> 'film_name_ja' as ja,
       a.terms -> 'titles' -> 0 ->> 'film_name_en' as en
     from (select f.* from (select l.* from agreement_listings l where ${visibleAgreements(actor)} and ${requested}
-        limit ${mostLookedAt}) f
+        limit ${maxExamined}) f
       order by f.signed_at desc, f.number desc limit ${limit}) l
     join agreements a on a.uuid = l.agreement_id
     order by l.signed_at desc, l.number desc`;

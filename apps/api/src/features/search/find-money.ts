@@ -1,10 +1,10 @@
 import { documentCodeIn, documentCodes } from '@eigaichi/domain/search/found';
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../../db/find-word.ts';
+import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { minorView } from '../../http/amounts.ts';
 import { companyFacts } from '../quotes/quote-facts.ts';
-import { type Find, foundAt, listAddress, mostLookedAt, uuids, type Wanted } from './found-row.ts';
+import { type Find, foundAt, listAddress, maxExamined, uuids, type Wanted } from './found-row.ts';
 
 const books = { manager: '/admin/settlement', provider: '/ch/settlement', consumer: '/vod/settlement' } as const;
 
@@ -33,7 +33,7 @@ export const findDocuments: Find = async ({ db, clock }, wanted) => {
       ? []
       : [
           sql`(select r.* from records r where r.code >= ${begun} and r.code < ${begun} || chr(1114111) and ${documents} and ${own}
-            order by r.code desc limit ${mostLookedAt})`,
+            order by r.code desc limit ${maxExamined})`,
         ]),
     ...(companies.length === 0 ? [] : [named(sql`r.party_id`), named(sql`r.other_id`)]),
   ];
@@ -77,8 +77,8 @@ export const findPayments: Find = async ({ db }, { actor, word, companies, limit
     ...(word.length < shortestReference
       ? []
       : [
-          sql`(select p.* from payments p where ${own} and ${holdsWord(sql`folded(p.reference)`, word)}
-            limit ${mostLookedAt})`,
+          sql`(select p.* from payments p where ${own} and ${containsWord(sql`folded(p.reference)`, word)}
+            limit ${maxExamined})`,
         ]),
     ...(companies.length === 0
       ? []

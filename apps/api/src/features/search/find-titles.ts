@@ -18,7 +18,7 @@ const titlesNamed = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Pr
 };
 
 /** Provider's own titles, including drafts. */
-export const findOwnTitles: Find = async (deps, { actor, word, limit }): Promise<FoundPart> => {
+export const findOwnMovies: Find = async (deps, { actor, word, limit }): Promise<FoundPart> => {
   const filters = { provider: [actor.account] };
   const { ids } = await deps.titles.search({ text: word, filters, sort: 'relevance', limit }, actor);
   return { found: await titlesNamed(deps, ids), all: listAddress('/movies', { free_word: word }) };

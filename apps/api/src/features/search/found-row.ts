@@ -24,7 +24,7 @@ export type Wanted = {
 export type Find = (deps: Pick<Deps, 'db' | 'titles' | 'clock'>, wanted: Wanted) => Promise<FoundPart>;
 
 /** Matching rows examined to find the latest of them. */
-export const mostLookedAt = 200;
+export const maxExamined = 200;
 
 export const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type FoundKind, kindsInOrder, numberIn } from '@eigaichi/domain/search/found';
+import { kindsInOrder, numberIn, type SearchResultKind } from '@eigaichi/domain/search/found';
 import { listConsumers, listManagers, listProviders } from '@eigaichi/wire/accounts/accounts';
 import { listAgreements } from '@eigaichi/wire/agreements/agreements';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
@@ -14,16 +14,16 @@ import { mayCall } from '../../http/access.ts';
 import { companiesNamed, findBuyers, findProviders, findStaff } from './find-companies.ts';
 import { findAgreements, findQuotes } from './find-deals.ts';
 import { findDocuments, findPayments, findPayoutRuns } from './find-money.ts';
-import { findOwnTitles, findPeople, findTitles } from './find-titles.ts';
+import { findOwnMovies, findPeople, findTitles } from './find-titles.ts';
 import type { Find, Wanted } from './found-row.ts';
 
 /** Kinds by the list they belong to: a reader who may not call the list finds nothing of it. */
 const kinds: Readonly<
-  Record<FoundKind, { readonly list: Pick<Endpoint, 'access' | 'method' | 'changes'>; readonly find: Find }>
+  Record<SearchResultKind, { readonly list: Pick<Endpoint, 'access' | 'method' | 'changes'>; readonly find: Find }>
 > = {
   provider: { list: listProviders, find: findProviders },
   buyer: { list: listConsumers, find: findBuyers },
-  own_title: { list: listMovies, find: findOwnTitles },
+  own_title: { list: listMovies, find: findOwnMovies },
   title: { list: listMovies, find: findTitles },
   person: { list: suggestMovies, find: findPeople },
   quote: { list: listQuotes, find: findQuotes },
@@ -34,7 +34,7 @@ const kinds: Readonly<
   staff: { list: listManagers, find: findStaff },
 };
 
-const isFor = (kind: FoundKind, actor: Actor): boolean =>
+const isFor = (kind: SearchResultKind, actor: Actor): boolean =>
   mayCall(kinds[kind].list, actor) && (kind !== 'own_title' || actor.role === 'provider');
 
 const mostMovies = 100;

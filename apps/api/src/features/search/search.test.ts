@@ -1,14 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import type { FoundKind } from '@eigaichi/domain/search/found';
+import type { SearchResultKind } from '@eigaichi/domain/search/found';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { searchEverything } from '@eigaichi/wire/staff/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { type Parties, providerQuoteOf, signedQuote } from '../../testing/quoted.ts';
-import { dataOf, makeBooks, standingInvoice } from '../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, makeBooks } from '../../testing/shared-deal.ts';
 
 type Groups = AnswerOut<typeof searchEverything>['data'];
 
@@ -57,9 +57,9 @@ for (const [deal, reference] of [
 
 const search = async (as: Actor, free_word: string, per = 4): Promise<Groups> =>
   dataOf<Groups>(await harness.call(searchEverything, { as, query: { free_word, per } }));
-const hrefs = (groups: Groups, kind: FoundKind): string[] =>
+const hrefs = (groups: Groups, kind: SearchResultKind): string[] =>
   groups.find((group) => group.kind === kind)?.found.map(({ href }) => href) ?? [];
-const kinds = (groups: Groups): FoundKind[] => groups.map(({ kind }) => kind);
+const kinds = (groups: Groups): SearchResultKind[] => groups.map(({ kind }) => kind);
 
 describe('staff find everything', () => {
   test.each([['13'], ['0013'], ['#13'], ['００１３']])(
@@ -146,7 +146,7 @@ describe('a document', () => {
   let invoice: string;
 
   beforeAll(async () => {
-    invoice = (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid;
+    invoice = (await currentInvoice(harness, manager, providerQuoteOf(quote))).uuid;
   });
 
   test.each([['INV-2026-00001'], ['inv-2026-00001'], ['1'], ['harbour screens']])('is found by %s', async (word) => {

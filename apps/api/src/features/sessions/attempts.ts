@@ -44,7 +44,7 @@ export const countAttempt = async (deps: Counting, key: string, limit: Limit): P
 };
 
 /** Removes the counts of a successful attempt: only failures count. */
-export const forgetAttempts = async (
+export const clearAttempts = async (
   db: Database | Tx,
   { clear, lower = [] }: { readonly clear: readonly string[]; readonly lower?: readonly string[] },
 ): Promise<void> => {

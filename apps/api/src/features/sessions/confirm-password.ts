@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
+import { attemptKey, clearAttempts, countAttempt, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -31,5 +31,5 @@ export const confirmPassword = async (
     await logFailure(deps, 'password', { whose: { account, person: person.uuid } });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
   }
-  await forgetAttempts(deps.db, { clear: [key] });
+  await clearAttempts(deps.db, { clear: [key] });
 };

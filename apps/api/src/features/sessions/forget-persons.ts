@@ -3,13 +3,13 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { email_changes, email_links } from '../../db/schema/addresses.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
-import { forgetWaysToLogIn } from './forget-ways-to-log-in.ts';
+import { deleteLoginMethods } from './forget-ways-to-log-in.ts';
 
 /**
  * Deletes personal data of people without any company: the address is free again, and no means of login remain. Their
  * names stay on their past actions (D14e, D14f).
  */
-export const forgetPersonsWithoutCompany = async (
+export const deletePersonsWithoutCompany = async (
   tx: Tx,
   { among, now }: { readonly among: readonly string[]; readonly now: string },
 ): Promise<void> => {
@@ -27,5 +27,5 @@ export const forgetPersonsWithoutCompany = async (
   await tx.delete(email_links).where(inArray(email_links.person_id, uuids));
   await tx.delete(password_links).where(inArray(password_links.person_id, uuids));
   await tx.delete(sessions).where(inArray(sessions.person_id, uuids));
-  for (const uuid of uuids) await forgetWaysToLogIn(tx, uuid);
+  for (const uuid of uuids) await deleteLoginMethods(tx, uuid);
 };

@@ -1,7 +1,7 @@
 import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { JobHandlers, TimedJob } from '../../deps.ts';
+import type { JobHandlers, ScheduledJob } from '../../deps.ts';
 import { mailLoginLink, mailPasswordLink } from './mail-password-link.ts';
 
 const emailPayload = z.object({ email: z.string() });
@@ -25,4 +25,4 @@ export const sessionsJobs: JobHandlers = {
   },
 };
 
-export const sessionsTimed: readonly TimedJob[] = [{ task: 'forget_expired', cron: '17 * * * *' }];
+export const sessionsSchedule: readonly ScheduledJob[] = [{ task: 'forget_expired', cron: '17 * * * *' }];

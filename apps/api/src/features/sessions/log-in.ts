@@ -6,18 +6,18 @@ import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { logFailure } from './log-failure.ts';
 import { endSession } from './log-out.ts';
-import { countLogin, forgetLogin } from './login-limits.ts';
+import { clearLoginAttempts, countLogin } from './login-limits.ts';
 import { findLogin, type Login } from './logins.ts';
 import { whyNoLoginEmail } from './mails/emails.ts';
 import { type OpenedSession, openSession, secondStepOf } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { refuseUnlessOwnWay } from './sign-on/connection.ts';
+import { refuseIfSignOnOnly } from './sign-on/connection.ts';
 
 export type LogIn = {
   email: string;
@@ -40,7 +40,7 @@ const explanations: Limit = { max: 1, minutes: 24 * 60 };
 const refusalTakes = 400;
 
 /** Reason an account that proved its identity may not log in; undefined if it may. */
-export const whyNoLogin = (account: Login): 'pending' | 'unconfirmed' | 'closed' | undefined => {
+export const noLoginReason = (account: Login): 'pending' | 'unconfirmed' | 'closed' | undefined => {
   if (['blocked', 'denied', 'closed'].includes(account.state)) return 'closed';
   if (account.role !== 'provider' && account.state === 'pending') return 'pending';
   return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
@@ -48,7 +48,7 @@ export const whyNoLogin = (account: Login): 'pending' | 'unconfirmed' | 'closed'
 
 /** Emails the owner the reason they can't log in, at most once a day (D13). */
 export const explainNoLogin = async (deps: Deps, account: Login) => {
-  const reason = whyNoLogin(account);
+  const reason = noLoginReason(account);
   if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.person_uuid), explanations)))
     return;
   await deps.db.transaction(async (tx) => {
@@ -60,13 +60,13 @@ export const explainNoLogin = async (deps: Deps, account: Login) => {
 const allowed = async (deps: Deps, account: Login | undefined, password: string): Promise<Login | undefined> => {
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (account === undefined || !matches) return undefined;
-  if (whyNoLogin(account) === undefined) return account;
+  if (noLoginReason(account) === undefined) return account;
   await explainNoLogin(deps, account);
   return undefined;
 };
 
 /** Activates invited staff at their first login (D16b). */
-export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
+export const activateStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
   const next = nextAccountState(role, { state, action: 'join', by: 'owner' });
   if (next === undefined) return;
   const [joined] = await tx
@@ -75,7 +75,7 @@ export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, s
     .where(and(eq(accounts.uuid, uuid), eq(accounts.state, state)))
     .returning();
   if (joined === undefined) throw new Refused('login_failed');
-  await recordAudit(tx, accountItself({ ...joined, person_uuid }), 'account.join', {
+  await recordAudit(tx, accountAsActor({ ...joined, person_uuid }), 'account.join', {
     of: ['account', uuid],
     before: { state },
     after: { state: next },
@@ -98,12 +98,12 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
-  await refuseUnlessOwnWay(deps.db, account);
+  await refuseIfSignOnOnly(deps.db, account);
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.person_uuid), codesPerAccount);
   return deps.db.transaction(async (tx) => {
-    await forgetLogin(deps, tx, counted);
+    await clearLoginAttempts(deps, tx, counted);
     if (input.former !== null) await endSession(tx, input.former);
-    await joinStaff(deps, tx, account);
+    await activateStaff(deps, tx, account);
     const { long_life, user_agent } = input;
     const code_from = await secondStepOf(tx, account);
     return {

@@ -4,7 +4,7 @@ import { password_links } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { tokenHash } from '../../http/session.ts';
-import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
+import { attemptKey, clearAttempts, countAttempt, type Limit } from './attempts.ts';
 import type { Login } from './logins.ts';
 import { at, personOfLink } from './sessions-store.ts';
 
@@ -24,7 +24,7 @@ const limits = {
   account: { max: 100, minutes: day },
 } as const satisfies Record<string, Limit>;
 
-export type LoginTry = {
+export type LoginAttempt = {
   readonly email: string;
   readonly account: Login | undefined;
   /** Browser, if this account logged in there before. */
@@ -36,7 +36,7 @@ export type LoginTry = {
 /** Counts that a success removes. */
 export type Counted = { readonly clear: readonly string[]; readonly lower: readonly string[]; readonly link?: Buffer };
 
-const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer | undefined> => {
+const openLink = async (deps: Deps, { account, link }: LoginAttempt): Promise<Buffer | undefined> => {
   if (link === undefined || account === undefined) return undefined;
   const token_hash = tokenHash(link);
   const owner = await personOfLink(deps.db, { purpose: 'login', token_hash, now: deps.clock.now() });
@@ -47,7 +47,7 @@ const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer
  * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither in browsers the
  * account used before nor against its emailed link. Strangers therefore can't lock an owner out (D13b).
  */
-export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> => {
+export const countLogin = async (deps: Deps, tried: LoginAttempt): Promise<Counted> => {
   const link = await openLink(deps, tried);
   if (link !== undefined) {
     const key = attemptKey('login_link_try', link.toString('base64url'));
@@ -71,8 +71,8 @@ export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> 
 };
 
 /** After a correct password, removes all counts except failures and uses up the link. */
-export const forgetLogin = async (deps: Deps, tx: Tx, { link, ...counted }: Counted): Promise<void> => {
-  await forgetAttempts(tx, counted);
+export const clearLoginAttempts = async (deps: Deps, tx: Tx, { link, ...counted }: Counted): Promise<void> => {
+  await clearAttempts(tx, counted);
   if (link !== undefined)
     await tx
       .update(password_links)

@@ -4,7 +4,7 @@ import { audit_log } from '../../db/schema/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { requestOrigin } from '../../http/request-context.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, type Limit, withinLimit } from './attempts.ts';
 import { deviceOf } from './device.ts';
@@ -36,13 +36,13 @@ const hasLoggedIn = async (tx: Tx, { uuid, person_uuid }: Login): Promise<boolea
  * Records and emails a login from a device new to the person (D11e), except their first login ever. Call it before that
  * login is recorded.
  */
-export const noteDevice = async (deps: Deps, tx: Tx, { account, device, user_agent }: LoggedIn): Promise<void> => {
+export const recordDevice = async (deps: Deps, tx: Tx, { account, device, user_agent }: LoggedIn): Promise<void> => {
   if (device !== undefined) return;
   const key = attemptKey('device_seen', `${account.person_uuid} ${callerNetwork()} ${user_agent ?? ''}`);
   const isNew = await withinLimit({ db: tx, clock: deps.clock }, key, remembered);
   if (!isNew || !(await hasLoggedIn(tx, account))) return;
   const named = deviceOf(user_agent ?? null);
-  await recordAudit(tx, accountItself(account), 'session.new_device', {
+  await recordAudit(tx, accountAsActor(account), 'session.new_device', {
     of: ['account', account.uuid],
     after: { device: named },
   });

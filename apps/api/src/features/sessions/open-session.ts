@@ -6,11 +6,11 @@ import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Login } from './logins.ts';
 import { mfaEmail } from './mails/emails.ts';
-import { noteDevice } from './note-device.ts';
+import { recordDevice } from './note-device.ts';
 import { needsSecondFactor } from './second-step/required-second-factor.ts';
 import { confirmedAuthenticator } from './second-step/second-step-store.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
@@ -79,8 +79,8 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     .set({ last_used_at: at(now) })
     .where(and(eq(members.account_uuid, account.uuid), eq(members.person_uuid, account.person_uuid)));
   if (code !== null) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
-  if (!needs_mfa) await noteDevice(deps, tx, { account, device, user_agent });
-  await recordAudit(tx, accountItself(account), needs_mfa ? 'session.ask_code' : 'session.login', {
+  if (!needs_mfa) await recordDevice(deps, tx, { account, device, user_agent });
+  await recordAudit(tx, accountAsActor(account), needs_mfa ? 'session.ask_code' : 'session.login', {
     of: ['account', account.uuid],
   });
   return { token, needs_mfa, needs_second_factor, code_from };

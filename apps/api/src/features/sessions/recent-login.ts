@@ -1,4 +1,4 @@
-import { proofSettlesHours } from '@eigaichi/domain/accounts/second-step';
+import { newProofDelayHours } from '@eigaichi/domain/accounts/second-step';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +43,7 @@ export const refuseElsewhere = async (db: Database | Tx, session: Session): Prom
 };
 
 /** Latest creation time of a passkey or app that may confirm payout changes. */
-const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: proofSettlesHours }));
+const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: newProofDelayHours }));
 
 /** True if payout changes, export and closing require the password: the person has no other means (D11b). */
 export const requiresPassword = async (deps: Deps, person: string): Promise<boolean> =>

@@ -4,13 +4,13 @@ import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOfPerson, voidLinksOfPerson } from './end-sessions.ts';
 import { passwordChangedEmail } from './mails/emails.ts';
 import { hashPassword } from './passwords.ts';
-import { at, takePasswordLink } from './sessions-store.ts';
-import { knownOf, refuseWeakPassword } from './weak-password.ts';
+import { at, consumePasswordLink } from './sessions-store.ts';
+import { guessableFactsOf, refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Sets a password through a link, which proves the address. Ends every session and other link and notifies the owner
@@ -24,9 +24,12 @@ export const resetPassword = async (
   // A refusal leaves the link valid: the owner chooses another password.
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const account = await takePasswordLink(tx, { purpose: 'set', token_hash: tokenHash(token), now });
+    const account = await consumePasswordLink(tx, { purpose: 'set', token_hash: tokenHash(token), now });
     if (account === undefined) throw new Refused('link_expired');
-    await refuseWeakPassword(password, await knownOf(tx, { account: account.uuid, person: account.person_uuid }));
+    await refuseWeakPassword(
+      password,
+      await guessableFactsOf(tx, { account: account.uuid, person: account.person_uuid }),
+    );
     const { person_uuid } = account;
     await tx
       .update(persons)
@@ -46,7 +49,7 @@ export const resetPassword = async (
     await endSessionsOfPerson(tx, person_uuid);
     await voidLinksOfPerson(deps, tx, person_uuid);
     await deps.mail.queue(tx, passwordChangedEmail(account));
-    await recordAudit(tx, accountItself(account), 'account.reset_password', { of: ['account', account.uuid] });
+    await recordAudit(tx, accountAsActor(account), 'account.reset_password', { of: ['account', account.uuid] });
     return { person: person_uuid };
   });
 };

@@ -16,7 +16,7 @@ import { readSession } from './read-session.ts';
 import { confirmSession } from './recent-login.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
-import { giveCookie, renewCookie, takeCookie } from './session-life.ts';
+import { clearSessionCookie, renewSessionCookie, setSessionCookie } from './session-life.ts';
 import { lockAccount } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
@@ -31,7 +31,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       user_agent: request.headers['user-agent'],
       former: session,
     });
-    giveCookie(reply, deps.config, opened.token, long_life);
+    setSessionCookie(reply, deps.config, opened.token, long_life);
     if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.person_uuid);
     return loginAnswer(deps, opened);
   });
@@ -42,7 +42,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       secret: body.secret,
       device: (person) => knownDevice(deps, request, person),
     });
-    giveCookie(reply, deps.config, verified.token, verified.long_life);
+    setSessionCookie(reply, deps.config, verified.token, verified.long_life);
     markDevice(deps, { request, reply }, verified.account.person_uuid);
     return loginAnswer(deps, {
       token: verified.token,
@@ -53,11 +53,11 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
   });
   use(sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);
-    renewCookie(reply, deps.config, { session, token: confirmed.token });
+    renewSessionCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
   use(sessionsWire.logOut, async ({ session, reply }) => {
-    takeCookie(reply, deps.config);
+    clearSessionCookie(reply, deps.config);
     if (session !== null) await logOut(deps, session);
     return {};
   });

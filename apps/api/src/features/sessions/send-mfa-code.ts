@@ -4,16 +4,16 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
-import { accountItself } from '../audit/account-itself.ts';
+import { accountAsActor } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
 import { type Login, lockLogin } from './logins.ts';
-import { noteDevice } from './note-device.ts';
+import { recordDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
 import { needsSecondFactor } from './second-step/required-second-factor.ts';
 import { notifySignInChange } from './second-step/save-authenticator.ts';
-import { guessesPerPerson, mfaTries, sessionHours } from './session-life.ts';
+import { guessLimit, maxMfaAttempts, sessionHours } from './session-life.ts';
 import { at, deleteSession, findSession, lockSession } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
@@ -35,7 +35,7 @@ const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret
   if (session.mfa_code_hash !== null) return timingSafeEqual(session.mfa_code_hash, tokenHash(token + secret));
   const proven = await checkSecondStep(deps, tx, { person: account.person_uuid, typed: secret });
   if (proven === 'recovery_code')
-    await notifySignInChange(deps, tx, { actor: accountItself(account), change: 'use_recovery_code' });
+    await notifySignInChange(deps, tx, { actor: accountAsActor(account), change: 'use_recovery_code' });
   return proven !== null;
 };
 
@@ -48,14 +48,14 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
   let whose: { account: string; person: string } | undefined;
   const waiting = await findSession(deps.db, tokenHash(input.token));
   if (waiting?.needs_mfa === true && waiting.mfa_code_hash === null)
-    await countAttempt(deps, attemptKey('app_code', waiting.person_id), guessesPerPerson);
+    await countAttempt(deps, attemptKey('app_code', waiting.person_id), guessLimit);
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
     const old = tokenHash(input.token);
     const now = deps.clock.now();
     const session = await lockSession(tx, old);
     whose = session && { account: session.account_id, person: session.person_id };
     if (session?.needs_mfa !== true || session.mfa_expires_at === null) return 'mfa_expired';
-    if (session.mfa_expires_at <= at(now) || session.mfa_tries >= mfaTries) {
+    if (session.mfa_expires_at <= at(now) || session.mfa_tries >= maxMfaAttempts) {
       await deleteSession(tx, old);
       return 'mfa_expired';
     }
@@ -78,8 +78,12 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
       idle_until: at(idleEnd(deps.config, account.role, now)),
     });
-    await noteDevice(deps, tx, { account, device: input.device(account.person_uuid), user_agent: session.user_agent });
-    await recordAudit(tx, accountItself(account), 'session.login', { of: ['account', account.uuid] });
+    await recordDevice(deps, tx, {
+      account,
+      device: input.device(account.person_uuid),
+      user_agent: session.user_agent,
+    });
+    await recordAudit(tx, accountAsActor(account), 'session.login', { of: ['account', account.uuid] });
     return { token, needs_second_factor, long_life: session.long_life, account };
   });
   // Throw only now, so that the used-up attempt is committed.

@@ -9,24 +9,24 @@ export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 :
 
 /** D12: an emailed code lasts 10 minutes and 5 attempts. */
 export const mfaMinutes = 10;
-export const mfaTries = 5;
+export const maxMfaAttempts = 5;
 
 /** Wrong app codes cost no email, so guesses are limited per person, not per session (D11d). */
-export const guessesPerPerson: Limit = { max: 20, minutes: 15 };
+export const guessLimit: Limit = { max: 20, minutes: 15 };
 
 const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) =>
   addCookie(reply, config, { name: sessionCookie, value, seconds });
 
-export const giveCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
+export const setSessionCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
   setCookie(reply, config, token, sessionHours(longLife) * 3600);
 
 /** Sends the new token as a cookie if the session came by cookie. */
-export const renewCookie = (
+export const renewSessionCookie = (
   reply: FastifyReply,
   config: Config,
   { session, token }: { readonly session: Session; readonly token: string },
 ): void => {
-  if (session.by_cookie) giveCookie(reply, config, token, session.long_life);
+  if (session.by_cookie) setSessionCookie(reply, config, token, session.long_life);
 };
 
-export const takeCookie = (reply: FastifyReply, config: Config): void => setCookie(reply, config, '', 0);
+export const clearSessionCookie = (reply: FastifyReply, config: Config): void => setCookie(reply, config, '', 0);

@@ -76,7 +76,7 @@ const joinCompany = async (tx: Tx, { person, account, now }: Joining) => {
  * Uses up a link and returns its person with their company, locked; undefined as above. Locks both before the link, as
  * every voiding does: concurrent uses of one person's links wait for each other.
  */
-export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Login | undefined> => {
+export const consumePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Login | undefined> => {
   const [link] = await tx
     .select({ person: password_links.person_id, joins: password_links.joins_account_id })
     .from(password_links)

@@ -12,7 +12,7 @@ import {
   renamePasskey,
   requestPasskeyCreation,
 } from './passkeys/own-passkeys.ts';
-import { needRelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+import { relyingPartyOf, requireRelyingParty } from './passkeys/relying-party.ts';
 import {
   confirmByPasskey,
   logInWithPasskey,
@@ -26,7 +26,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './second-step/save-authenticator.ts';
-import { giveCookie, renewCookie } from './session-life.ts';
+import { renewSessionCookie, setSessionCookie } from './session-life.ts';
 import { beginSignOn, startSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
@@ -48,10 +48,10 @@ const authenticator = (app: FastifyInstance, deps: Deps) => {
 const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
   one(wire.requestPasskeyCreation, ({ session, request }) =>
-    requestPasskeyCreation(deps, session, needRelyingParty(deps.config, request)),
+    requestPasskeyCreation(deps, session, requireRelyingParty(deps.config, request)),
   );
   one(wire.addPasskey, async ({ session, body, request }) => {
-    const party = needRelyingParty(deps.config, request);
+    const party = requireRelyingParty(deps.config, request);
     return addPasskey(deps, session, { party, name: body.name, answer: body.passkey });
   });
   one(wire.renamePasskey, ({ session, params, body }) => renamePasskey(deps, session, { uuid: params.id, ...body }));
@@ -75,33 +75,33 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   authenticator(app, deps);
   ownPasskeys(app, deps);
   singleSignOn(app, deps);
-  one(wire.requestPasskeyLogin, ({ request }) => requestPasskeyLogin(deps, needRelyingParty(deps.config, request)));
+  one(wire.requestPasskeyLogin, ({ request }) => requestPasskeyLogin(deps, requireRelyingParty(deps.config, request)));
   use(wire.logInWithPasskey, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const { account, ...opened } = await logInWithPasskey(deps, {
-      party: needRelyingParty(deps.config, request),
+      party: requireRelyingParty(deps.config, request),
       answer: body.passkey,
       long_life,
       device: (person) => knownDevice(deps, request, person),
       user_agent: request.headers['user-agent'],
       former: session,
     });
-    giveCookie(reply, deps.config, opened.token, long_life);
+    setSessionCookie(reply, deps.config, opened.token, long_life);
     markDevice(deps, { request, reply }, account.person_uuid);
     return loginAnswer(deps, { ...opened, account });
   });
   one(wire.requestPasskeyConfirmation, ({ session, request }) =>
-    requestPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),
+    requestPasskeyConfirmation(deps, session, requireRelyingParty(deps.config, request)),
   );
   use(wire.confirmByPasskey, async ({ session, body, request, reply }) => {
-    const party = needRelyingParty(deps.config, request);
+    const party = requireRelyingParty(deps.config, request);
     const confirmed = await confirmByPasskey(deps, session, { party, answer: body.passkey });
-    renewCookie(reply, deps.config, { session, token: confirmed.token });
+    renewSessionCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
   use(wire.confirmByCode, async ({ session, body, reply }) => {
     const confirmed = await confirmByCode(deps, session, body.secret);
-    renewCookie(reply, deps.config, { session, token: confirmed.token });
+    renewSessionCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
 };

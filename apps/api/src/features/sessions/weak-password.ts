@@ -1,4 +1,4 @@
-import { isOwnWord, type KnownOf } from '@eigaichi/domain/accounts/own-words';
+import { type AccountFacts, isGuessable } from '@eigaichi/domain/accounts/own-words';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -16,24 +16,24 @@ let common: Promise<ReadonlySet<string>> | undefined;
 const broken = (rule: string): Issue => ({ field: 'password', rule, params: {} });
 
 /** Reasons a password is easy to guess: common, breached, or a name of the account (D11c). */
-export const weakPasswordIssues = async (password: string, known: KnownOf): Promise<Issue[]> => {
+export const weakPasswordIssues = async (password: string, known: AccountFacts): Promise<Issue[]> => {
   common ??= loadCommon();
   return [
     ...((await common).has(password.toLowerCase()) ? [broken('common_password')] : []),
-    ...(isOwnWord(password, known) ? [broken('own_word')] : []),
+    ...(isGuessable(password, known) ? [broken('own_word')] : []),
   ];
 };
 
-export const refuseWeakPassword = async (password: string, known: KnownOf): Promise<void> => {
+export const refuseWeakPassword = async (password: string, known: AccountFacts): Promise<void> => {
   const issues = await weakPasswordIssues(password, known);
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
 /** Facts that a stranger knows of a person and their company. */
-export const knownOf = async (
+export const guessableFactsOf = async (
   db: Database | Tx,
   { account, person }: { readonly account: string; readonly person: string },
-): Promise<KnownOf> => {
+): Promise<AccountFacts> => {
   const [row] = await db
     .select({
       email: persons.email,

@@ -3,7 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { accountRows, defaultJournalAccounts } from '@eigaichi/domain/settlement/journal-accounts';
 import { listJournalAccounts, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import * as approvals from '@eigaichi/wire/staff/approvals';
-import { exportAuditLog, readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
+import { exportAuditLog, readAuditLabels, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { changeSetting, listSettings, setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -98,7 +98,7 @@ test('accountants see only the books in the audit log', async () => {
   expect(books).not.toContain('setting.four_eyes');
   const requested = { as: accountant, query: { action: 'approval.' } };
   expect((await harness.call(searchAuditLog, requested)).body.data).toEqual([]);
-  const words = dataOf<{ actions: string[] }>(await harness.call(readAuditWords, { as: accountant }));
+  const words = dataOf<{ actions: string[] }>(await harness.call(readAuditLabels, { as: accountant }));
   expect(words.actions).toEqual(books);
   const file = await harness.call(exportAuditLog, { as: accountant, params: { format: 'ndjson' }, query: {} });
   expect(file.bytes.toString()).toContain('settlement.payment');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { wasInForceSql } from '../../db/status-sql.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import { bookDues } from './accounts/book-dues.ts';
 import { type Deal, dealsOf, periodsOf } from './accounts/deals.ts';
 import { invoiceDeal } from './documents/invoice-deal.ts';
@@ -75,4 +75,4 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
 export const settlementJobs: JobHandlers = { remind_settlement: (_payload, deps) => remindSettlement(deps) };
 
 /** Runs at a quarter past nine in Tokyo, after the clock's moves. */
-export const settlementTimed: readonly TimedJob[] = [{ task: 'remind_settlement', cron: '15 0 * * *' }];
+export const settlementSchedule: readonly ScheduledJob[] = [{ task: 'remind_settlement', cron: '15 0 * * *' }];

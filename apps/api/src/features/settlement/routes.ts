@@ -15,7 +15,7 @@ import * as taxResidences from '@eigaichi/wire/settlement/tax-residences';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
+import { mediaTypes, sendFile, sendStreamed, sendWorkbook } from '../../http/send-file.ts';
 import { explainLostRace } from '../quotes/explain-lost-race.ts';
 import { readQuote } from '../quotes/read-quote.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -25,7 +25,7 @@ import { readableTransferIssues } from './accounts/typed-amounts.ts';
 import { closeYear } from './closing/close-year.ts';
 import { openYears } from './closing/open-years.ts';
 import { previewClosing } from './closing/preview-closing.ts';
-import { remindReports } from './closing/remind-reports.ts';
+import { requestMissingReports } from './closing/remind-reports.ts';
 import { cancelDocument } from './documents/cancel-document.ts';
 import { creditInvoice } from './documents/credit-invoice.ts';
 import { exportYear } from './documents/export-year.ts';
@@ -179,7 +179,7 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   use(documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
   use(documents.exportYear, async ({ actor, params, reply }) =>
-    sendWritten(reply, {
+    sendStreamed(reply, {
       name: `ledger_${params.year}`,
       format: params.format,
       source: await exportYear(deps, actor, params),
@@ -191,8 +191,8 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(documents.previewClosing, ({ actor, params }) => previewClosing(deps, actor, params.year));
   one(documents.closeYear, async ({ actor, params }) => ({ titles: await closeYear(deps, actor, params.year) }));
-  one(documents.remindReports, async ({ actor, params }) => ({
-    agreements: await remindReports(deps, actor, params.year),
+  one(documents.requestMissingReports, async ({ actor, params }) => ({
+    agreements: await requestMissingReports(deps, actor, params.year),
   }));
   one(documents.listOpenYears, async () =>
     (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
@@ -256,7 +256,7 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
   use(records.exportPaymentRecords, async ({ actor, params, reply }) =>
-    sendWritten(reply, {
+    sendStreamed(reply, {
       name: `payment_records_${params.year}`,
       format: params.format,
       source: await exportPaymentRecords(deps, actor, params),
@@ -269,7 +269,7 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(journal.readJournal, ({ params }) => readJournal(deps, params));
   use(journal.exportJournal, async ({ actor, params, query, reply }) => {
     const { version, source } = await exportJournal(deps, actor, { ...params, ...query });
-    return sendWritten(reply, {
+    return sendStreamed(reply, {
       name: `journal_${params.format}_${fileLabel({ period_from: params.from, period_to: params.to, version })}`,
       format: params.format === 'yayoi' ? 'csv_shift_jis' : 'csv',
       source,

@@ -25,7 +25,7 @@ import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, quoteOf, releaseBody } from '../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../testing/shared-deal.ts';
 import { bookDues } from './accounts/book-dues.ts';
 
 const { harness, accounts, manager } = await makeBooks();
@@ -33,7 +33,7 @@ const provider = await makeProvider(harness.deps.db, {
   provider: { has_invoice: true, invoice_number: 'T1234567890123' },
 });
 
-const everythingBalances = async () => expect(await unbalanced(harness)).toEqual([]);
+const everythingBalances = async () => expect(await unbalancedAccounts(harness)).toEqual([]);
 
 const newParties = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 
@@ -232,7 +232,7 @@ describe('documents (D8e, D35b)', () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
-    const first = { uuid: (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid };
+    const first = { uuid: (await currentInvoice(harness, manager, providerQuoteOf(quote))).uuid };
     await harness.call(cancelDocument, { as: manager, params: first, body: { reason: 'wrong address' } });
     const [one, two] = await Promise.all([invoice(), invoice()]);
     expect([one.status, two.status].sort()).toEqual([201, 409]);

@@ -19,7 +19,7 @@ import {
   readAs,
   signBody,
 } from '../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharing, unbalanced } from '../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharing, unbalancedAccounts } from '../../testing/shared-deal.ts';
 
 type BillingDocument = AnswerOut<typeof readDocument>['data'];
 
@@ -115,7 +115,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   const balances = async () => {
     expect(Math.round((await account(buyer, 'buyer')).balance.amount * 100)).toBe(owed.balance());
     expect((await account(provider, 'provider')).balance.amount).toBe(earned.balance());
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   };
   const pay = async (cents: number, reference: string) => {
     const body = { amount: cents / 100, open: cents / 100, paid_on: today(), reference };

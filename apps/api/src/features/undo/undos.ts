@@ -40,7 +40,7 @@ export const offerUndo = async (
 };
 
 /** Locks the decision while its person may undo it; refuses one that is used up, expired or somebody else’s. */
-export const takeUndo = async (
+export const claimUndo = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { actor, uuid }: { actor: Actor; uuid: string },

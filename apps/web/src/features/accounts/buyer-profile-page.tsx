@@ -17,7 +17,7 @@ import { useGenreName, useTagName } from '../reference/queries.ts';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
 import { buyerFacts } from './buyer-facts.ts';
 import classes from './buyer-profile-page.module.css';
-import { ownWords } from './own-words.ts';
+import { ownTextOf } from './own-words.ts';
 import { CompanyPicture } from './pictures/company-picture.tsx';
 import { type Buyer, buyerQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '').
 
 const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
   const { t } = useTexts('buyer_profile');
-  const words = ownWords(buyer, field, useTexts().language);
+  const words = ownTextOf(buyer, field, useTexts().language);
   return (
     words !== null && (
       <Section title={t(field)}>

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 
@@ -18,7 +18,7 @@ export const PublicTitlesPanel = ({ className = '' }: { className?: string | und
   const { t, language } = useTexts('accounts');
   const client = useQueryClient();
   const { data, error } = useQuery(publicTitlesQuery);
-  const opening = useAct(openTitles, {
+  const opening = useAction(openTitles, {
     said: ({ data: saved }) => t(saved.public_titles ? 'public_titles.opened' : 'public_titles.closed'),
     onDone: ({ data: saved }) => putAnswer(client, publicTitlesQuery.queryKey, saved),
   });

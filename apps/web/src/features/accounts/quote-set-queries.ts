@@ -8,7 +8,7 @@ import {
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 
 export type QuoteSet = AnswerOut<typeof readQuoteSet>['data'];
 
@@ -18,7 +18,7 @@ export const quoteSetsQuery = dataQuery(listQuoteSets, { query: { per: 100, page
 export const quoteSetQuery = (uuid: string) => dataQuery(readQuoteSet, { params: { uuid } });
 
 const useSetChange = <V, A>(change: (variables: V) => Promise<A>) =>
-  useAct(change, { quiet: true, touches: ['quote_sets'] });
+  useAction(change, { quiet: true, touches: ['quote_sets'] });
 
 type Content = BodyIn<typeof createQuoteSet>;
 

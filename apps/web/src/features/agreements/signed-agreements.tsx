@@ -11,7 +11,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -49,7 +49,7 @@ const Fields = ({ search, change }: { search: PageSearch; change: (entries: Page
   const { t } = useTexts('agreements');
   return (
     <div className={`${layout.wrap} ${classes.fields}`}>
-      <WordField
+      <SearchField
         named
         label={t('search')}
         value={search.free_word ?? ''}

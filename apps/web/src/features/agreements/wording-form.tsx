@@ -8,7 +8,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -34,7 +34,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
     },
   });
   const chosen = form.values.clauses.flatMap(({ option }) => option ?? []);
-  const act = useAct(
+  const act = useAction(
     (body: typeof form.values) =>
       call(updateWording, { params: { uuid: wording.uuid ?? '' }, body: { ...body, version: wording.version } }),
     { said: () => t('messages.saved'), touches: ['agreements'] },

@@ -17,7 +17,7 @@ import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -62,7 +62,7 @@ const Preview = ({ wording }: { wording: Wording }) => {
 const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
   const { t } = useTexts('agreements');
   const [day, setDay] = useState<string | null>(null);
-  const act = useAct(
+  const act = useAction(
     (effective_on: string) =>
       call(publishWording, { params: { uuid: wording.uuid ?? '' }, body: { version: wording.version, effective_on } }),
     { said: () => t('published'), touches, quiet: true },
@@ -98,7 +98,7 @@ const Requested = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'de
   const { t } = useTexts('agreements');
   const [asked, setAsked] = useState(false);
   const params = { uuid: wording.uuid ?? '' };
-  const act = useAct(
+  const act = useAction(
     async () => {
       if (deed === 'delete') await call(deleteWording, { params });
       else await call(withdrawWording, { params, body: { version: wording.version } });
@@ -225,7 +225,7 @@ export const Wordings = () => {
   const mayWrite = useSession().abilities.includes('agreements.manage');
   const { data, error } = useQuery(dataQuery(listWordings, {}, ['agreements']));
   const current = data?.find(({ state }) => state === 'in_force');
-  const act = useAct(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
+  const act = useAction(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
     said: () => t('messages.saved'),
     touches,
   });

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { notifyRefusal, tell } from '../../ui/tell.ts';
 import { useAddToCart } from './queries.ts';
 
-export const useAddOne = (movie: string, title: string) => {
+export const useAddToCartButton = (movie: string, title: string) => {
   const { t, language } = useTexts('carts');
   const add = useAddToCart();
   return {
@@ -61,7 +61,7 @@ export const AddToCartButton = ({
   variant?: 'filled' | 'default';
 }) => {
   const { t } = useTexts('carts');
-  const { add, pending } = useAddOne(movie, title);
+  const { add, pending } = useAddToCartButton(movie, title);
   const { link, pressed } = useFocusOnceAdded(inCart);
   const icon = size === 'md' ? 20 : 16;
   if (inCart)
@@ -100,7 +100,7 @@ export const AddToCartButton = ({
 /** The same as an icon, for table rows. */
 export const AddToCartIcon = ({ movie, title, inCart }: { movie: string; title: string; inCart: boolean }) => {
   const { t } = useTexts('carts');
-  const { add, pending } = useAddOne(movie, title);
+  const { add, pending } = useAddToCartButton(movie, title);
   const { link, pressed } = useFocusOnceAdded(inCart);
   if (inCart)
     return (

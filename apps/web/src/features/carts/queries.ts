@@ -2,7 +2,7 @@ import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigai
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { call, callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 
 export type CartEntry = AnswerOut<typeof listCarts>['data'][number];
 
@@ -20,15 +20,15 @@ export const cartQuery = {
 const change = { scope: { id: 'cart' }, quiet: true, touches: ['carts', 'movies', ['editorial', 'favorites']] };
 
 /** Adds a title to the cart. Idempotent. */
-export const useAddToCart = () => useAct((movie: string) => call(addToCart, { params: { movieId: movie } }), change);
+export const useAddToCart = () => useAction((movie: string) => call(addToCart, { params: { movieId: movie } }), change);
 
 /** Removes a title from the cart. Idempotent. */
 export const useRemoveFromCart = () =>
-  useAct((movie: string) => call(removeFromCart, { params: { movieId: movie } }), change);
+  useAction((movie: string) => call(removeFromCart, { params: { movieId: movie } }), change);
 
 /** Adds several titles in one call; returns the names of refused ones. */
 export const useAddManyToCart = () =>
-  useAct(async (movies: readonly string[]) => {
+  useAction(async (movies: readonly string[]) => {
     const refused: string[] = [];
     for (const movie of movies)
       await call(addToCart, { params: { movieId: movie } }).catch(() => {
@@ -38,4 +38,4 @@ export const useAddManyToCart = () =>
   }, change);
 
 /** Adds all favourites in one call; the answer names those that can't be requested. */
-export const useAddFavoritesToCart = () => useAct(() => callForData(addFavoritesToCart, {}), change);
+export const useAddFavoritesToCart = () => useAction(() => callForData(addFavoritesToCart, {}), change);

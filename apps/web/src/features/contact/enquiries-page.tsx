@@ -1,4 +1,4 @@
-import { writtenTopics } from '@eigaichi/domain/contact/contact-input';
+import { enquiryTopics } from '@eigaichi/domain/contact/contact-input';
 import { enquiryStateLabels } from '@eigaichi/domain/contact/enquiries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { enquiryLists } from '@eigaichi/wire/staff/enquiries';
@@ -11,7 +11,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -46,7 +46,7 @@ export const EnquiriesPage = () => {
   const { search, change, go, page } = usePageSearch('/admin/enquiries');
   const state = enquiryLists.find((each) => each === search.state) ?? 'waiting';
   const assigned = assignments.find((each) => each === search.assigned);
-  const topic = writtenTopics.find(({ code }) => String(code) === search.topic)?.code;
+  const topic = enquiryTopics.find(({ code }) => String(code) === search.topic)?.code;
   const free_word = search.free_word ?? '';
   const { data, error } = useQuery(
     enquiriesQuery({
@@ -63,13 +63,13 @@ export const EnquiriesPage = () => {
     <Page>
       <PageHeading title={t('inbox.title')} lead={t('inbox.lead')} />
       <div className={tools.fields}>
-        <WordField label={t('inbox.search')} value={free_word} onChange={(word) => change({ free_word: word })} />
+        <SearchField label={t('inbox.search')} value={free_word} onChange={(word) => change({ free_word: word })} />
         <NativeSelect
           label={t('inbox.topic')}
           value={topic === undefined ? '' : String(topic)}
           data={[
             { value: '', label: t('labels.any') },
-            ...writtenTopics.map(({ code, label }) => ({ value: String(code), label: label[language] })),
+            ...enquiryTopics.map(({ code, label }) => ({ value: String(code), label: label[language] })),
           ]}
           onChange={(event) => change({ topic: event.currentTarget.value })}
         />
@@ -119,7 +119,7 @@ export const EnquiriesPage = () => {
                       <Lang>{subject}</Lang>
                     </Link>
                     <div className={typography.note}>
-                      {`${t('inbox.number', { number })} · ${labelOf(writtenTopics, about, language)}`}
+                      {`${t('inbox.number', { number })} · ${labelOf(enquiryTopics, about, language)}`}
                     </div>
                   </>
                 ),

@@ -1,4 +1,4 @@
-import { writtenTopics } from '@eigaichi/domain/contact/contact-input';
+import { enquiryTopics } from '@eigaichi/domain/contact/contact-input';
 import { enquiryReplyInput, enquiryStateLabels, replyMaxLength } from '@eigaichi/domain/contact/enquiries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { assignEnquiry, moveEnquiry, replyToEnquiry } from '@eigaichi/wire/staff/enquiries';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -28,7 +28,7 @@ const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }
   const { t } = useTexts('contact');
   const mayAssign = mayDo(actions, 'assign');
   const { data: colleagues = [] } = useQuery({ ...enquiryAssigneesQuery, enabled: mayAssign });
-  const assign = useAct(
+  const assign = useAction(
     (to: string | null) =>
       call(assignEnquiry, { params: { uuid }, body: { assignee: to, seen: assignee?.uuid ?? null } }),
     { said: () => t('enquiry.assigned'), touches: enquiryTouches },
@@ -105,7 +105,7 @@ const Sender = ({ enquiry }: { enquiry: Enquiry }) => {
           <Lang>{manager_name}</Lang>
         </Definition>
       )}
-      <Definition name={t('inbox.topic')}>{labelOf(writtenTopics, topic, language)}</Definition>
+      <Definition name={t('inbox.topic')}>{labelOf(enquiryTopics, topic, language)}</Definition>
     </DefinitionList>
   );
 };
@@ -113,7 +113,7 @@ const Sender = ({ enquiry }: { enquiry: Enquiry }) => {
 const Shown = ({ enquiry }: { enquiry: Enquiry }) => {
   const { t } = useTexts('contact');
   const { uuid, thread, actions } = enquiry;
-  const move = useAct(
+  const move = useAction(
     (action: 'close' | 'reopen') => call(moveEnquiry, { params: { uuid }, body: { action, seen: thread.length } }),
     { said: ({ data }) => t(`enquiry.moved.${data.state === 'closed' ? 'close' : 'reopen'}`), touches: enquiryTouches },
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { useZodForm } from '../../lib/form.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { enquiryTouches } from './enquiry-queries.ts';
 
 /** A form for one message of an enquiry: sent once, then cleared; refusals are shown at the field. */
@@ -20,7 +20,7 @@ export const useMessageForm = <Values extends Record<string, unknown>>({
 }) => {
   const key = useRef(crypto.randomUUID());
   const form = useZodForm<Values>({ schema, initialValues });
-  const sending = useAct((values: Values) => send(schema.parse(values), key.current), {
+  const sending = useAction((values: Values) => send(schema.parse(values), key.current), {
     said,
     onDone: () => {
       key.current = crypto.randomUUID();

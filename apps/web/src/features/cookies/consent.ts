@@ -14,7 +14,7 @@ let given: Consent | null = null;
 const listeners = new Set<() => void>();
 
 /** Stores the answer to the banner and nothing else; nothing optional is stored before it (spec 1). */
-export const giveConsent = (answer: Consent): void => {
+export const saveConsent = (answer: Consent): void => {
   given = answer;
   saveChoice(storageName, answer);
   for (const listener of listeners) listener();

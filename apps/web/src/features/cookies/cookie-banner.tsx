@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import { giveConsent, useConsent } from './consent.ts';
+import { saveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
 /** Moves elements at the foot of a page above the banner: `--banner` is its height. */
@@ -42,10 +42,10 @@ export const CookieBanner = () => {
         {t('cookies.text')} <Link to="/privacy-policy">{t('footer.privacy')}</Link>
       </p>
       <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
-        <Button variant="default" size="xs" onClick={() => giveConsent('declined')}>
+        <Button variant="default" size="xs" onClick={() => saveConsent('declined')}>
           {t('cookies.decline')}
         </Button>
-        <Button variant="default" size="xs" onClick={() => giveConsent('accepted')}>
+        <Button variant="default" size="xs" onClick={() => saveConsent('accepted')}>
           {t('cookies.accept')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ const namesIn = (text: string, form: RegExp): string[] => [...text.matchAll(form
 const cookiesSet = (): string[] => {
   const byServer = api.flatMap(({ text }) => namesIn(text, /'(eigaichi_\w+)'/g));
   const byPage = web
-    .filter(({ text }) => /\bkeepChoice\((?!name: )/.test(text))
+    .filter(({ text }) => /\bsaveChoice\((?!name: )/.test(text))
     .flatMap(({ text }) => namesIn(text, /'(eigaichi\.\w+)'/g));
   return [...byServer, ...byPage].toSorted();
 };

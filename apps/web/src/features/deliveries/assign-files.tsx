@@ -4,11 +4,11 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import { leftOffAs } from './left-off.ts';
+import { resumableFileOf } from './left-off.ts';
 import { proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { placed } from './upload/package-file.ts';
-import { useTakeFiles } from './use-take-files.ts';
+import { useAcceptFiles } from './use-take-files.ts';
 
 /** A file dropped or chosen with others, and its entry; null until chosen. */
 export type Assigned = {
@@ -19,7 +19,7 @@ export type Assigned = {
 };
 
 /** Entries that still need files, not counting those assigned to others of the batch. */
-export const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
+export const unfilledItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
   items.filter(({ uuid, count, files }) => {
     const standing = files.filter(({ state }) => state !== 'cancelling').length;
     return standing + others.filter(({ item }) => item === uuid).length < count;
@@ -28,14 +28,14 @@ export const openItems = (items: readonly Item[], others: readonly Assigned[]): 
 /** Matches each file with an entry by its name, in order; each entry is matched once. */
 const guessed = (files: readonly File[], items: readonly Item[], before: readonly Assigned[]): readonly Assigned[] => {
   const done = [...before];
-  for (const file of files) done.push({ file, item: guessEntry(file.name, openItems(items, done))?.uuid ?? null });
+  for (const file of files) done.push({ file, item: guessEntry(file.name, unfilledItems(items, done))?.uuid ?? null });
   return done;
 };
 
 /** Assigns the file to the entry; without room for both, another of the batch loses it. */
 const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Assigned[] => {
   const others = batch.filter((each) => each.file !== file);
-  const full = !openItems([item], others).includes(item);
+  const full = !unfilledItems([item], others).includes(item);
   const giving = full ? others.findLast((each) => each.item === item.uuid) : undefined;
   return batch.map((each) => {
     if (each.file === file) return { ...each, item: item.uuid };
@@ -70,7 +70,7 @@ export const useAssignFiles = (title: DeliveryMovie, { send, goOn }: { send: Sen
     batch: batch.map((one, at) => ({ ...one, name: names[at] ?? one.file.name })),
     pick: (files: readonly File[]) => {
       const fresh = files.filter((file) => {
-        const upload = leftOffAs(file, items);
+        const upload = resumableFileOf(file, items);
         if (upload !== undefined) goOn(upload, file);
         return upload === undefined;
       });
@@ -94,7 +94,7 @@ export type Assigning = ReturnType<typeof useAssignFiles>;
 
 export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
   const { t } = useTexts('deliveries');
-  const { take } = useTakeFiles();
+  const { take } = useAcceptFiles();
   return (
     <FileButton multiple onChange={(files) => void take(placed(files), onPick)}>
       {({ onClick }) => (

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
-import { type Assigning, openItems } from './assign-files.tsx';
+import { type Assigning, unfilledItems } from './assign-files.tsx';
 import { ProposedName } from './proposed-name.tsx';
 import type { Item } from './queries.ts';
 import { useEntryText } from './use-entry-text.ts';
@@ -21,7 +21,7 @@ const AssignedFile = ({
 }) => {
   const { t, language } = useTexts('deliveries');
   const words = useEntryText();
-  const open = openItems(items, []);
+  const open = unfilledItems(items, []);
   return (
     <li className={`${layout.wrapMiddle} ${classes.file}`}>
       <span className={classes.name}>{one.file.name}</span>

@@ -1,7 +1,7 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Destination, Sending } from './by-hand.tsx';
-import { type Around, DeliveryLayout } from './delivery-layout.tsx';
+import { DeliveryLayout, type DeliverySlots } from './delivery-layout.tsx';
 import { EndedPanel } from './ended-panel.tsx';
 import { Problems } from './problems.tsx';
 import { QualityPanel } from './quality-panel.tsx';
@@ -9,7 +9,7 @@ import { ReceiptPanel } from './receipt-panel.tsx';
 import { ReceivedList } from './received-list.tsx';
 
 /** Materials of a signed quote for the buyer: downloads, the two weeks, the confirmation. */
-export const BuyerDelivery = (around: Around) => (
+export const BuyerDelivery = (around: DeliverySlots) => (
   <DeliveryLayout
     {...around}
     draw={(delivery, title) => {

@@ -12,7 +12,7 @@ import { ProgressStrip } from './progress-strip.tsx';
 import { type Delivery, type DeliveryMovie, deliveryQuery } from './queries.ts';
 
 /** Content that a page adds around the materials of a quote. */
-export type Around = {
+export type DeliverySlots = {
   readonly quoteId: string;
   /** Shown on the right, below the title's own parts: tasks come first. */
   readonly aside?: ReactNode;
@@ -65,7 +65,7 @@ export const DeliveryLayout = ({
   aside,
   below,
   draw,
-}: Around & { draw: (delivery: Delivery, title: DeliveryMovie) => Drawn }) => {
+}: DeliverySlots & { draw: (delivery: Delivery, title: DeliveryMovie) => Drawn }) => {
   const { t } = useTexts('deliveries');
   const { data, error } = useQuery(deliveryQuery(quoteId));
   if (data !== undefined) {

@@ -11,7 +11,7 @@ import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
 import { ProposedName, renamed } from './proposed-name.tsx';
-import { allows, type Item } from './queries.ts';
+import { type Item, isAllowedNow } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
 import { useTransfers } from './upload/transfers.ts';
 import { useEntryText } from './use-entry-text.ts';
@@ -65,7 +65,7 @@ const useFilesMark = ({ count, there, files }: Item): EntryMark => {
 const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
   const standing = files.filter(({ state }) => state !== 'cancelling');
   if (count > 1) return open && standing.length < count;
-  return standing.length === 0 ? open : standing.every((file) => allows(file, 'replace'));
+  return standing.length === 0 ? open : standing.every((file) => isAllowedNow(file, 'replace'));
 };
 
 /** One checklist row for the sender: the requirement, the files, and a file chooser. */
@@ -90,7 +90,7 @@ export const EntryRow = ({
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
   // A file can be replaced if its actions from the server allow it.
-  const later = item.files.some((file) => allows(file, 'download'));
+  const later = item.files.some((file) => isAllowedNow(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
   const empty = item.files.length === 0 && refusal === null;
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MovieRemarks } from './file-remarks.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
+import { type DeliveryMovie, isAllowedNow, useDeclareDelivered } from './queries.ts';
 
 const missingOf = ({ items }: DeliveryMovie) => items.filter(({ required, there, count }) => required && there < count);
 
@@ -35,7 +35,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
       </PanelText>
       {remarked > 0 && <PanelText>{t('finish.remarked', { count: remarked })}</PanelText>}
       {first === undefined ? (
-        <Button fullWidth disabled={!allows(title, 'delivered')} onClick={() => setAsking(true)}>
+        <Button fullWidth disabled={!isAllowedNow(title, 'delivered')} onClick={() => setAsking(true)}>
           {t('finish.title')}
         </Button>
       ) : (

@@ -12,7 +12,7 @@ export const openUploads = (items: readonly Item[]): SentFile[] =>
  * The interrupted upload that a chosen file resumes, matched by name and size. A file whose own name can't be sent has
  * another one, so size and then content decide.
  */
-export const leftOffAs = (file: File, items: readonly Item[]): SentFile | undefined =>
+export const resumableFileOf = (file: File, items: readonly Item[]): SentFile | undefined =>
   openUploads(items).find(
     ({ uuid, name, bytes }) =>
       (name === file.name || !isFileName(file.name)) && bytes === file.size && !currentTransfers().has(uuid),

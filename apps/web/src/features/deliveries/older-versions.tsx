@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
-import { allows, type Item, type SentFile, useDownload } from './queries.ts';
+import { type Item, isAllowedNow, type SentFile, useDownload } from './queries.ts';
 
 const OlderVersion = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
@@ -27,7 +27,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
               when: formatMoment(file.uploaded_at ?? file.started_at, language),
             })}
           </span>
-          {allows(file, 'download') && (
+          {isAllowedNow(file, 'download') && (
             <Button
               variant="subtle"
               color="ink"

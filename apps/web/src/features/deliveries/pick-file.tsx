@@ -3,7 +3,7 @@ import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { placed } from './upload/package-file.ts';
-import { useTakeFiles } from './use-take-files.ts';
+import { useAcceptFiles } from './use-take-files.ts';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
@@ -37,7 +37,7 @@ export const PickFile = ({
 /** A button that opens the system's folder picker; a digital cinema package folder is sent as one file. */
 export const PickFolder = ({ label, onPick }: { label: string; onPick: (file: File) => void }) => {
   const { t } = useTexts('deliveries');
-  const { take, refuse } = useTakeFiles();
+  const { take, refuse } = useAcceptFiles();
   const pick = (files: File[]) =>
     take(placed(files), ([first, ...others], inside) => {
       const isPackage = first?.name.endsWith('.tar') === true && others.length === 0;

@@ -1,4 +1,4 @@
-import { mostPlaces, type TypedPlace } from '@eigaichi/domain/deliveries/problem-places';
+import { maxProblemPlaces, type TypedPlace } from '@eigaichi/domain/deliveries/problem-places';
 import { byWeight } from '@eigaichi/domain/deliveries/quality/finding';
 import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { timecodeAt, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
@@ -24,7 +24,7 @@ export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove 
   const base = timecodeBaseOf(facts);
   const length = facts?.seconds ?? null;
   const placed = byWeight(file.inspection?.findings ?? []).filter(({ from }) => from !== null);
-  const isFull = places.length >= mostPlaces;
+  const isFull = places.length >= maxProblemPlaces;
   return (
     <fieldset className={classes.places}>
       <legend>{t('buyer.places')}</legend>

@@ -5,12 +5,12 @@ import { lazy } from '../../lib/lazy.ts';
 import { Destination, Sending } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
-import { type Around, DeliveryLayout } from './delivery-layout.tsx';
+import { DeliveryLayout, type DeliverySlots } from './delivery-layout.tsx';
 import { EndedPanel, PrepaymentPanel } from './ended-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
 import { QualityPanel } from './quality-panel.tsx';
-import { type DeliveryMovie, mayEver } from './queries.ts';
+import { type DeliveryMovie, isEverAllowed } from './queries.ts';
 
 const SendingForm = lazy(async () => ({ default: (await import('./sending-form.tsx')).SendingForm }));
 
@@ -27,19 +27,19 @@ export const End = ({ title, method }: { title: DeliveryMovie; method: number })
       </Suspense>
     );
   // Staff who can't deliver for a provider can only view.
-  return mayEver(title, 'delivered') && <FinishPanel title={title} />;
+  return isEverAllowed(title, 'delivered') && <FinishPanel title={title} />;
 };
 
 /**
  * Materials of a signed quote for the provider (or staff in its place), based on screen 07: the checklist with its
  * uploads, and the end of the delivery.
  */
-export const ProviderDelivery = (around: Around) => (
+export const ProviderDelivery = (around: DeliverySlots) => (
   <DeliveryLayout
     {...around}
     draw={(delivery, title) => {
       const method = delivery.delivery_method;
-      const sends = isOnline(method) && mayEver(title, 'delivered');
+      const sends = isOnline(method) && isEverAllowed(title, 'delivered');
       return {
         main: <Checklist title={title} sends={sends} open={sends && awaitsMaterials(title.status)} />,
         aside: (

@@ -11,7 +11,7 @@ import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 
 export type Delivery = AnswerOut<typeof readDelivery>['data'];
 export type DeliveryMovie = Delivery['titles'][number];
@@ -38,7 +38,7 @@ export const deliveryQuery = (quote_id: string) =>
 
 /** Moves a title, which changes the delivery and its quote. */
 const useMovieMove = <Input = void>(move: (input: Input) => Promise<unknown>) =>
-  useAct(move, { quiet: true, touches: ['deliveries', 'quotes'] });
+  useAction(move, { quiet: true, touches: ['deliveries', 'quotes'] });
 
 export const useDeclareDelivered = (uuid: string) =>
   useMovieMove((body: BodyIn<typeof declareDelivered>) => call(declareDelivered, { params: { uuid }, body }));
@@ -62,9 +62,11 @@ export const useDownload = () =>
   });
 
 /** True if the server currently allows the action. */
-export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>
-  thing.actions.some((action) => action.name === name && action.allowed);
+export const isAllowedNow = (
+  thing: { actions: readonly { name: string; allowed: boolean }[] },
+  name: string,
+): boolean => thing.actions.some((action) => action.name === name && action.allowed);
 
 /** True if the reader may do it, now or at another time. */
-export const mayEver = (thing: { actions: readonly { name: string }[] }, name: string): boolean =>
+export const isEverAllowed = (thing: { actions: readonly { name: string }[] }, name: string): boolean =>
   thing.actions.some((action) => action.name === name);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DaysToReport } from './days-to-report.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { allows, type DeliveryMovie, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
+import { type DeliveryMovie, isAllowedNow, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
 
 /** Progress of the two weeks. */
@@ -35,7 +35,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
   const received = useConfirmReceived(title.quote_movie);
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
-  const arrives = allows(title, 'received') && title.first_received_at === null;
+  const arrives = isAllowedNow(title, 'received') && title.first_received_at === null;
   const isWaiting = title.delivered_at === null || awaitsMaterials(title.status);
   const open = isDeliverySettled(title.status) ? 'buyer.downloaded' : isWaiting ? 'buyer.waiting' : 'buyer.confirm';
   return (
@@ -46,12 +46,12 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
           {t('buyer.received')}
         </Button>
       )}
-      {allows(title, 'all_downloaded') && (
+      {isAllowedNow(title, 'all_downloaded') && (
         <Button fullWidth variant={arrives ? 'default' : 'filled'} onClick={() => setAsking(true)}>
           {t('buyer.confirm')}
         </Button>
       )}
-      {allows(title, 'report_problem') && (
+      {isAllowedNow(title, 'report_problem') && (
         <Button fullWidth variant="default" onClick={() => setReporting(true)}>
           {t('buyer.report')}
         </Button>

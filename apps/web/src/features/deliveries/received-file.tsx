@@ -8,7 +8,7 @@ import { notifyRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
-import { allows, type SentFile, useDownload } from './queries.ts';
+import { isAllowedNow, type SentFile, useDownload } from './queries.ts';
 
 /** Progress of the reader's own download, by bytes the server sent (spec 4: preparing download, downloading). */
 const useDownloadText = () => {
@@ -43,7 +43,7 @@ export const ReceivedFile = ({
   const download = useDownload();
   const refused = (error: Error) => notifyRefusal(refusalText(error, language));
   const fetchIt = () => download.mutate(file.uuid, { onError: refused });
-  const open = allows(file, 'download');
+  const open = isAllowedNow(file, 'download');
   return (
     <li className={classes.file}>
       {chosen !== undefined && open && (

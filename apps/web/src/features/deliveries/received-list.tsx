@@ -10,7 +10,7 @@ import { EntryDay } from './entry-day.tsx';
 import classes from './entry-row.module.css';
 import { groupedItems } from './grouped-items.ts';
 import { OlderVersions } from './older-versions.tsx';
-import { allows, type DeliveryMovie, type Item } from './queries.ts';
+import { type DeliveryMovie, type Item, isAllowedNow } from './queries.ts';
 import { ReceivedFile } from './received-file.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useEntryText } from './use-entry-text.ts';
@@ -65,7 +65,7 @@ const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): Re
 export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const files = title.items.flatMap((item) => item.files.filter((file) => allows(file, 'download')));
+  const files = title.items.flatMap((item) => item.files.filter((file) => isAllowedNow(file, 'download')));
   const several = files.length > 1;
   const chosen = new Set(files.map(({ uuid }) => uuid).filter((uuid) => wanted.has(uuid)));
   const choice: Choice = {

@@ -1,5 +1,5 @@
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
-import { judgePlaces, type TypedPlace, typedPlaces } from '@eigaichi/domain/deliveries/problem-places';
+import { judgePlaces, placesInput, type TypedPlace } from '@eigaichi/domain/deliveries/problem-places';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { rule } from '@eigaichi/domain/shared/issue';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
@@ -16,7 +16,7 @@ import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryText } from './use-entry-text.ts';
 
 const chosen = z.string().check(rule('required', (place) => place !== '', { choice: 1 }));
-const schema = z.object({ place: chosen, description: problemDescription, places: typedPlaces });
+const schema = z.object({ place: chosen, description: problemDescription, places: placesInput });
 
 /** Choices of files; the entry itself if sent by hand, without files. */
 const choicesOf = (item: Item, name: string) =>

@@ -1,4 +1,4 @@
-import { neededToSend, sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
+import { neededToSend, sendingDetails, sendingIssues } from '@eigaichi/domain/deliveries/sending';
 import { Button, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { useZodForm } from '../../lib/form.tsx';
@@ -6,9 +6,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Panel } from './panel.tsx';
-import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
+import { type DeliveryMovie, isAllowedNow, useDeclareDelivered } from './queries.ts';
 
-type Values = z.input<typeof sentOn>;
+type Values = z.input<typeof sendingDetails>;
 
 /** Records a shipment by another method, with its tracking details; only that method's fields are shown. */
 export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
@@ -17,14 +17,14 @@ export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: n
   const labelOf = (field: string) =>
     field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('labels.note');
   const form = useZodForm<Values>({
-    schema: sentOn.check(({ value, issues }) => {
+    schema: sendingDetails.check(({ value, issues }) => {
       for (const { field, rule } of sendingIssues(method, value))
         issues.push({ code: 'custom', input: value, path: [field], params: { rule } });
     }),
     initialValues: { sent_on: '', tracking_number: '', link: '', note: '' },
     labelOf,
   });
-  if (!allows(title, 'delivered')) return null;
+  if (!isAllowedNow(title, 'delivered')) return null;
   const submit = form.onSubmit((values) => declare.mutate(values, { onError: form.showRefusal }));
   const needed = neededToSend(method);
   const trackedBy = (['tracking_number', 'link'] as const).filter((field) => needed.includes(field));

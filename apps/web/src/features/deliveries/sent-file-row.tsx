@@ -14,7 +14,7 @@ import { FileFindings } from './file-findings.tsx';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
 import { FileRemarks } from './file-remarks.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
-import { allows, type SentFile } from './queries.ts';
+import { isAllowedNow, type SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
 const useTransfer = (file: string) => useTransfers().get(file) ?? null;
@@ -72,7 +72,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
 
 const CancelButton = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
-  if (!allows(file, 'cancel')) return null;
+  if (!isAllowedNow(file, 'cancel')) return null;
   const words = file.state === 'uploaded' ? t('actions.remove_brief') : t('cancel');
   const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   return (
@@ -161,7 +161,7 @@ export const SentFileRow = ({
                     ? t(checkOf(file))
                     : t('downloaded')}
             </span>
-            {onReplace !== undefined && allows(file, 'replace') && (
+            {onReplace !== undefined && isAllowedNow(file, 'replace') && (
               <PickFile variant="subtle" label={labelled(t('replace'), file.name, language)} onPick={onReplace}>
                 {t('replace')}
               </PickFile>

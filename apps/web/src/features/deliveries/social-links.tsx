@@ -7,7 +7,7 @@ import typography from '../../ui/typography.module.css';
 import checklist from './checklist.module.css';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
-import { type DeliveryMovie, mayEver } from './queries.ts';
+import { type DeliveryMovie, isEverAllowed } from './queries.ts';
 
 /** The provider's own site is in its profile, all other links are with the title (D33d). */
 const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
@@ -24,7 +24,7 @@ const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
 export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const { t, language } = useTexts('deliveries');
   if (title.links.length === 0) return null;
-  const sends = mayEver(title, 'delivered');
+  const sends = isEverAllowed(title, 'delivered');
   return (
     <section className={checklist.group} aria-label={t('labels.links')}>
       <h3 className={`${typography.note} ${checklist.label}`}>{t('labels.links')}</h3>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { droppedFiles } from './upload/dropped-files.ts';
-import { useTakeFiles } from './use-take-files.ts';
+import { useAcceptFiles } from './use-take-files.ts';
 
 /** Handles files and folders dropped onto an area, and indicates a drag over it. */
 export const useDrop = (onFiles: (files: readonly File[]) => void) => {
-  const { take } = useTakeFiles();
+  const { take } = useAcceptFiles();
   const [over, setOver] = useState(false);
   const holds = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
   return {

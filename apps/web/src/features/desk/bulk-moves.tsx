@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { footRoom } from '../../ui/foot-room.ts';
+import { footerSpace } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/tell.ts';
@@ -184,7 +184,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
       )}
       {list}
       {chosen.length > 0 && (
-        <section ref={footRoom} className={`${layout.wrapMiddle} ${classes.bulk}`} aria-label={t('bulk.label')}>
+        <section ref={footerSpace} className={`${layout.wrapMiddle} ${classes.bulk}`} aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count: chosen.length })}</span>
           {moves
             .filter((each) => touched(each).length > 0)

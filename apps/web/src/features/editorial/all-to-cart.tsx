@@ -11,7 +11,7 @@ import { namesOf } from '../movies/movie-names.ts';
 import classes from './favourites-page.module.css';
 
 /** Adds all favourites to the cart; those that can't be requested are named, and stay listed. */
-export const useAllToCart = () => {
+export const useAddAllToCart = () => {
   const { t, language } = useTexts(['editorial', 'movies']);
   const add = useAddFavoritesToCart();
   const press = () =>

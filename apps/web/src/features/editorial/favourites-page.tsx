@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { EmptyState } from '../movies/empty-state.tsx';
-import { useAllToCart } from './all-to-cart.tsx';
+import { useAddAllToCart } from './all-to-cart.tsx';
 import { CollectionBar } from './collection-bar.tsx';
 import { CollectionPage } from './collection-page.tsx';
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
@@ -53,7 +53,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
   const { t, language } = useTexts(['editorial', 'movies']);
   const { data, error } = useQuery(favoritesQuery({ page, sort, language }));
   const { rows, gone, remove, putBack } = useRemovedRows(data?.data ?? [], `${page} ${sort}`);
-  const all = useAllToCart();
+  const all = useAddAllToCart();
   useTitle('favourites');
   const total = data?.meta.total ?? 0;
   const some = total > 0 || gone > 0;

@@ -11,8 +11,8 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { favouriteChange, favouritesInTurn } from '../movies/save-favourite.ts';
+import { useAction } from '../../lib/use-act.ts';
+import { favouriteChange, favouriteScope } from '../movies/save-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];
@@ -26,18 +26,18 @@ export const recommendedQuery = {
 };
 
 export type Favorite = AnswerOut<typeof listFavorites>['data'][number];
-export type FavoritesWanted = { readonly page: number; readonly sort: FavouriteOrder; readonly language: Language };
+export type FavoritesQuery = { readonly page: number; readonly sort: FavouriteOrder; readonly language: Language };
 
-export const favoritesQuery = ({ page, sort, language }: FavoritesWanted) =>
+export const favoritesQuery = ({ page, sort, language }: FavoritesQuery) =>
   pageQuery(listFavorites, { query: { page, per: 24, sort, language } });
 
 export const featureListQuery = (uuid: string) => dataQuery(readFeatureList, { params: { uuid } });
 
-export const dropFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
+export const deleteFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
 
 /** Undoes a removal: the title returns to its place, with its note. */
 export const useRestoreFavorite = () =>
-  useAct(
+  useAction(
     ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
       call(restoreFavorite, { params: { movieId: uuid }, body: { note, favorited_at } }),
     favouriteChange,
@@ -50,7 +50,7 @@ export const useNoteFavorite = (movie: string) => {
   const client = useQueryClient();
   const queryKey = ['editorial', 'favorites'];
   return useMutation({
-    scope: favouritesInTurn,
+    scope: favouriteScope,
     mutationFn: (note: string) => call(noteFavorite, { params: { movieId: movie }, body: { note } }),
     onMutate: async (typed) => {
       await client.cancelQueries({ queryKey });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { notifyRefusal } from '../../ui/tell.ts';
-import { favouritesInTurn } from '../movies/save-favourite.ts';
-import { dropFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
+import { favouriteScope } from '../movies/save-favourite.ts';
+import { deleteFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
 import { type RemovedRow, withRemoved } from './removed-rows.ts';
 
 type Removed = { readonly of: string; readonly rows: readonly RemovedRow<Favorite>[] };
@@ -21,7 +21,7 @@ export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
   const restore = useRestoreFavorite();
   const here = removed.of === of ? removed.rows : [];
   const without = (uuid: string) => here.filter(({ row }) => row.uuid !== uuid);
-  const drop = useAct(dropFavorite, { scope: favouritesInTurn, quiet: true, touches: ['movies'] });
+  const drop = useAction(deleteFavorite, { scope: favouriteScope, quiet: true, touches: ['movies'] });
   const refuse = (error: Error) => notifyRefusal(refusalText(error, language));
   return {
     rows: withRemoved(favorites, here),

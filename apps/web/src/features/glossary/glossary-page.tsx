@@ -18,7 +18,7 @@ import { TermEntry } from './term-entry.tsx';
 const isCategory = (code: string | null): code is Category => categories.some((known) => known === code);
 
 /** The glossary (spec 2: /words), searched in the page because it is fully loaded. */
-export const WordsPage = () => {
+export const GlossaryPage = () => {
   const { t, language } = useTexts('help');
   const title = usePageHead('/words');
   const [typed, setTyped] = useState('');

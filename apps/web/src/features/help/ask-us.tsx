@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import classes from './text-page.module.css';
 
 /** Shown at the foot of a page that didn't help: a link to contact us (answers within 1 to 5 business days, spec 9). */
-export const AskUs = () => {
+export const ContactPrompt = () => {
   const { t } = useTexts('help');
   return (
     <aside className={`${layout.wrapApartMiddle} ${layout.unprinted} ${classes.ask}`} aria-label={t('ask')}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AskUs } from './ask-us.tsx';
+import { ContactPrompt } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
@@ -41,7 +41,7 @@ export const HelpPage = ({ word }: { word: string }) => {
           ]}
         />
       </Section>
-      <AskUs />
+      <ContactPrompt />
     </Page>
   );
 };

@@ -5,7 +5,7 @@ import { usePageHead } from '../../lib/use-page-head.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AskUs } from './ask-us.tsx';
+import { ContactPrompt } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
@@ -18,7 +18,7 @@ export const ManualPage = ({ side }: { side: Side }) => {
       <PageHeading over={<Link to="/help">{pageHeads['/help'].title[language]}</Link>} title={title} />
       <PageLinks paths={manualOf(side)} numbered />
       <HelpSearch />
-      <AskUs />
+      <ContactPrompt />
     </Page>
   );
 };

@@ -11,10 +11,10 @@ import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionView } from './article-view.tsx';
-import { AskUs } from './ask-us.tsx';
+import { ContactPrompt } from './ask-us.tsx';
 import { PageLink } from './page-link.tsx';
 import classes from './text-page.module.css';
-import { neighboursOf, overOf } from './topics.ts';
+import { ancestorsOf, neighboursOf } from './topics.ts';
 
 /** One file per page and language, fetched on demand. */
 const articleQuery = (path: ArticlePath, language: Language) =>
@@ -26,7 +26,7 @@ const articleQuery = (path: ArticlePath, language: Language) =>
 
 const Over = ({ path }: { path: PagePath }) => {
   const { t } = useTexts('help');
-  const over = overOf(path);
+  const over = ancestorsOf(path);
   if (over.length === 0) return null;
   return (
     <nav aria-label={t('path')} className={`${layout.wrap} ${classes.over}`}>
@@ -77,7 +77,7 @@ export const TextPageView = ({ path }: { path: ArticlePath }) => {
               <SectionView key={section.id} section={section} />
             ))}
             <Neighbours path={path} />
-            <AskUs />
+            <ContactPrompt />
           </div>
         </WithContents>
       )}

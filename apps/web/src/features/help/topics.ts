@@ -7,7 +7,7 @@ const sideOf = (path: string): Side | undefined =>
   (['ch', 'vod', 'admin', 'sign-in'] as const).find((side) => path.startsWith(`/help/${side}/`));
 
 /** Ancestors of a page, the topmost first. */
-export const overOf = (path: string): readonly PagePath[] => {
+export const ancestorsOf = (path: string): readonly PagePath[] => {
   const side = sideOf(path);
   if (side !== undefined) return ['/help', `/help/${side}`];
   if (path === '/faq/faq-product-regist') return ['/faq'];

@@ -18,7 +18,7 @@ import { namesOf } from '../movies/movie-names.ts';
 import { FirstSteps } from '../notices/first-steps.tsx';
 import classes from './dashboard.module.css';
 import { type Dashboard, dashboardQuery } from './dashboard-query.ts';
-import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
+import { MemberNextStep, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 type FilmName = { readonly ja: string | null; readonly en: string | null };
 type Deadline = Dashboard['deadlines'][number];
@@ -255,7 +255,7 @@ export const DashboardPart = () => {
               <RegisterProvider />
             </>
           ) : (
-            <MemberWay />
+            <MemberNextStep />
           )
         }
       />

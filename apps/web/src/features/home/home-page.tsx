@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { restOfTexts } from '../../lib/i18n.ts';
+import { loadRemainingTexts } from '../../lib/i18n.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
@@ -11,7 +11,7 @@ import { CompanyLinks } from './company-links.tsx';
 import classes from './home-page.module.css';
 import { Opening } from './opening.tsx';
 import { Recommended } from './recommended.tsx';
-import { Ways } from './ways.tsx';
+import { DealSteps } from './ways.tsx';
 
 /** Loads staff notices after the page: the first paint doesn't wait for them. */
 const LazyFilms = () => {
@@ -23,7 +23,7 @@ const LazyFilms = () => {
 };
 
 const DashboardPart = lazy(async () => {
-  const [{ DashboardPart: part }] = await Promise.all([import('./dashboard.tsx'), restOfTexts()]);
+  const [{ DashboardPart: part }] = await Promise.all([import('./dashboard.tsx'), loadRemainingTexts()]);
   return { default: part };
 });
 
@@ -41,7 +41,7 @@ export const HomePage = () => {
         <Opening />
       )}
       <Recommended />
-      <Ways />
+      <DealSteps />
       <LazyFilms />
       <CompanyLinks />
       <p className={`${typography.note} ${classes.notice}`}>{t('notice')}</p>

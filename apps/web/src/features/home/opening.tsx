@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './opening.module.css';
-import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
+import { MemberNextStep, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 /** Describes the market in one line, with the first step. */
 export const Opening = () => {
@@ -22,7 +22,7 @@ export const Opening = () => {
               <RegisterProvider />
             </>
           ) : (
-            <MemberWay />
+            <MemberNextStep />
           )}
         </div>
       </div>

@@ -29,7 +29,7 @@ export const RegisterProvider = () => {
 };
 
 /** Next step for members: providers register titles, buyers search them. */
-export const MemberWay = () => {
+export const MemberNextStep = () => {
   const { t } = useTexts('home');
   const isProvider = roleOf(useSession()) === 'provider';
   return (

@@ -6,7 +6,7 @@ const ticksBetweenReadings = 5;
 type Film = { readonly uuid: string };
 
 /** Films shown first: the first five of the answer. */
-export const firstShown = <T extends Film>(pool: readonly T[]): T[] => pool.slice(0, shownFilms);
+export const initialFilms = <T extends Film>(pool: readonly T[]): T[] => pool.slice(0, shownFilms);
 
 /**
  * Swaps one shown film for one from the pool that isn't shown. `random` returns a number in [0, 1); it is called for
@@ -20,4 +20,4 @@ export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[],
 };
 
 /** True if this tick, counted from 1, also refetches the films. */
-export const readsAnew = (tick: number): boolean => tick % ticksBetweenReadings === 0;
+export const isRefetchTick = (tick: number): boolean => tick % ticksBetweenReadings === 0;

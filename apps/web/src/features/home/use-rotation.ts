@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { firstShown, readsAnew, rotationMs, swapOne } from './rotation.ts';
+import { initialFilms, isRefetchTick, rotationMs, swapOne } from './rotation.ts';
 
 const onVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -19,14 +19,14 @@ export const useRotation = <T extends { readonly uuid: string }>(pool: readonly 
   const [held, setHeld] = useState(false);
   const [shown, setShown] = useState<readonly T[]>([]);
   const ticks = useRef(0);
-  const films = shown.length > 0 ? shown : firstShown(pool);
+  const films = shown.length > 0 ? shown : initialFilms(pool);
   const turning = !still && !stopped && !held && visible && pool.length > films.length;
 
   // Refetched films are used at the next tick, so that they don't delay it.
   const tick = useEffectEvent(() => {
     ticks.current += 1;
-    if (readsAnew(ticks.current)) readAnew();
-    setShown((now) => swapOne(now.length > 0 ? now : firstShown(pool), pool, Math.random));
+    if (isRefetchTick(ticks.current)) readAnew();
+    setShown((now) => swapOne(now.length > 0 ? now : initialFilms(pool), pool, Math.random));
   });
   useEffect(() => {
     if (!turning) return;

@@ -29,7 +29,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
 };
 
 /** The course of a deal, in three steps per side. */
-export const Ways = () => {
+export const DealSteps = () => {
   const registration = useOffersRegistration();
   return (
     <div className={`${layout.halves} ${classes.ways}`}>

@@ -13,7 +13,7 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
   const { t, language } = useTexts('premium');
   return (
     // A region with horizontal scrolling must be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark next to the section of the same name
     <div
       role="group"
       className={`${layout.scrollsAcross} ${layout.below16}`}

@@ -3,10 +3,10 @@ import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart 
 import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { ShowEntries } from '../../ui/open-menu.tsx';
-import { useAddOne } from '../carts/add-to-cart-button.tsx';
+import { useAddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';
-import { useCollecting } from './collections/collect-button.tsx';
+import { useCollectDialog } from './collections/collect-button.tsx';
 import { useFavouriteToggle } from './favourite-button.tsx';
 import type { MovieCardData } from './queries.ts';
 
@@ -19,7 +19,7 @@ const CardEntries = ({
   onCollect,
 }: CardMenuProps & { show: ShowEntries; onCollect: () => void }) => {
   const { t } = useTexts(['carts', 'editorial']);
-  const cart = useAddOne(movie.uuid, title);
+  const cart = useAddToCartButton(movie.uuid, title);
   const favourite = useFavouriteToggle({ movie: movie.uuid, saved: movie.is_favorite });
   const Heart = favourite.shown ? IconHeartFilled : IconHeart;
   const add = {
@@ -49,7 +49,7 @@ const CardEntries = ({
 /** A buyer's actions on a title, on touch devices. */
 export const CardMenu = ({ movie, title }: CardMenuProps) => {
   const { t } = useTexts('movies');
-  const collecting = useCollecting(movie.uuid);
+  const collecting = useCollectDialog(movie.uuid);
   if (!mayDo(movie.actions, 'add_to_cart') && !mayDo(movie.actions, 'favorite')) return null;
   return (
     <>

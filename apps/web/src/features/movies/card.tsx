@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { useTouch } from '../../lib/use-media.ts';
+import { useIsTouch } from '../../lib/use-media.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -69,7 +69,7 @@ export const MovieCard = memo(function MovieCard({
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
   // Touch has no hover: the card's menu has the same two actions.
-  const touch = useTouch();
+  const touch = useIsTouch();
   return (
     <article className={classes.card}>
       <div className={classes.picture}>

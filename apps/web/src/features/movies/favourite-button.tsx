@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { notifyRefusal } from '../../ui/tell.ts';
-import { useCollecting } from './collections/collect-button.tsx';
+import { useCollectDialog } from './collections/collect-button.tsx';
 import { useFavorite } from './save-favourite.ts';
 
 type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonly title: string };
@@ -27,7 +27,7 @@ export const FavouriteHeart = ({
 }: FavouriteProps & { readonly className?: string | undefined }) => {
   const { t } = useTexts('editorial');
   const client = useQueryClient();
-  const collecting = useCollecting(movie);
+  const collecting = useCollectDialog(movie);
   const { shown, toggle } = useFavouriteToggle({ movie, saved });
   const Icon = shown ? IconHeartFilled : IconHeart;
   const press = async () => {

@@ -13,7 +13,7 @@ const wantedShape = z.object({
 });
 
 /** Stores the searched licence in this tab only, so that a title's page can answer it too. */
-export const saveWanted = (wanted: Wanted | null): void => {
+export const saveLicenceSearch = (wanted: Wanted | null): void => {
   try {
     if (wanted === null) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, JSON.stringify(wanted));
@@ -22,7 +22,7 @@ export const saveWanted = (wanted: Wanted | null): void => {
   }
 };
 
-export const savedWanted = (): Wanted | null => {
+export const savedLicenceSearch = (): Wanted | null => {
   try {
     const saved = wantedShape.safeParse(JSON.parse(sessionStorage.getItem(storageName) ?? 'null'));
     return saved.success ? saved.data : null;

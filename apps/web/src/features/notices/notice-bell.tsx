@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import tool from '../shell/tool.module.css';
 import classes from './notice-bell.module.css';
 import { NoticeLine } from './notice-line.tsx';
-import { addressOf, bellQuery, saySeen } from './notices-query.ts';
+import { addressOf, bellQuery, sendNoticesSeen } from './notices-query.ts';
 
 const most = 99;
 
@@ -21,7 +21,7 @@ export const NoticeBell = () => {
     <DropMenu
       position="bottom-end"
       onOpen={() => {
-        if (latest !== undefined) saySeen(client, latest).catch(() => undefined);
+        if (latest !== undefined) sendNoticesSeen(client, latest).catch(() => undefined);
       }}
       target={
         <button type="button" className={tool.tool} aria-label={t('tools.notices', { count: fresh })}>

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import classes from './notices-page.module.css';
-import { addressOf, type Notices, noticesQuery, saySeen } from './notices-query.ts';
+import { addressOf, type Notices, noticesQuery, sendNoticesSeen } from './notices-query.ts';
 
 const Lines = ({ notices }: { notices: Notices['data'] }) => (
   <ul className={classes.list}>
@@ -33,7 +33,7 @@ export const NoticesPage = () => {
   const { data, error } = useQuery(noticesQuery(page));
   useTitle('notices');
   useEffect(() => {
-    if (data?.meta.current_page === 1) saySeen(client, data).catch(() => undefined);
+    if (data?.meta.current_page === 1) sendNoticesSeen(client, data).catch(() => undefined);
   }, [client, data]);
   return (
     <Page>

@@ -1,5 +1,5 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
+import { listNotices, markNoticesSeen } from '@eigaichi/wire/staff/notices';
 import type { QueryClient } from '@tanstack/react-query';
 import { callForData } from '../../lib/api.ts';
 import { answerQuery, pageQuery } from '../../lib/read-query.ts';
@@ -23,10 +23,10 @@ export const bellQuery = {
 export const noticesQuery = (page: number) => pageQuery(listNotices, { query: { page, per: perPage } });
 
 /** Marks these notices as seen. Their "new" marks stay while they are on screen. */
-export const saySeen = async (client: QueryClient, { data, meta }: Notices): Promise<void> => {
+export const sendNoticesSeen = async (client: QueryClient, { data, meta }: Notices): Promise<void> => {
   const [latest] = data;
   if (latest === undefined || meta.new === 0) return;
-  const left = (await callForData(seeNotices, { body: { up_to: latest.at } })).new;
+  const left = (await callForData(markNoticesSeen, { body: { up_to: latest.at } })).new;
   client.setQueryData(bellQuery.queryKey, (bell) => bell && { ...bell, meta: { ...bell.meta, new: left } });
 };
 

@@ -3,7 +3,7 @@ import { partHash } from '../../lib/part-hash.ts';
 import { sendPart } from '../../lib/send-part.ts';
 
 /** API calls around a picture, shared by titles and companies. */
-export type PictureWay<T> = {
+export type PictureCalls<T> = {
   readonly begin: (
     upload: { name: string; bytes: number; sha256: string },
     signal: AbortSignal,
@@ -21,7 +21,7 @@ export type PictureSend = {
 
 /** Uploads one picture to an address that takes only its bytes (D31); the server then judges it. */
 export const sendPicture = async <T>(
-  way: PictureWay<T>,
+  way: PictureCalls<T>,
   { file, name, signal, onProgress }: PictureSend,
 ): Promise<T> => {
   const { uuid, url } = await way.begin({ name, bytes: file.size, sha256: await partHash(file) }, signal);

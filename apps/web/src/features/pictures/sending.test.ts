@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { bringRefusalTexts, refusalText } from '../../lib/error-texts.ts';
-import { faultBefore, isOnTheWay, mayRetry, percentOf } from './sending.ts';
+import { loadRefusalTexts, refusalText } from '../../lib/error-texts.ts';
+import { faultBefore, isUploading, mayRetry, percentOf } from './sending.ts';
 
 const small = { size: 1000 };
 
@@ -24,7 +24,7 @@ describe('checks before uploading a picture', () => {
   });
 
   test("states the size in the server's sentence", async () => {
-    await bringRefusalTexts();
+    await loadRefusalTexts();
     const fault = faultBefore({ size: 50 * 1024 * 1024 }, 'huge.png');
     expect(refusalText(fault?.of === 'answer' && fault.error, 'ja')).toBe(
       'huge.pngは50MBです。画像は1点20MBまでです。',
@@ -39,7 +39,7 @@ test('retries only faults that may pass', () => {
 });
 
 test('waiting and running uploads are lost on leaving the page, refused ones are not', () => {
-  expect((['waiting', 'sending', 'failed'] as const).map((state) => isOnTheWay({ state }))).toEqual([
+  expect((['waiting', 'sending', 'failed'] as const).map((state) => isUploading({ state }))).toEqual([
     true,
     true,
     false,

@@ -1,5 +1,5 @@
 import { suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
-import { mostPictureBytes, pictureMegabytes, pictureName } from '@eigaichi/domain/pictures/picture-limits';
+import { maxPictureBytes, pictureMegabytes, pictureName } from '@eigaichi/domain/pictures/picture-limits';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { ApiError } from '../../lib/api-error.ts';
 
@@ -29,7 +29,7 @@ export const faultBefore = (file: { readonly size: number }, name: string): Send
       return { of: 'name', issue, better: better !== null && pictureName.safeParse(better).success ? better : null };
     }
   }
-  if (file.size <= mostPictureBytes) return null;
+  if (file.size <= maxPictureBytes) return null;
   const details = { name, size: Math.ceil(file.size / 1024 / 1024), max: pictureMegabytes };
   return { of: 'answer', error: new ApiError(413, { code: 'picture_bytes', message: name, details }) };
 };
@@ -39,7 +39,7 @@ export const mayRetry = (fault: SendingFault | null): boolean =>
   fault?.of === 'answer' && !(fault.error instanceof ApiError && fault.error.code.startsWith('picture'));
 
 /** True if leaving the page loses the upload; a failed one has nothing left to lose. */
-export const isOnTheWay = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
+export const isUploading = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
 
 /** Sent part of a file in whole percent. */
 export const percentOf = ({ sent, file }: Pick<Sending, 'sent'> & { file: { readonly size: number } }): number =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PictureWay, sendPicture } from './send-picture.ts';
+import { type PictureCalls, sendPicture } from './send-picture.ts';
 import { faultBefore, type Sending } from './sending.ts';
 
 /** Number of concurrent uploads; the others wait. */
@@ -14,7 +14,7 @@ const begun = (file: File, name = file.name): Sending => {
  * Uploads with progress and fault, each stopped and retried separately. `way` and `onArrived` must be stable
  * references.
  */
-export const useSending = <T>(way: PictureWay<T>, onArrived: (answer: T) => void) => {
+export const useSending = <T>(way: PictureCalls<T>, onArrived: (answer: T) => void) => {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const change = useCallback((id: string, changes: Partial<Sending>) => {

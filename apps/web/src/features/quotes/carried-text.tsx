@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import type { QuoteMovie } from './queries.ts';
 
 /** Materials of a title that the buyer has from the previous licence; these aren't delivered again (D4h). */
-export const CarriedText = ({
+export const CarriedOverText = ({
   title: { carried },
   className,
 }: {

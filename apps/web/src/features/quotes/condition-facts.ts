@@ -5,7 +5,7 @@ import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { anyPricing, guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
-import { byPrice, type Prices } from '@eigaichi/domain/quotes/prices';
+import { mapPrices, type Prices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ import {
   lined,
   type ShownConditionsOf,
 } from './material-facts.ts';
-import { typedDecimal } from './typed-price.ts';
+import { readDecimalInput } from './typed-price.ts';
 
 const names = [
   'period',
@@ -41,13 +41,13 @@ export type Fact = { readonly name: FactName; readonly lines: readonly string[] 
 type T = TFunction<'quotes'>;
 
 const figure = (value: string | number | null | undefined): number | null =>
-  typeof value === 'string' ? typedDecimal(value) : (value ?? null);
+  typeof value === 'string' ? readDecimalInput(value) : (value ?? null);
 
 const currencyOf = (c: ShownConditionsOf) => c.currency ?? defaultCurrency;
 const pricingTypeOf = (c: ShownConditionsOf) => c.pricing_type ?? pricingType.flat;
 const deliveryMethodOf = (c: ShownConditionsOf) => c.delivery_method ?? deliveryMethod.online;
 
-const pricesOf = (c: ShownConditionsOf): Prices => byPrice((name) => figure(c[name]));
+const pricesOf = (c: ShownConditionsOf): Prices => mapPrices((name) => figure(c[name]));
 
 const periodLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const start = labelIfAny(latestStartDurations, c.latest_distribution_start_duration, language);

@@ -11,7 +11,7 @@ import classes from './conditions-strip.module.css';
 import { countriesText, deliveryText, periodText, priceTexts, pricingText, rightsTexts } from './conditions-text.ts';
 import { requestedTerms } from './negotiate/rounds.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
-import { quoteOfShare, type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
+import { type CurrentConditions, groupsByConditions, narrowToProviderQuote } from './sign/standing-conditions.ts';
 
 /** The shared price of all titles in its state: the bid, or the signed price. Null if they differ. */
 const useOnePrice = (quote: Quote) => {
@@ -19,7 +19,7 @@ const useOnePrice = (quote: Quote) => {
   return (shares: readonly ProviderQuote[]): string | null => {
     const prices = shares.flatMap((share) =>
       share.movies.map((title) => {
-        const { pricing_type } = quoteOfShare(quote, share).conditions;
+        const { pricing_type } = narrowToProviderQuote(quote, share).conditions;
         const { answer, period_minimum_guarantee } = title;
         const signed = wasSigned(title) && answer !== null;
         const terms = signed ? { ...answer, period_minimum_guarantee } : requestedTerms(quote, title).terms;
@@ -37,7 +37,7 @@ const Facts = ({
   whose,
   price,
 }: {
-  standing: StandingConditions;
+  standing: CurrentConditions;
   whose: string | null;
   price: string | null;
 }) => {
@@ -82,7 +82,7 @@ const Facts = ({
 export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
   const { t, language } = useTexts('quotes');
   const buyer = roleOf(useSession()) === 'consumer';
-  const groups = standingGroups(quote, shares);
+  const groups = groupsByConditions(quote, shares);
   const onePrice = useOnePrice(quote);
   return (
     <div className={`${layout.wrapApart} ${classes.strip}`}>

@@ -5,7 +5,7 @@ import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { anyPricing, guaranteePeriod, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
-import type { GivenPrices } from '@eigaichi/domain/quotes/prices';
+import type { PartialPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatPercent, formatPeriod } from '../../lib/format.ts';
@@ -58,7 +58,7 @@ export const periodText = ({ license_start, license_end }: ShownConditions, lang
   formatPeriod(license_start, license_end, language);
 
 /** Prices, with the guarantee's period if they include it. */
-type WordedPrices = GivenPrices & { readonly period_minimum_guarantee?: number | null | undefined };
+type WordedPrices = PartialPrices & { readonly period_minimum_guarantee?: number | null | undefined };
 
 /** The price by its pricing type: an amount, share or unit price, with any guarantee; a monthly guarantee says so. */
 export const priceTexts = (pricing_type: number, prices: WordedPrices, currency: string, t: T): string | null => {

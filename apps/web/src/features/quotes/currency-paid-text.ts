@@ -1,4 +1,4 @@
-import { paidInText } from '@eigaichi/domain/agreements/document/payment-currency-text';
+import { paymentCurrencyText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { ProviderQuote } from './queries.ts';
 
@@ -6,4 +6,7 @@ type PaidIn = NonNullable<ProviderQuote['paid_in']>;
 
 /** The buyer's payment currency and rates, in the agreement's wording (D7g). */
 export const currencyPaidText = ({ currency, rates }: Pick<PaidIn, 'currency' | 'rates'>, language: Language): string =>
-  paidInText({ currency, rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.yen])) }, language);
+  paymentCurrencyText(
+    { currency, rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.yen])) },
+    language,
+  );

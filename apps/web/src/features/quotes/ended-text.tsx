@@ -1,4 +1,4 @@
-import { lapsedFor } from '@eigaichi/domain/quotes/quote-movie-states';
+import { lapseReason } from '@eigaichi/domain/quotes/quote-movie-states';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { dayOf, formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -28,7 +28,7 @@ export const EndedText = ({
     party === 'consumer' || party === 'manager'
       ? (`cancelled_${party}` as const)
       : ended_by === 'lapsed'
-        ? (`lapsed_${lapsedFor(title) ?? 'unanswered'}` as const)
+        ? (`lapsed_${lapseReason(title) ?? 'unanswered'}` as const)
         : ended_by;
   return (
     <p className={className}>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   alike,
-  alikeByShare,
   gathered,
   type HistoryEvent,
   type HistoryGroup,
   ownBids,
-  passedOnTo,
   quoteMoviesOfGroup,
+  recipientsOf,
+  sharedChangesByProvider,
 } from './history-groups.ts';
 import type { Quote } from './queries.ts';
 
@@ -45,7 +45,7 @@ describe('history of a quote', () => {
     const groups = gathered([first, second, third]);
     expect(groups).toHaveLength(1);
     const quote = { providers: ['p1', 'p2', 'p3', 'p4'].map((uuid) => ({ uuid, movies: [] })) } as unknown as Quote;
-    const companies = (group: HistoryGroup, of = quote) => passedOnTo(group, of).map(({ uuid }) => uuid);
+    const companies = (group: HistoryGroup, of = quote) => recipientsOf(group, of).map(({ uuid }) => uuid);
     expect(groups.map((group) => companies(group))).toEqual([['p1', 'p2', 'p3']]);
     expect(companies({ event: first, events: [first] }, { providers: quote.providers.slice(0, 1) } as Quote)).toEqual(
       [],
@@ -58,12 +58,12 @@ describe('history of a quote', () => {
     const fee = (after: string) => [{ key: 'fee_rate', name: 'Marketplace fee', before: null, after }];
     const events = ['p1', 'p1', 'p2'].map((quote_provider, at) => event(`${at}`, { quote_provider }));
     const byProvider = ({ quote_provider }: HistoryEvent) => fee(quote_provider === 'p1' ? '30%' : '25%');
-    expect(alikeByShare(events, byProvider)).toEqual([
+    expect(sharedChangesByProvider(events, byProvider)).toEqual([
       { share: 'p1', lines: fee('30%') },
       { share: 'p2', lines: fee('25%') },
     ]);
-    expect(alikeByShare(events, ({ uuid }) => fee(uuid))).toBeNull();
-    expect(alikeByShare(events.slice(0, 2), byProvider)).toBeNull();
+    expect(sharedChangesByProvider(events, ({ uuid }) => fee(uuid))).toBeNull();
+    expect(sharedChangesByProvider(events.slice(0, 2), byProvider)).toBeNull();
   });
 
   test('separates staff answers for two providers', () => {

@@ -27,7 +27,7 @@ export const quoteMoviesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
 };
 
 /** A move on several providers' titles, by provider quote, if it changed all titles of each alike; else null. */
-export const alikeByShare = (
+export const sharedChangesByProvider = (
   events: readonly HistoryEvent[],
   linesOf: (event: HistoryEvent) => readonly ChangedLine[],
 ): { readonly share: string | null; readonly lines: readonly ChangedLine[] }[] | null => {
@@ -40,7 +40,7 @@ export const alikeByShare = (
 };
 
 /** Companies that a request was passed on to, if it spans several providers (D1). */
-export const passedOnTo = ({ event, events }: HistoryGroup, { providers }: Quote) =>
+export const recipientsOf = ({ event, events }: HistoryGroup, { providers }: Quote) =>
   event.action === 'confirm' && providers.length > 1
     ? providers.filter(({ uuid }) => events.some(({ quote_provider }) => quote_provider === uuid))
     : [];

@@ -16,19 +16,19 @@ import { entryOf } from './answer/quote-movie-draft.ts';
 import { priceTexts } from './conditions-text.ts';
 import {
   alike,
-  alikeByShare,
   type ChangedLine,
   gathered,
   type HistoryEvent,
   type HistoryGroup,
   ownBids,
-  passedOnTo,
   quoteMoviesOfGroup,
+  recipientsOf,
+  sharedChangesByProvider,
 } from './history-groups.ts';
-import { shareTermNames, termNames, termText } from './negotiate/rounds.ts';
+import { providerQuoteTermNames, termNames, termText } from './negotiate/rounds.ts';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
-import { quoteOfShare } from './sign/standing-conditions.ts';
+import { narrowToProviderQuote } from './sign/standing-conditions.ts';
 
 const percent = (value: string | number | undefined) => (value === undefined ? null : formatPercent(Number(value), 2));
 const inYen = (value: string | number | undefined) => formatMoney(Number(value ?? 0), 'JPY');
@@ -119,7 +119,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     });
   /** The quote as seen from the move's provider quote, with the pricing type of that moment. */
   const quoteAt = ({ quote_provider, after }: HistoryEvent): Quote => {
-    const own = quoteOfShare(
+    const own = narrowToProviderQuote(
       quote,
       quote.providers.find(({ uuid }) => uuid === quote_provider),
     );
@@ -143,7 +143,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       priceOf(event, before) ??
       priceOf(event, olderThan(event).find((each) => priceOf(event, each.after) !== null)?.after);
     const until = after.valid_until ? formatDate(after.valid_until, language) : null;
-    const others = [...termNames, ...shareTermNames]
+    const others = [...termNames, ...providerQuoteTermNames]
       .filter((name) => name !== 'price' && name !== 'valid_until')
       .flatMap((name): ChangedLine[] => {
         const [was, now] = [termText(at, before, name, t, language), termText(at, after, name, t, language)];
@@ -170,7 +170,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     return [{ key: 'titles', name: t('labels.titles'), value: <Lang>{value}</Lang> }];
   };
   const providersLine = (group: HistoryGroup) => {
-    const names = passedOnTo(group, quote).map(({ provider }) => companyName(provider, language));
+    const names = recipientsOf(group, quote).map(({ provider }) => companyName(provider, language));
     if (names.length === 0) return [];
     const value = <Lang>{names.join(language === 'ja' ? '、' : ', ')}</Lang>;
     return [{ key: 'providers', name: t('quote_desk:history.providers'), value }];
@@ -194,7 +194,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const changedLines = ({ events }: HistoryGroup) => {
     const same = alike(events.map((event) => linesOf(event)));
     if (same === null) {
-      const byShare = alikeByShare(events, linesOf);
+      const byShare = sharedChangesByProvider(events, linesOf);
       if (byShare !== null)
         return byShare.flatMap(({ share, lines }) => {
           const party = quote.providers.find(({ uuid }) => uuid === share)?.provider;

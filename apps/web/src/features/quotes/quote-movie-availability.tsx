@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
-import { standingConditions } from './sign/standing-conditions.ts';
+import { currentConditions } from './sign/standing-conditions.ts';
 
 /** Splits titles into hundreds, the endpoint's maximum. */
 const inHundreds = (movies: readonly string[]): string[][] =>
@@ -32,7 +32,7 @@ export const AvailabilityText = ({ found }: { found: Found | null }) => {
 /** Availability of one title for its provider quote's terms, fetched for all titles together. */
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
   const share = quote.providers.find(({ movies }) => movies.some((title) => title.movie.uuid === movie));
-  const standing = share === undefined ? quote.conditions : standingConditions(quote, share);
+  const standing = share === undefined ? quote.conditions : currentConditions(quote, share);
   const { license_start, license_end, countries: requested, all_countries, rights } = standing;
   const wanted = {
     license_start,

@@ -39,7 +39,7 @@ const madeOf = (lines: readonly Line[] = [], t: TFunction<'quotes'>): string | u
 };
 
 /** One side's total of a provider quote, summed from titles and delivery, so that it matches the lines above. */
-export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
+export const ProviderQuoteTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
   const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const manager = roleOf(useSession()) === 'manager';
@@ -91,7 +91,7 @@ export const SharesNote = ({ quote }: { quote: Quote }) => {
 };
 
 /** Delivery fee next to the total of a provider who ships themselves (D7b): the estimate, then the actual amount. */
-export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+export const DeliveryFeeNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';
   const fee = deliveryFee(quote.conditions.delivery_method);

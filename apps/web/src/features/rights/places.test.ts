@@ -1,6 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { describe, expect, it } from 'vitest';
-import { placesOf, placesSent } from './places.ts';
+import { placesOf, territoriesBody } from './places.ts';
 
 const codes = countries.map(({ code }) => code as string);
 
@@ -11,7 +11,7 @@ describe('territories of a licence', () => {
       { all_countries: false, countries: ['FR', 'DE'] },
       { all_countries: false, countries: codes.filter((code) => code !== 'CN') },
     ]) {
-      const again = placesSent(placesOf(sent));
+      const again = territoriesBody(placesOf(sent));
       expect({ ...again, countries: [...again.countries].sort() }).toEqual({
         ...sent,
         countries: [...sent.countries].sort(),
@@ -22,6 +22,6 @@ describe('territories of a licence', () => {
   it('read as all except a few beyond half of the world', () => {
     const most = codes.filter((code) => code !== 'CN');
     expect(placesOf({ all_countries: false, countries: most })).toEqual({ mode: 'except', countries: ['CN'] });
-    expect(placesSent({ mode: 'except', countries: [] })).toEqual({ all_countries: true, countries: [] });
+    expect(territoriesBody({ mode: 'except', countries: [] })).toEqual({ all_countries: true, countries: [] });
   });
 });

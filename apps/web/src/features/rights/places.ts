@@ -25,7 +25,7 @@ export const placesOf = ({ all_countries, countries: codes }: PlacesSent): Place
 const known = (codes: readonly string[]) => codes.filter((code) => isCodeOf(countries, code));
 
 /** Territories in request shape. "All except" nothing is all; "these" without a country is still empty. */
-export const placesSent = ({ mode, countries: codes }: Places) => {
+export const territoriesBody = ({ mode, countries: codes }: Places) => {
   if (mode === 'all' || (mode === 'except' && codes.length === 0)) return { all_countries: true, countries: [] };
   return { all_countries: false, countries: known(mode === 'except' ? allExcept(codes) : codes) };
 };

@@ -20,7 +20,7 @@ export const putRegion = (name: string, countries: readonly string[]) =>
 
 export const renameRegion = (uuid: string, name: string) => call(renameOwnRegion, { params: { uuid }, body: { name } });
 
-export const forgetRegion = (uuid: string) => call(removeOwnRegion, { params: { uuid } });
+export const deleteRegion = (uuid: string) => call(removeOwnRegion, { params: { uuid } });
 
 type Group = {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { startOfNextMonth, termEnd, usualTerms } from '@eigaichi/domain/shared/dates';
+import { offeredTermMonths, startOfNextMonth, termEnd } from '@eigaichi/domain/shared/dates';
 import { marketToday } from '../../lib/market-clock.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { Term } from '../../ui/period-field.tsx';
@@ -7,7 +7,7 @@ import type { Term } from '../../ui/period-field.tsx';
 export const useTerms = (start: string | null): Term[] => {
   const { t } = useTexts('shell');
   const from = start ?? startOfNextMonth(marketToday());
-  return usualTerms.map((months) => ({
+  return offeredTermMonths.map((months) => ({
     label: t('calendar.term', { count: months }),
     value: [from, termEnd(from, months)],
   }));

@@ -24,7 +24,7 @@ export const rememberCaptions = (chosen: Captions | null): void => {
 };
 
 /** Initial captions: in the last chosen language, else in the page's. */
-export const firstCaptions = <One extends Captions>(all: readonly One[], page: Language): One | null => {
+export const initialCaptions = <One extends Captions>(all: readonly One[], page: Language): One | null => {
   const last = lastChoice();
   if (last === off) return null;
   return all.find(({ language }) => language === last) ?? all.find(({ language }) => language === page) ?? null;

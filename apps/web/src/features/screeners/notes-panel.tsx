@@ -4,7 +4,7 @@ import { addScreeningNote, removeScreeningNote } from '@eigaichi/wire/screeners/
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -27,9 +27,9 @@ const NoteForm = ({
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
   const { t } = useTexts('screening');
-  const [text, setText] = useState('');
+  const [text, layOutText] = useState('');
   const [scope, setScope] = useState<ScreeningNoteScope>('private');
-  const write = useAct(
+  const write = useAction(
     () =>
       call(addScreeningNote, {
         params: { uuid: viewing.uuid },
@@ -39,7 +39,7 @@ const NoteForm = ({
       said: t(scope === 'provider' ? 'notes.sent' : 'notes.saved'),
       onDone: ({ data }) => {
         onNotes(data);
-        setText('');
+        layOutText('');
       },
     },
   );
@@ -64,7 +64,7 @@ const NoteForm = ({
         maxLength={1000}
         autosize
         minRows={2}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => layOutText(event.currentTarget.value)}
       />
       <div>
         <Button type="submit" variant="default" disabled={text.trim() === ''} loading={write.isPending}>
@@ -85,7 +85,7 @@ const RemoveNote = ({
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
   const { t } = useTexts('screening');
-  const remove = useAct(() => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }), {
+  const remove = useAction(() => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }), {
     said: t('notes.removed'),
     onDone: ({ data }) => onNotes(data),
   });

@@ -3,7 +3,7 @@ import { openScreening } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 
 export type Door = AnswerOut<typeof openScreening>['data'];
 
@@ -25,7 +25,7 @@ export const doorQuery = ({ uuid, kind, invitation }: Watched) => ({
 
 /** Requests permission to watch from the provider. */
 export const useRequestScreening = (uuid: string) =>
-  useAct(() => call(requestScreening, { params: { uuid }, body: {} }), {
+  useAction(() => call(requestScreening, { params: { uuid }, body: {} }), {
     quiet: true,
     touches: [['screening', uuid]],
   });

@@ -1,7 +1,7 @@
 import { captionsName } from '@eigaichi/domain/screeners/caption-input';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import { firstCaptions, rememberCaptions } from './caption-choice.ts';
+import { initialCaptions, rememberCaptions } from './caption-choice.ts';
 import type { Viewing, ViewingSession } from './viewing-session.ts';
 
 type Captions = Viewing['captions'][number] & { readonly src: string; readonly name: string };
@@ -67,7 +67,7 @@ export const useCaptions = (session: ViewingSession | null, video: RefObject<HTM
   useEffect(() => {
     const list = video.current?.textTracks;
     if (!isThere || list === undefined) return undefined;
-    show(firstCaptions(files, language)?.uuid ?? null);
+    show(initialCaptions(files, language)?.uuid ?? null);
     let isAsked = false;
     const onAsk = () => {
       isAsked = true;

@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -47,7 +47,7 @@ const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
 
 const TakeStill = ({ screener, position }: { screener: string; position: () => number }) => {
   const { t } = useTexts('screening');
-  const take = useAct(() => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }), {
+  const take = useAction(() => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }), {
     said: t('player.still_taken'),
   });
   return (

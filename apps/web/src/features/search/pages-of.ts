@@ -38,7 +38,7 @@ const books: readonly (readonly [string, PageName])[] = [
 ];
 
 /** Further pages that the reader may open, and for staff the tools they may use. */
-export const pagesBeside = (
+export const furtherPages = (
   session: Session,
 ): readonly ({ to: string } & ({ page: PageName } | { tool: ToolName }))[] => {
   const role = roleOf(session);

@@ -4,14 +4,18 @@ const storageName = 'searches';
 const most = 6;
 
 /** The account's successful searches on this device, latest first; deleted at logout. */
-export const recentWords = (account: string): readonly string[] => {
+export const recentSearches = (account: string): readonly string[] => {
   const saved = savedForAccount(account, storageName);
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string').slice(0, most) : [];
 };
 
-export const saveRecentWord = (account: string, word: string): void => {
+export const saveRecentSearch = (account: string, word: string): void => {
   if (word === '') return;
-  saveForAccount(account, storageName, [word, ...recentWords(account).filter((each) => each !== word)].slice(0, most));
+  saveForAccount(
+    account,
+    storageName,
+    [word, ...recentSearches(account).filter((each) => each !== word)].slice(0, most),
+  );
 };
 
-export const forgetWords = (account: string): void => saveForAccount(account, storageName, []);
+export const clearRecentSearches = (account: string): void => saveForAccount(account, storageName, []);

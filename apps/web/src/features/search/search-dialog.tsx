@@ -10,14 +10,14 @@ import { dataQuery } from '../../lib/read-query.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useTableRoom } from '../../lib/use-media.ts';
+import { useHasTableRoom } from '../../lib/use-media.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
 import { passagesQuery } from '../help/passages.ts';
-import { pagesBeside } from './pages-of.ts';
-import { forgetWords, recentWords, saveRecentWord } from './recent-words.ts';
+import { furtherPages } from './pages-of.ts';
+import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-words.ts';
 import classes from './search-dialog.module.css';
 import { foundLines, helpLines, type Line, type NamedPage, pageLines, recentLines } from './search-lines.ts';
 import { lineId, SearchList } from './search-list.tsx';
@@ -36,11 +36,11 @@ const mostLetters = 200;
 const useLines = (word: string, account: string, pages: readonly NamedPage[]) => {
   const { t, language } = useTexts(['search', 'pages', 'tools']);
   const session = useSession();
-  const [recent, setRecent] = useState(() => recentWords(account));
+  const [recent, setRecent] = useState(() => recentSearches(account));
   const [requested] = useDebouncedValue(word, 120);
   const found = useQuery(foundQuery(requested));
   const { data: passages = [] } = useQuery({ ...passagesQuery(language), enabled: word !== '' });
-  const beside = pagesBeside(session).map((entry) => ({
+  const beside = furtherPages(session).map((entry) => ({
     to: entry.to,
     name: 'page' in entry ? t(`pages:${entry.page}`) : t(`tools:names.${entry.tool}`),
   }));
@@ -53,7 +53,7 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
           ...helpLines(passages, word, t),
         ];
   const forget = () => {
-    forgetWords(account);
+    clearRecentSearches(account);
     setRecent([]);
   };
   const isAsking = word !== '' && (requested !== word || found.isPending || found.isPlaceholderData);
@@ -87,7 +87,7 @@ const Search = ({
     setActive(0);
   };
   const open = (href: string, inNewTab: boolean) => {
-    saveRecentWord(account, word);
+    saveRecentSearch(account, word);
     if (inNewTab) return window.open(href, '_blank', 'noopener');
     const [path = '/', hash] = href.split('#');
     const [to = '/', query = ''] = path.split('?');
@@ -181,7 +181,7 @@ export const SearchDialog = ({
   onGone: () => void;
 }) => {
   const { t } = useTexts('search');
-  const roomy = useTableRoom();
+  const roomy = useHasTableRoom();
   return (
     <Modal
       opened={opened}

@@ -1,5 +1,5 @@
 import { email } from '@eigaichi/domain/shared/rules/email';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -20,7 +20,7 @@ import { PasskeyButton } from './sign-in/passkey-button.tsx';
 import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
 /** Spec 5: email required and well-formed; password required, at least 8 characters. */
-const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
+const schema = z.object({ email, password: loginPassword, long_life: z.boolean() });
 
 const labelOf = (field: string) =>
   i18next.t(field === 'password' ? 'labels.password' : 'labels.email', { ns: 'sessions' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Session, visitor } from '../../lib/session-state.ts';
 import { sessionOf, userOf } from '../../testing/sessions.ts';
-import { accessRules, premiumDetour, verdictOf } from './gate.ts';
+import { accessRules, premiumRedirect, verdictOf } from './gate.ts';
 
 const acting = (role: 'provider' | 'consumer'): Session =>
   sessionOf(role, {
@@ -48,8 +48,8 @@ describe('page access (spec 2)', () => {
 
 describe('premium pages', () => {
   test('redirect home without a uuid', () => {
-    expect(premiumDetour(visitor, 'access_logs')).toBe('/');
-    expect(premiumDetour(visitor, 'getpremium')).toBe('/');
+    expect(premiumRedirect(visitor, 'access_logs')).toBe('/');
+    expect(premiumRedirect(visitor, 'getpremium')).toBe('/');
   });
 
   test.each([
@@ -57,10 +57,10 @@ describe('premium pages', () => {
     ['premium', undefined],
     ['premium_gold', undefined],
   ] as const)('access logs on the plan %s', (plan, detour) => {
-    expect(premiumDetour({ ...visitor, user: userOf('provider', plan) }, 'access_logs')).toBe(detour);
+    expect(premiumRedirect({ ...visitor, user: userOf('provider', plan) }, 'access_logs')).toBe(detour);
   });
 
   test('open the premium sales page on any plan', () => {
-    expect(premiumDetour(sessionOf('provider'), 'getpremium')).toBeUndefined();
+    expect(premiumRedirect(sessionOf('provider'), 'getpremium')).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ export const verdictOf = (session: Session, rule: AccessRule): Verdict => {
  * Redirects of the two premium pages, on refreshed data (spec 2). A missing uuid leads to `/`; access logs without a
  * plan beyond standard lead to `/ch/getpremium`.
  */
-export const premiumDetour = (session: Session, page: 'access_logs' | 'getpremium'): string | undefined => {
+export const premiumRedirect = (session: Session, page: 'access_logs' | 'getpremium'): string | undefined => {
   if (!userOf(session)?.uuid) return '/';
   if (page === 'access_logs' && !isPremium(session)) return '/ch/getpremium';
   return undefined;

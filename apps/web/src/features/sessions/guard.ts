@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { refreshSession, sessionQuery } from '../../lib/session.ts';
 import { type Session, userOf, visitor } from '../../lib/session-state.ts';
-import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
+import { type AccessRule, premiumRedirect, verdictOf } from './gate.ts';
 
 /** If the API is unavailable, the page opens as for a visitor and reports it on the next call. */
 const sessionNow = async (client: QueryClient): Promise<Session> => {
@@ -23,6 +23,6 @@ export const guard = async (client: QueryClient, rule: AccessRule): Promise<void
 export const guardPremium = async (client: QueryClient, page: 'access_logs' | 'getpremium'): Promise<void> => {
   if (userOf(await sessionNow(client)) === null) return;
   const session = await refreshSession(client).catch(() => visitor);
-  const detour = premiumDetour(session, page);
+  const detour = premiumRedirect(session, page);
   if (detour !== undefined) throw redirect({ to: detour, replace: true });
 };

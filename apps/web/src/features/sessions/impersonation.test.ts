@@ -4,7 +4,7 @@ import { savedForAccount, saveForAccount } from '../../lib/account-storage.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { type Session, visitor } from '../../lib/session-state.ts';
-import { sendThrough } from '../../lib/transport.ts';
+import { setTransport } from '../../lib/transport.ts';
 import { newRouter } from '../../router.tsx';
 import { userOf } from '../../testing/sessions.ts';
 import { startImpersonating, stopImpersonating } from './impersonation.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('localStorage', new MemoryStorage());
   requested.length = 0;
-  sendThrough(async (address) => {
+  setTransport(async (address) => {
     requested.push(String(address));
     return new Response(JSON.stringify({ data: { ...visitor, now: '2026-11-20T03:00:00Z' } }), { status: 200 });
   });

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
-import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { clearAnswers, forgetAccount, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
 
 /** The manager's page before impersonation; read when it ends (spec 4). */
@@ -35,7 +35,7 @@ const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   if (acted !== undefined) clearStored(acted);
   await refreshSession(client).catch(() => forgetAccount(client));
   await router.navigate({ to: takeReturn() });
-  forgetAnswers(client);
+  clearAnswers(client);
 };
 
 /**
@@ -53,5 +53,5 @@ export const startImpersonating = async (
   await call(impersonate, { params: account });
   await refreshSession(client);
   await router.navigate({ to: landingPath });
-  forgetAnswers(client);
+  clearAnswers(client);
 };

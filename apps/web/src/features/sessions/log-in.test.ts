@@ -2,10 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { type LoginUser, visitor } from '../../lib/session-state.ts';
-import { sendThrough } from '../../lib/transport.ts';
+import { setTransport } from '../../lib/transport.ts';
 import { newRouter } from '../../router.tsx';
 import { afterLogin } from './log-in.ts';
-import { rememberNextPath } from './next-path.ts';
+import { saveNextPath } from './next-path.ts';
 
 const saved = new Map<string, string>();
 beforeEach(() => {
@@ -38,7 +38,7 @@ const issuer = (done: boolean) => [{ name: 'issuer', href: '/admin/tools/issuer'
 
 /** Landing page of a login, with these setup steps left. */
 const landing = async (user: LoginUser, steps: readonly object[]) => {
-  sendThrough(async (address) =>
+  setTransport(async (address) =>
     Response.json(
       address.startsWith('/api/session')
         ? { data: { ...visitor, user, now: '2026-11-20T03:00:00Z' } }
@@ -61,6 +61,6 @@ test('sends staff of an unfinished market to the checklist, everyone else to the
 });
 
 test('prefers the requested page', async () => {
-  rememberNextPath('/admin/quotes');
+  saveNextPath('/admin/quotes');
   expect(await landing(manager, issuer(false))).toEqual(['/admin/quotes']);
 });

@@ -5,10 +5,10 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
-import { fetchSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { clearAnswers, fetchSession, forgetAccount, refreshSession, sessionQuery } from '../../lib/session.ts';
 import type { Session } from '../../lib/session-state.ts';
 import { closeDialog, closeForReturn } from './dialogs.ts';
-import { landingPath, takeNextPath } from './next-path.ts';
+import { landingPath, popNextPath } from './next-path.ts';
 import { logInByPasskey } from './sign-in/passkeys.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly long_life: boolean };
@@ -46,8 +46,8 @@ const landingOf = async (client: QueryClient, { user }: Session): Promise<string
 const enter = async (client: QueryClient): Promise<string> => {
   clearStored();
   const session = await refreshSession(client);
-  forgetAnswers(client);
-  return takeNextPath(await landingOf(client, session));
+  clearAnswers(client);
+  return popNextPath(await landingOf(client, session));
 };
 
 /** True if the account with the ended session is back (D12d), so that its page stays; otherwise clears it. */

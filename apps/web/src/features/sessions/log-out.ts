@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { forgetAccount } from '../../lib/session.ts';
 import { clearUnsaved } from '../../lib/unsaved-storage.ts';
 import { clearTables } from '../../lib/unsaved-tables.ts';
-import { forgetNextPath } from './next-path.ts';
+import { clearNextPath } from './next-path.ts';
 
 /** Notifies other tabs of a logout, so that no page of the account stays open (D12). */
 const logouts = 'eigaichi.logout';
@@ -32,7 +32,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   clearStored();
   clearUnsaved();
   void clearTables();
-  forgetNextPath();
+  clearNextPath();
   broadcastLogout();
 };
 

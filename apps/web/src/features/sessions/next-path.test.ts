@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetNextPath, rememberNextPath, takeNextPath } from './next-path.ts';
+import { clearNextPath, popNextPath, saveNextPath } from './next-path.ts';
 
 const saved = new Map<string, string>();
 
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a login leads once to the page a visitor wanted, else to /movies (spec 4)', () => {
-  rememberNextPath('/vod/quotes?tab=purchased');
-  expect([takeNextPath(), takeNextPath()]).toEqual(['/vod/quotes?tab=purchased', '/movies']);
-  rememberNextPath('/vod/quotes');
-  forgetNextPath();
-  expect(takeNextPath('/faq')).toBe('/faq');
+  saveNextPath('/vod/quotes?tab=purchased');
+  expect([popNextPath(), popNextPath()]).toEqual(['/vod/quotes?tab=purchased', '/movies']);
+  saveNextPath('/vod/quotes');
+  clearNextPath();
+  expect(popNextPath('/faq')).toBe('/faq');
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   'movies',
   '',
 ])('%j is no page of ours: neither remembered nor, written by someone else, followed (open redirect)', (path) => {
-  rememberNextPath(path);
+  saveNextPath(path);
   expect(saved.size).toBe(0);
   saved.set('eigaichi.next', path);
-  expect(takeNextPath()).toBe('/movies');
+  expect(popNextPath()).toBe('/movies');
 });

@@ -7,15 +7,15 @@ export const landingPath = '/movies';
 const own = (path: string) => /^\/(?![/\\])/.test(path) && !/[\t\r\n]/.test(path);
 
 /** Remembers the page a visitor wanted (spec 2), only in this tab, so that tabs don't mix. */
-export const rememberNextPath = (path: string): void => {
+export const saveNextPath = (path: string): void => {
   if (own(path)) sessionStorage.setItem(storageName, path);
 };
 
 /** Returns the remembered page once, else `fallback`. Never returns addresses of other sites. */
-export const takeNextPath = (fallback: string = landingPath): string => {
+export const popNextPath = (fallback: string = landingPath): string => {
   const path = sessionStorage.getItem(storageName);
   sessionStorage.removeItem(storageName);
   return path !== null && own(path) ? path : fallback;
 };
 
-export const forgetNextPath = (): void => sessionStorage.removeItem(storageName);
+export const clearNextPath = (): void => sessionStorage.removeItem(storageName);

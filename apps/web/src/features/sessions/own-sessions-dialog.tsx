@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
@@ -18,7 +18,7 @@ const sessionsQuery = {
 };
 
 const useEnding = () =>
-  useAct(
+  useAction(
     (uuid: string) => (uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } })),
     { quiet: true, touches: [sessionsQuery.queryKey] },
   );

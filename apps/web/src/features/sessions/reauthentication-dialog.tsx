@@ -1,5 +1,5 @@
 import { mfaInput } from '@eigaichi/domain/accounts/session-input';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { confirmSession, forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { confirmByCode } from '@eigaichi/wire/accounts/sign-in';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
-import type { WantedProof } from '../../lib/reauthentication.ts';
+import type { RequiredProof } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -22,7 +22,7 @@ import { canUsePasskeys, confirmWithPasskey } from './sign-in/passkeys.ts';
 import { signInQuery, useHasPassword } from './sign-in/queries.ts';
 import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
-const schema = z.object({ password: triedPassword });
+const schema = z.object({ password: loginPassword });
 
 type Confirming<Values extends Record<string, unknown>> = {
   readonly form: ZodForm<Values>;
@@ -83,7 +83,7 @@ const MailPasswordLink = ({ email }: { email: string }) => {
   );
 };
 
-type Asking = { readonly wanted: WantedProof; readonly onAnswer: (given: boolean) => void };
+type Asking = { readonly wanted: RequiredProof; readonly onAnswer: (given: boolean) => void };
 
 const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: () => void }) => {
   const { t } = useTexts(['sessions', 'sign_in']);

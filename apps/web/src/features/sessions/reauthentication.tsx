@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
-import { onReauthentication, type WantedProof } from '../../lib/reauthentication.ts';
+import { onReauthentication, type RequiredProof } from '../../lib/reauthentication.ts';
 
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
 
-type Waiting = { readonly wanted: WantedProof; readonly answer: (given: boolean) => void };
+type Waiting = { readonly wanted: RequiredProof; readonly answer: (given: boolean) => void };
 
 /** Opens the dialog when a call needs a recent login (D11b), and repeats the call after the password is given. */
 export const Reauthentication = () => {

@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
 import { type AccessRule, verdictOf } from './gate.ts';
-import { rememberNextPath } from './next-path.ts';
+import { saveNextPath } from './next-path.ts';
 
 /** Replaces a protected page for visitors. */
 const LoginNeeded = () => {
@@ -28,7 +28,7 @@ export const RoleGate = ({ rule }: { rule: AccessRule }) => {
   const requiresLogin = 'login' in verdictOf(session, rule);
   useEffect(() => {
     if (!requiresLogin) return;
-    rememberNextPath(address);
+    saveNextPath(address);
     openDialog('login');
   }, [requiresLogin, address]);
   return requiresLogin ? <LoginNeeded /> : <Outlet />;

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { refreshSession, sessionQuery } from '../../lib/session.ts';
 import { type LoginUser, visitor } from '../../lib/session-state.ts';
-import { sendThrough } from '../../lib/transport.ts';
+import { setTransport } from '../../lib/transport.ts';
 import { newRouter } from '../../router.tsx';
 import { userOf } from '../../testing/sessions.ts';
 import { closeDialog, openDialogNow } from './dialogs.ts';
@@ -34,7 +34,7 @@ const stops: (() => void)[] = [];
 /** A page of `mine`, with a server that has ended its session. */
 const opened = () => {
   const server = { account: null as LoginUser | null, saved: [] as string[], asked: 0 };
-  sendThrough(async (address, { body }) => {
+  setTransport(async (address, { body }) => {
     if (address.startsWith('/api/session')) return Response.json({ data: { ...visitor, user: server.account, now } });
     if (!address.startsWith('/api/typed')) return Response.json({ ok: true });
     server.asked += 1;
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog();
   for (const stop of stops.splice(0)) stop();
-  sendThrough((address, init) => fetch(address, init));
+  setTransport((address, init) => fetch(address, init));
   vi.unstubAllGlobals();
 });
 

@@ -7,7 +7,7 @@ import { sessionOf } from '../../testing/sessions.ts';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
-import { rememberNextPath } from './next-path.ts';
+import { saveNextPath } from './next-path.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -102,7 +102,7 @@ test('refuses a wrong code; the right one leads to the wanted page', async () =>
     'POST /auth/mfa': refused(401, 'mfa_failed'),
   };
   answerCalls(answers);
-  rememberNextPath('/admin/awards');
+  saveNextPath('/admin/awards');
   const router = await drawLogin();
   await seeField('email');
   await tryToLogIn('Lantern2026Harbour');

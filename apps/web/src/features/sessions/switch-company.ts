@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
-import { forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { clearAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
 
 /** Switches to another company of the same person (D14g); clears the previous one from this browser. */
@@ -14,5 +14,5 @@ export const switchToCompany = async (router: AnyRouter, client: QueryClient, id
   if (before !== undefined) clearStored(before);
   await refreshSession(client);
   await router.navigate({ to: landingPath });
-  forgetAnswers(client);
+  clearAnswers(client);
 };

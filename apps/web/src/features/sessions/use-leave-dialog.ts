@@ -9,7 +9,7 @@ import { closeDialog } from './dialogs.ts';
 import { signOut } from './follow-sign-outs.ts';
 import { type AccessRule, accessRules, verdictOf } from './gate.ts';
 import { endSession } from './log-out.ts';
-import { forgetNextPath } from './next-path.ts';
+import { clearNextPath } from './next-path.ts';
 
 const ruleOfMatch = (routeId: string): AccessRule =>
   Object.entries(accessRules).find(([folder]) => routeId === `/${folder}`)?.[1] ?? 'public';
@@ -38,6 +38,6 @@ export const useLeaveDialog = (): (() => void) => {
       await leaveAddress();
     } else void leaveAddress();
     closeDialog();
-    forgetNextPath();
+    clearNextPath();
   };
 };

@@ -9,7 +9,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -80,7 +80,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
           }))}
           onChange={(value) => change({ state: value === 'all' ? null : value })}
         />
-        <WordField
+        <SearchField
           className={classes.word}
           label={t('accounts.search')}
           value={search.free_word ?? ''}

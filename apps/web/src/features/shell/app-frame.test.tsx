@@ -11,7 +11,7 @@ import { sessionOf } from '../../testing/sessions.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { closeDialog } from '../sessions/dialogs.ts';
 import { Header } from './header.tsx';
-import { LatePage } from './late-page.tsx';
+import { SlowPageNotice } from './late-page.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 const wide = [1280, 900] as const;
@@ -152,7 +152,7 @@ test('hides the cookie banner permanently once answered', async () => {
 
 test('offers to reload a page after two minutes of loading, not earlier', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await draw(<LatePage />);
+  await draw(<SlowPageNotice />);
   const title = page.getByRole('heading', { name: 'This page is taking too long' });
   vi.advanceTimersByTime(119_000);
   expect(title.elements()).toHaveLength(0);

@@ -6,7 +6,7 @@ import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LatePage } from './late-page.tsx';
+import { SlowPageNotice } from './late-page.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /**
@@ -36,7 +36,7 @@ export const AppFrame = () => {
       <Header />
       <ConnectionNotice />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-        {isOpening && <LatePage />}
+        {isOpening && <SlowPageNotice />}
         <Outlet />
       </main>
       <Footer />

@@ -1,13 +1,13 @@
 import classes from './connection-notice.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { LatePage } from './late-page.tsx';
-import { WaitingPage } from './waiting-page.tsx';
+import { SlowPageNotice } from './late-page.tsx';
+import { LoadingPage } from './waiting-page.tsx';
 
 /** Shown before the first page; also gives the reason if the market is unreachable. */
 export const FirstWait = () => (
   <div className={classes.first}>
     <ConnectionNotice />
-    <LatePage />
-    <WaitingPage />
+    <SlowPageNotice />
+    <LoadingPage />
   </div>
 );

@@ -7,7 +7,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 const chunkTimeoutMs = 120_000;
 
 /** Offers to reload once a page has been loading for two minutes (spec 9); renders nothing earlier. */
-export const LatePage = () => {
+export const SlowPageNotice = () => {
   const { t } = useTexts('shell');
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { restOfTexts } from '../../lib/i18n.ts';
+import { loadRemainingTexts } from '../../lib/i18n.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
@@ -10,7 +10,7 @@ import tool from './tool.module.css';
 
 const load = () => import('../search/search-dialog.tsx');
 const SearchDialog = lazy(async () => {
-  const [{ SearchDialog: Dialog }] = await Promise.all([load(), restOfTexts()]);
+  const [{ SearchDialog: Dialog }] = await Promise.all([load(), loadRemainingTexts()]);
   return { default: Dialog };
 });
 

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /** Shown while a page loads and there is no previous one to show. */
-export const WaitingPage = () => {
+export const LoadingPage = () => {
   const { t } = useTexts('shell');
   return (
     <Page>

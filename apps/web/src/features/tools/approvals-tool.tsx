@@ -15,7 +15,7 @@ import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { FourEyes } from './four-eyes.tsx';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Approval = AnswerOut<typeof listApprovals>['data'][number];
@@ -70,8 +70,8 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
 const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void }) => {
   const { t } = useTexts('tools');
   const params = { uuid: approval.uuid };
-  const approve = useAct(() => call(approveChange, { params }), { said: () => t('approvals.approved'), touches });
-  const withdraw = useAct(() => call(withdrawChange, { params }), { said: () => t('approvals.withdrawn'), touches });
+  const approve = useAction(() => call(approveChange, { params }), { said: () => t('approvals.approved'), touches });
+  const withdraw = useAction(() => call(withdrawChange, { params }), { said: () => t('approvals.withdrawn'), touches });
   const may = (name: Approval['actions'][number]['name']) =>
     approval.actions.some((action) => action.name === name && action.allowed);
   return (
@@ -97,7 +97,7 @@ const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void
 
 const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void }) => {
   const { t } = useTexts('tools');
-  const act = useAct((reason: string) => call(rejectChange, { params: { uuid: approval.uuid }, body: { reason } }), {
+  const act = useAction((reason: string) => call(rejectChange, { params: { uuid: approval.uuid }, body: { reason } }), {
     said: () => t('approvals.rejected'),
     touches,
   });
@@ -132,7 +132,7 @@ export const ApprovalsTool = () => {
           onChange={(value) => change({ state: value === 'waiting' ? '' : value })}
         />
       </div>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data?.data.length === 0 && <EmptyState title={t('approvals.nothing')} text={t('approvals.nothing_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ToolWait } from './tool-frame.tsx';
+import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 /** Countries per area; a country is moved by naming its area. */
@@ -19,7 +19,7 @@ export const Areas = () => {
   const may = useSession().abilities.includes('reference.write');
   const [area, setArea] = useState<Area>(areas[0].code);
   const { data, error } = useQuery(dataQuery(listAreaCountries, { params: { area } }, ['tools', language]));
-  const act = useAct(
+  const act = useAction(
     ({ country, to }: { country: (typeof countries)[number]['code']; to: Area }) =>
       call(moveCountry, { params: { country }, body: { area: to } }),
     { said: () => t('messages.saved'), touches: ['tools', 'reference'] },
@@ -36,7 +36,7 @@ export const Areas = () => {
           onChange={(event) => setArea(areaOf(event.currentTarget.value) ?? area)}
         />
       </div>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <DataTable
           label={t('lists.areas')}

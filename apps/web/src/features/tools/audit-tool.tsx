@@ -1,5 +1,5 @@
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
-import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
+import { readAuditLabels, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
@@ -9,7 +9,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -17,7 +17,7 @@ import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { Changes, Deed, Who } from './audit-entry.tsx';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const filters = ['about', 'quote', 'who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
@@ -27,7 +27,7 @@ export const AuditTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/audit');
   const requested = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
-  const words = useQuery(dataQuery(readAuditWords, {}, ['tools']));
+  const words = useQuery(dataQuery(readAuditLabels, {}, ['tools']));
   const { data, error } = useQuery(pageQuery(searchAuditLog, { query: { page, per: 25, ...requested } }, ['tools']));
   const one = data?.names[search.quote ?? search.entity_id ?? ''];
   const only =
@@ -60,8 +60,13 @@ export const AuditTool = () => {
       }
     >
       <div className={classes.fields}>
-        <WordField named label={t('audit.about')} value={search.about ?? ''} onChange={(about) => change({ about })} />
-        <WordField named label={t('audit.who')} value={search.who ?? ''} onChange={(who) => change({ who })} />
+        <SearchField
+          named
+          label={t('audit.about')}
+          value={search.about ?? ''}
+          onChange={(about) => change({ about })}
+        />
+        <SearchField named label={t('audit.who')} value={search.who ?? ''} onChange={(who) => change({ who })} />
         <NativeSelect
           label={t('audit.action')}
           data={choices(words.data?.actions, auditAction)}
@@ -101,7 +106,7 @@ export const AuditTool = () => {
         </p>
       )}
       <SavedViews list="audit_log" search={search} go={go} />
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <>
           <p className={classes.count} role="status">

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { z } from 'zod';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +25,7 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
   const { t, language } = useTexts('tools');
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema, initialValues, labelOf });
-  const act = useAct(store, {
+  const act = useAction(store, {
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools', 'settlement'],
   });

@@ -8,12 +8,12 @@ import { formatMoment } from '../../lib/format.ts';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { WholeInput } from '../../lib/whole-input.tsx';
+import { IntegerInput } from '../../lib/whole-input.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 /** The reminder schedule as one key: the days of each reminder, and those until the hold. */
@@ -31,7 +31,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
   });
   const { form, labelOf } = dated;
   const days = (field: 'reminder_1_days' | 'reminder_2_days' | 'reminder_3_days' | 'hold_days') => (
-    <WholeInput label={labelOf(field)} min={1} max={365} {...form.getInputProps(field)} value={form.values[field]} />
+    <IntegerInput label={labelOf(field)} min={1} max={365} {...form.getInputProps(field)} value={form.values[field]} />
   );
   return (
     <DatedForm {...dated} beside={days('hold_days')}>
@@ -72,7 +72,7 @@ export const DunningTool = () => {
   const { data, error } = useQuery(pageQuery(listDunning, { query: { page, per: 10 } }, ['tools']));
   return (
     <ToolFrame name="dunning">
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <p>
           {t('dunning.now', { days: inWords(data.current) })}

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { fixReasonsQuery } from '../reference/fix-reasons.ts';
-import { FormActs } from './form-acts.tsx';
-import { ToolWait } from './tool-frame.tsx';
+import { FormActions } from './form-acts.tsx';
+import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Reason = AnswerOut<typeof listFixReasons>['data'][number];
@@ -29,7 +29,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       is_offered: reason?.is_offered ?? true,
     },
   });
-  const act = useAct(
+  const act = useAction(
     (body: typeof form.values) =>
       reason === null
         ? call(addFixReason, { body })
@@ -42,7 +42,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       <TextInput label={fieldLabel('name_ja', language)} lang="ja" {...form.getInputProps('name_ja')} />
       <TextInput label={fieldLabel('name_en', language)} lang="en" {...form.getInputProps('name_en')} />
       <Checkbox label={t('lists.offered')} {...form.getInputProps('is_offered', { type: 'checkbox' })} />
-      <FormActs busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onDone={onDone} />
     </form>
   );
 };
@@ -68,7 +68,7 @@ export const FixReasons = () => {
       >
         {open !== null && <ReasonForm reason={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <DataTable
           label={t('lists.kinds.reasons')}

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 
 /** Buttons at the end of a tool's form: store or discard. */
-export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
+export const FormActions = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
   const { t } = useTexts('tools');
   return (
     <div className={layout.end}>

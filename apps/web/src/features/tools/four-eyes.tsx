@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +14,7 @@ import classes from './tools.module.css';
 export const FourEyes = () => {
   const { t } = useTexts('tools');
   const { data } = useQuery(dataQuery(readFourEyes, {}, ['tools']));
-  const act = useAct((four_eyes: boolean) => call(proposeFourEyes, { body: { four_eyes } }), {
+  const act = useAction((four_eyes: boolean) => call(proposeFourEyes, { body: { four_eyes } }), {
     said: () => t('approvals.waits'),
     touches: ['tools', 'desk'],
   });

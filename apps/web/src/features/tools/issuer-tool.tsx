@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { TransferSender } from './transfer-sender.tsx';
 
@@ -75,7 +75,7 @@ export const IssuerTool = () => {
   const current = data?.data.find((row) => row.current);
   return (
     <ToolFrame name="issuer">
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && current === undefined && <RefusalBox title={t('issuer.missing')} />}
       {data !== undefined && may && (
         <Section title={t('issuer.new')}>

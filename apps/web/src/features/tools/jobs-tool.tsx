@@ -6,13 +6,13 @@ import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 /** Pending and failed jobs; failed ones can be rerun here. */
@@ -23,7 +23,7 @@ export const JobsTool = () => {
   const { data, error } = useQuery(
     pageQuery(listJobs, { query: { page, per: 50, ...(failedOnly ? { state: 'failed' } : {}) } }, ['tools']),
   );
-  const act = useAct((ids: string[]) => call(retryJobs, { body: { ids } }), {
+  const act = useAction((ids: string[]) => call(retryJobs, { body: { ids } }), {
     said: (answer) => t('jobs.retried', { count: answer.data.retried }),
     touches: ['tools', 'desk'],
   });
@@ -43,7 +43,7 @@ export const JobsTool = () => {
           onChange={(value) => change({ state: value === 'all' ? '' : value })}
         />
       </div>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={failedOnly}

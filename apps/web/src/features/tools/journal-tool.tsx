@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 
 type Mapping = AnswerOut<typeof listJournalAccounts>['data'][number];
 type Account = Mapping['accounts'][number];
@@ -63,7 +63,7 @@ export const JournalTool = () => {
   const current = data?.data.find((row) => row.current);
   return (
     <ToolFrame name="journal">
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {current !== undefined && may && (
         <Section title={t('journal.new')}>
           <p className={typography.note}>{t('journal.hint')}</p>

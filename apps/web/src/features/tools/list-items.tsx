@@ -12,15 +12,15 @@ import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { FormActs } from './form-acts.tsx';
+import { FormActions } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
-import { ToolWait } from './tool-frame.tsx';
+import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type ManagedList = 'genre' | 'tag' | 'award';
@@ -42,7 +42,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
       },
     },
   });
-  const act = useAct(
+  const act = useAction(
     (body: typeof form.values) =>
       item === null
         ? call(creates[list], { body })
@@ -65,7 +65,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
           {...form.getInputProps(`translations.${code}.name`)}
         />
       ))}
-      <FormActs busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onDone={onDone} />
     </form>
   );
 };
@@ -91,7 +91,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
   return (
     <>
       <div className={classes.fields}>
-        <WordField label={t('lists.search')} value={word} onChange={search} />
+        <SearchField label={t('lists.search')} value={word} onChange={search} />
         {add}
       </div>
       <Modal
@@ -106,7 +106,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
       >
         {open !== null && <ItemForm list={list} item={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <p className={classes.count} role="status">
           {t('lists.found', { count: data.meta.total })}

@@ -8,9 +8,9 @@ import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -19,7 +19,7 @@ import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Mail = AnswerOut<typeof listMails>['data'][number];
@@ -28,7 +28,7 @@ const states = ['sent', 'unsent', 'failed'] as const;
 const Resend = ({ mail }: { mail: Mail }) => {
   const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
-  const act = useAct(() => call(resendMail, { params: { uuid: mail.uuid } }), {
+  const act = useAction(() => call(resendMail, { params: { uuid: mail.uuid } }), {
     said: () => t('mails.resent'),
     touches: ['tools', 'desk'],
   });
@@ -72,7 +72,7 @@ export const MailsTool = () => {
   return (
     <ToolFrame name="mails">
       <div className={classes.fields}>
-        <WordField
+        <SearchField
           label={t('mails.search')}
           value={search.free_word ?? ''}
           onChange={(free_word) => change({ free_word })}
@@ -85,7 +85,7 @@ export const MailsTool = () => {
         />
       </div>
       <SavedViews list="mails" search={search} go={go} />
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && (
         <>
           <p className={classes.count} role="status">

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { WordField } from '../../lib/word-field.tsx';
+import { SearchField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
@@ -31,13 +31,13 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
   });
   const others = (found.data ?? []).filter(({ uuid }) => uuid !== tag.uuid).slice(0, offered);
   const chosen = others.find(({ uuid }) => uuid === into);
-  const act = useAct(() => call(mergeTag, { params: { uuid: tag.uuid }, body: { into, version: tag.version } }), {
+  const act = useAction(() => call(mergeTag, { params: { uuid: tag.uuid }, body: { into, version: tag.version } }), {
     said: () => t('lists.merged'),
     touches: ['tools', 'reference', 'movies'],
   });
   return (
     <div className={classes.form}>
-      <WordField label={t('lists.search')} value="" onChange={setWord} />
+      <SearchField label={t('lists.search')} value="" onChange={setWord} />
       <Radio.Group label={t('lists.into')} value={into} onChange={setInto}>
         <div className={classes.form}>
           {others.map((other) => (

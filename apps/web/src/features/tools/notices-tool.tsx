@@ -10,7 +10,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -19,8 +19,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
-import { FormActs } from './form-acts.tsx';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { FormActions } from './form-acts.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Notice = AnswerOut<typeof listNotices>['data'][number];
@@ -52,7 +52,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
     initialValues: draftOf(notice),
     labelOf,
   });
-  const act = useAct(
+  const act = useAction(
     (body: typeof form.values) =>
       notice === null
         ? call(createNotice, { body })
@@ -79,7 +79,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
         {day('published_until')}
       </div>
       <Checkbox label={t('notices.public')} {...form.getInputProps('is_public', { type: 'checkbox' })} />
-      <FormActs busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onDone={onDone} />
     </form>
   );
 };
@@ -87,7 +87,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
 const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
   const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
-  const act = useAct(() => call(deleteNotice, { params: { uuid: notice.uuid } }), {
+  const act = useAction(() => call(deleteNotice, { params: { uuid: notice.uuid } }), {
     said: () => t('notices.deleted'),
     touches: ['tools', 'home_notices'],
   });
@@ -134,7 +134,7 @@ export const NoticesTool = () => {
       >
         {open !== null && <NoticeForm notice={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data?.data.length === 0 && <EmptyState title={t('notices.none')} text={t('notices.none_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

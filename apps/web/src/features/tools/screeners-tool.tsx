@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import { namesOf } from '../movies/movie-names.ts';
-import { ScreenerMoves } from '../screeners/room/files-part.tsx';
+import { ScreenerActions } from '../screeners/room/files-part.tsx';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 
 /** Uploaded films that wait for staff approval (D24b), to watch and decide on. */
 export const ScreenersTool = () => {
@@ -22,7 +22,7 @@ export const ScreenersTool = () => {
   const { data, error } = useQuery(pageQuery(listWaitingScreeners, { query: { page, per: 25 } }, ['screening']));
   return (
     <ToolFrame name="screeners">
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data?.data.length === 0 && <EmptyState title={t('screeners.nothing')} text={t('screeners.nothing_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>
@@ -66,7 +66,7 @@ export const ScreenersTool = () => {
                   <span className={typography.unbroken}>{formatMoment(waiting_since, language)}</span>
                 ),
               },
-              { key: 'act', head: '', cell: ({ screener }) => <ScreenerMoves screener={screener} /> },
+              { key: 'act', head: '', cell: ({ screener }) => <ScreenerActions screener={screener} /> },
             ]}
           />
           <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />

@@ -12,13 +12,13 @@ import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { FromDay } from './from-day.tsx';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const SettingForm = () => {
@@ -28,7 +28,7 @@ const SettingForm = () => {
     initialValues: { name: 'tax_rate', value: '', effective_on: '' },
     labelOf: (field) => fieldLabel(field, language),
   });
-  const act = useAct((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
+  const act = useAction((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools'],
   });
@@ -86,7 +86,7 @@ export const SettingsTool = () => {
               ),
           )}
         </p>
-        <ToolWait waits={data === undefined} error={error} />
+        <ToolLoading waits={data === undefined} error={error} />
         {data !== undefined && data.data.length > 0 && (
           <>
             <DataTable

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
@@ -29,7 +29,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
 const Rebuild = ({ titles }: { titles: number }) => {
   const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
-  const act = useAct(() => call(rebuildSearch, {}), {
+  const act = useAction(() => call(rebuildSearch, {}), {
     said: (answer) => t('system.rebuilt', { count: answer.data.titles }),
     touches: ['tools'],
   });
@@ -62,7 +62,7 @@ export const SystemTool = () => {
   const { data } = system;
   return (
     <ToolFrame name="system">
-      <ToolWait waits={data === undefined} error={system.error ?? search.error} />
+      <ToolLoading waits={data === undefined} error={system.error ?? search.error} />
       {search.data !== undefined && (
         <Section title={t('actions.search')} aside={<Rebuild titles={search.data.titles} />}>
           <Facts

@@ -26,7 +26,7 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
 };
 
 /** Loading and error state of a list. */
-export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
+export const ToolLoading = ({ waits, error }: { waits: boolean; error: unknown }) => {
   const { t } = useTexts('tools');
   if (error !== null && error !== undefined) return <Refusal of={error} />;
   return waits ? <Progress label={t('messages.loading')} /> : null;

@@ -9,11 +9,11 @@ import { BankFields, noBank } from '../../lib/bank-fields.tsx';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
-import { ToolWait } from './tool-frame.tsx';
+import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Sender = AnswerOut<typeof readTransferSender>['data'];
@@ -23,7 +23,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
   const labelOf = (field: string) => fieldLabel(field, language);
   const initialValues = { ...noBank, sender_code: '', ...sender };
   const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
-  const act = useAct((values: typeof form.values) => call(setTransferSender, { body: values }), {
+  const act = useAction((values: typeof form.values) => call(setTransferSender, { body: values }), {
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools'],
   });
@@ -62,7 +62,7 @@ export const TransferSender = () => {
   const { data, error } = useQuery(dataQuery(readTransferSender, {}, ['tools']));
   return (
     <Section title={t('transfer_sender.title')}>
-      <ToolWait waits={data === undefined} error={error} />
+      <ToolLoading waits={data === undefined} error={error} />
       {data !== undefined && <SenderForm key={data?.set_at} sender={data} />}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { listColleagues } from '@eigaichi/wire/accounts/members';
 import { addFavoritesToCart } from '@eigaichi/wire/movies/carts';
-import { listCollected, listCollections } from '@eigaichi/wire/movies/collections';
+import { listCollectedMovies, listCollections } from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
 import { allowed } from '../quote-samples.ts';
 import { refusalShown } from '../refusal-texts.ts';
@@ -75,13 +75,13 @@ export const states: States = {
   'a collection': {
     ...buyer,
     path: inCollection,
-    answers: [collections, answer(listCollected, { data: [{}, { is_available: false, actions: [] }] })],
+    answers: [collections, answer(listCollectedMovies, { data: [{}, { is_available: false, actions: [] }] })],
     shows: words('collections', 'delete'),
   },
   'an empty collection': {
     ...buyer,
     path: inCollection,
-    answers: [collections, answer(listCollected, { data: [], meta: { total: 0 } })],
+    answers: [collections, answer(listCollectedMovies, { data: [], meta: { total: 0 } })],
     shows: words('collections', 'empty_text'),
   },
   'dialog: change a collection': {

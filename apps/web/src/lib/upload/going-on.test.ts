@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeGoingOn } from './going-on.ts';
+import { makeUploadRetries } from './going-on.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 const waiting = (answersFrom: number) => {
   const network = new EventTarget();
   const tries: string[] = [];
-  const goingOn = makeGoingOn(network, (file) => {
+  const goingOn = makeUploadRetries(network, (file) => {
     tries.push(file);
     return Promise.resolve(tries.length >= answersFrom);
   });

@@ -2,14 +2,17 @@
 const pause = 10_000;
 
 /** Uploads that wait for an answer: each is retried after a pause, and immediately when the network is back. */
-export type GoingOn = {
+export type UploadRetries = {
   readonly later: (file: string) => void;
   /** The sender stopped it, or it has already resumed. */
   readonly forget: (file: string) => void;
 };
 
 /** `network` emits `online`, like `window`; `tryAgain` returns true if there was an answer. */
-export const makeGoingOn = (network: EventTarget, tryAgain: (file: string) => Promise<boolean>): GoingOn => {
+export const makeUploadRetries = (
+  network: EventTarget,
+  tryAgain: (file: string) => Promise<boolean>,
+): UploadRetries => {
   const wanted = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const stopTimer = (file: string) => {

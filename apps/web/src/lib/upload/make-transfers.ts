@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { notifyRefusal } from '../../ui/tell.ts';
 import { partHash } from '../part-hash.ts';
-import { foundNobody, foundNoRoom } from '../send-part.ts';
-import { type GoingOn, makeGoingOn } from './going-on.ts';
+import { isStoreFull, isUploadUnanswered } from '../send-part.ts';
+import { makeUploadRetries, type UploadRetries } from './going-on.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 import type { UploadCalls, Uploader } from './uploader.ts';
 
@@ -120,7 +120,7 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
   /** The latest start of each file: one cancelled before the uploader was loaded doesn't begin. */
   const starts = new Map<string, object>();
   let uploader: Promise<Uploader> | undefined;
-  let goingOn: GoingOn | undefined;
+  let goingOn: UploadRetries | undefined;
   const ended = (file: string) => {
     board.change(file, null);
     void calls.changed();
@@ -137,12 +137,12 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
         ended(file);
       },
       failed: (file, error) => {
-        if (foundNobody(error)) {
+        if (isUploadUnanswered(error)) {
           showWaiting(board, file);
           return theGoingOn().later(file);
         }
         ended(file);
-        if (foundNoRoom(error)) void showNoRoom();
+        if (isStoreFull(error)) void showNoRoom();
       },
     });
   };
@@ -184,14 +184,14 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
     try {
       if (data !== undefined && (await resume(file, data))) return true;
     } catch (error) {
-      if (foundNobody(error)) return false;
+      if (isUploadUnanswered(error)) return false;
     }
     // Answered, but can't resume: show the server's state.
     ended(file);
     return true;
   };
-  const theGoingOn = (): GoingOn => {
-    goingOn ??= makeGoingOn(window, tryAgain);
+  const theGoingOn = (): UploadRetries => {
+    goingOn ??= makeUploadRetries(window, tryAgain);
     return goingOn;
   };
   const leave = (file: string) => {

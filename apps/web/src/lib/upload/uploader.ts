@@ -2,7 +2,7 @@ import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
 import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { partHash } from '../part-hash.ts';
-import { foundNobody, sendPart } from '../send-part.ts';
+import { isUploadUnanswered, sendPart } from '../send-part.ts';
 
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;
@@ -39,7 +39,7 @@ const addressOf = async (calls: UploadCalls, { file, part, body }: { file: strin
 /** Reports a missing answer, then rethrows. */
 const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (foundNobody(error)) lost();
+    if (isUploadUnanswered(error)) lost();
     throw error;
   });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WordsPage } from '../../features/glossary/glossary-page.tsx';
+import { GlossaryPage } from '../../features/glossary/glossary-page.tsx';
 
 export const Route = createFileRoute('/_public/words')({
-  component: WordsPage,
+  component: GlossaryPage,
 });

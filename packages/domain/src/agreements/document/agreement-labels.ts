@@ -141,7 +141,7 @@ export const clauseTexts = changedBy<SeventhWord>(7, {
 });
 
 /** Label of a guarantee's period; changed by the fourth and the seventh text. */
-export const guaranteePeriodWord = ({ text_version = 1 }: { readonly text_version?: number }): Bilingual => ({
+export const guaranteePeriodLabel = ({ text_version = 1 }: { readonly text_version?: number }): Bilingual => ({
   ja: text_version < 4 ? '最低保証の単位' : '最低保証金額の単位',
   en: text_version < 7 ? 'MG applies' : 'Minimum guarantee applies',
 });

@@ -11,7 +11,7 @@ import { quoteMovieStatus } from '../../quotes/moves.ts';
 import { quoteConditions } from '../../quotes/request/conditions.ts';
 import { paidIn, payableLines } from '../../quotes/sign/payable.ts';
 import { canonicalJson } from '../../shared/canonical-json.ts';
-import { movieTerms, termsOver } from '../../testing/movie-terms.ts';
+import { movieTerms, withTerms } from '../../testing/movie-terms.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
 import { agreementLayout } from './agreement-layout.ts';
@@ -23,12 +23,12 @@ import {
   factRow,
   factRows,
   headingRow,
-  heightIn,
+  lineCountAt,
   lineRow,
-  linesIn,
   pageStarts,
   paragraphRow,
   quoteMovieRow,
+  rowHeightAt,
   type Sheet,
   withGaps,
 } from './document.ts';
@@ -147,7 +147,7 @@ describe('the agreement as a sheet', () => {
   });
 
   test('shows the arithmetic of each amount from text version 2 on, and earlier ones are unchanged', () => {
-    const monthly = termsOver(terms, {
+    const monthly = withTerms(terms, {
       pricing_type: pricingType.revenueShare,
       flat_price: null,
       price_minimum_guarantee: 200,
@@ -390,16 +390,16 @@ describe('the agreement as a sheet', () => {
     expect(long.length).toBeGreaterThan(2);
     expect(long.map(({ cells }) => cells[1]?.text).join('')).toBe('ある国、'.repeat(800));
     for (const { height } of long) expect(height).toBeLessThan(300);
-    expect(linesIn('あいう', 4)).toBe(2);
-    expect(linesIn('abc\nd', 4)).toBe(2);
+    expect(lineCountAt('あいう', 4)).toBe(2);
+    expect(lineCountAt('abc\nd', 4)).toBe(2);
   });
 });
 
 test('narrower columns make rows higher where text wraps more, and never lower', () => {
   const long = factRow('Label', 'a word or two '.repeat(5).trim());
-  expect(heightIn(long, [22, 34, 20, 20])).toBe(long.height);
-  expect(heightIn(long, [18, 16, 10, 10])).toBe(14 * 3 + 4);
-  expect(heightIn(lineRow('Fee', '', 'US$12.00'), [18, 16, 10, 10])).toBe(14);
+  expect(rowHeightAt(long, [22, 34, 20, 20])).toBe(long.height);
+  expect(rowHeightAt(long, [18, 16, 10, 10])).toBe(14 * 3 + 4);
+  expect(rowHeightAt(lineRow('Fee', '', 'US$12.00'), [18, 16, 10, 10])).toBe(14);
 });
 
 test('a gap below a heading stays with it and with its content', () => {

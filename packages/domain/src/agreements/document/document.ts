@@ -63,19 +63,19 @@ const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/[ -\u02ff\u2010-\u203f]/.test(sign) ? 1 : 2), 0);
 
 /** Lines a text needs at a width in half-width characters. */
-export const linesIn = (text: string, characters: number): number =>
+export const lineCountAt = (text: string, characters: number): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / characters)), 0);
 
 /** Styles without wrapping, right-aligned. */
 const unwrapped: readonly CellStyle[] = ['amount', 'small_amount', 'entry_amount', 'signature', 'gap'];
 
 /** Row height at these column widths in half-width characters: at least its own, more if its texts need it. */
-export const heightIn = ({ height, cells }: SheetRow, columns: readonly number[]): number => {
+export const rowHeightAt = ({ height, cells }: SheetRow, columns: readonly number[]): number => {
   let column = 0;
   const lines = cells.map(({ text, style, span }) => {
     const width = columns.slice(column, column + span).reduce((sum, each) => sum + each, 0);
     column += span;
-    return unwrapped.includes(style) ? 1 : linesIn(text, width - 2);
+    return unwrapped.includes(style) ? 1 : lineCountAt(text, width - 2);
   });
   const most = Math.max(...lines);
   return most === 1 ? height : Math.max(height, lineHeight * most + 4);
@@ -98,7 +98,7 @@ export const clauseRow = (text: string): SheetRow => ({ height: 22, cells: [{ te
 
 /** Label and value, over the rest of the row. */
 export const factRow = (label: string, text: string): SheetRow => ({
-  height: lineHeight * linesIn(text, charactersAcross - sheetColumns[0] - 4) + 4,
+  height: lineHeight * lineCountAt(text, charactersAcross - sheetColumns[0] - 4) + 4,
   cells: [
     { text: label, style: 'label', span: 1 },
     { text, style: 'text', span: 3 },
@@ -108,7 +108,7 @@ export const factRow = (label: string, text: string): SheetRow => ({
 /** Maximum lines per row: a row of Excel ends at 409 points, and pages need breaks. */
 const mostLines = 20;
 
-const fits = (text: string, characters: number) => linesIn(text, characters) <= mostLines;
+const fits = (text: string, characters: number) => lineCountAt(text, characters) <= mostLines;
 
 /** Splits a long text into row-sized pieces, after a sentence or a list item where possible. */
 const piecesOf = (text: string, characters: number): string[] => {
@@ -146,7 +146,7 @@ export const lineRow = (label: string, reason: string, amount: string, figure?: 
 type Sum = { readonly label: string; readonly amount: string; readonly figure: Figure | undefined };
 
 const summed = (style: 'total' | 'entry', { label, amount, figure }: Sum): SheetRow => ({
-  height: 15 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
+  height: 15 * lineCountAt(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
   cells: [
     { text: label, style, span: 3 },
     { text: amount, style: style === 'entry' ? 'entry_amount' : style, span: 1, ...figured(figure) },
@@ -175,7 +175,7 @@ export const paragraphRows = (text: string): SheetRow[] =>
   piecesOf(text, charactersAcross - 6).map((piece) => paragraphRow(piece));
 
 export const paragraphRow = (text: string, style: 'text' | 'small' = 'text'): SheetRow => ({
-  height: lineHeight * linesIn(text, charactersAcross - 6) + 4,
+  height: lineHeight * lineCountAt(text, charactersAcross - 6) + 4,
   cells: [{ text, style, span: 4 }],
 });
 

@@ -15,7 +15,7 @@ import {
   carriedLabels,
   clauseTexts,
   filled,
-  guaranteePeriodWord,
+  guaranteePeriodLabel,
   lineTexts,
   priced,
   priceTexts,
@@ -96,7 +96,7 @@ export const priceRows = (
   ];
   if (!terms.price_minimum_guarantee) return rows;
   const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
-  return period === null ? rows : [...rows, lineRow(guaranteePeriodWord(agreement)[language], '', period)];
+  return period === null ? rows : [...rows, lineRow(guaranteePeriodLabel(agreement)[language], '', period)];
 };
 
 const linesOf = (title: AgreementMovie, reader: DocumentReader): readonly Line[] =>

@@ -11,7 +11,7 @@ const ratesText = ({ rates }: PaidIn): string =>
     .join(', ');
 
 /** Payment currency of an agreement in an unpayable currency (D7g), as signed. */
-export const paidInText = (paid: PaidIn, language: Language): string =>
+export const paymentCurrencyText = (paid: PaidIn, language: Language): string =>
   filled(
     filled(paymentTexts.currency_chosen[language], 'currency', labelOf(paymentCurrencies, paid.currency, language)),
     'rates',

@@ -9,7 +9,7 @@ import { clauseTexts, dutyLabels, filled, paymentTexts, priced, textsOfVersion }
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
-import { paidInText, paymentChoiceText } from './payment-currency-text.ts';
+import { paymentChoiceText, paymentCurrencyText } from './payment-currency-text.ts';
 import { prepaidText } from './prepaid-text.ts';
 
 /** Quarterly unless the buyer has its own period (D8). */
@@ -28,7 +28,7 @@ const currencyRows = (
   { isSigned }: { readonly isSigned: boolean },
 ): SheetRow[] => {
   const name = paymentTexts.currency[language];
-  if (paid_in !== undefined) return [factRow(name, paidInText(paid_in, language))];
+  if (paid_in !== undefined) return [factRow(name, paymentCurrencyText(paid_in, language))];
   return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
 };
 

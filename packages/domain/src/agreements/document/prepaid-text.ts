@@ -1,4 +1,4 @@
-import { prepaymentTerm } from '../../settlement/dues.ts';
+import { prepaymentTermDays } from '../../settlement/dues.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Prepayment } from '../prepayment.ts';
@@ -15,7 +15,7 @@ export const prepaidText = (
   if (received) return filled(paymentTexts.prepaid_before[language], 'amount', amount);
   const text =
     until === null
-      ? filled(paymentTexts.prepaid_offer[language], 'days', prepaymentTerm)
+      ? filled(paymentTexts.prepaid_offer[language], 'days', prepaymentTermDays)
       : filled(paymentTexts.prepaid[language], 'date', displayDate(until, language));
   return filled(text, 'amount', amount);
 };

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.ts';
 import { wordingOf } from '../current-wording.ts';
 import type { Clause } from '../wording/clause.ts';
 import { paragraphTexts } from '../wording/deal-facts.ts';
-import { standingClauses } from '../wording/standing-clauses.ts';
+import { applicableClauses } from '../wording/standing-clauses.ts';
 import { conditionLabels, filled } from './agreement-labels.ts';
 import { grantedRows, periodRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
@@ -91,7 +91,7 @@ export const wholeText = (document: Whole, reader: DocumentReader, language: Lan
     ...partyRows(terms, 'consumer', signature?.consumer ?? null, language, signature?.first),
     ...marketRows(terms, language),
     headingRow(ninthLabels.clauses[language]),
-    ...articleRows(standingClauses(wording, terms, language), language),
+    ...articleRows(applicableClauses(wording, terms, language), language),
     ...scheduleRows(document, reader, language),
   ];
 };
@@ -103,7 +103,7 @@ export const textSections = (
   language: Language,
 ): (Section & { readonly is_optional: boolean })[] => {
   const wording = document.wording ?? wordingOf(document.terms.wording_version);
-  const options = standingClauses(wording, document.terms, language).map(({ option }) => option !== null);
+  const options = applicableClauses(wording, document.terms, language).map(({ option }) => option !== null);
   let clause = -1;
   return sectionsOf(wholeText(document, reader, language)).map((section) => {
     if (section.level === 'clause') clause += 1;

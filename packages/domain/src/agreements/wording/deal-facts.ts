@@ -84,7 +84,7 @@ export const conditionOf = (line: string): { readonly word: 'when' | 'unless'; r
 };
 
 /** Lines of a text that apply to a deal, without their conditions; all lines without a deal. */
-export const standingLines = (text: string, facts: ReadonlySet<DealFact> | null): string[] =>
+export const applicableLines = (text: string, facts: ReadonlySet<DealFact> | null): string[] =>
   text
     .split('\n')
     .filter((line) => {

@@ -2,7 +2,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Wording } from './clause.ts';
-import { factsOf, standingLines } from './deal-facts.ts';
+import { applicableLines, factsOf } from './deal-facts.ts';
 
 type StandingClause = {
   readonly heading: string;
@@ -14,7 +14,7 @@ type StandingClause = {
 type Deal = Pick<AgreementTerms, 'conditions' | 'titles' | 'paid_in'>;
 
 /** Clauses of a wording that apply to a deal, in one language, dates filled in. Omits those without paragraphs. */
-export const standingClauses = (
+export const applicableClauses = (
   { clauses }: Pick<Wording, 'clauses'>,
   deal: Deal,
   language: Language,
@@ -24,7 +24,7 @@ export const standingClauses = (
   return clauses
     .map(({ heading, text, option }) => ({
       heading: heading[language],
-      paragraphs: standingLines(text[language], facts).map((line) =>
+      paragraphs: applicableLines(text[language], facts).map((line) =>
         line
           .replaceAll('{license_start}', displayDate(license_start, language))
           .replaceAll('{license_end}', displayDate(license_end, language)),

@@ -1,4 +1,4 @@
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import { comparedFindings } from '../quality/film-findings.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from '../quality/finding.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
@@ -48,7 +48,7 @@ const isUneven = (reel: readonly Track[]): boolean => {
   return lengths.length > 1 && Math.max(...lengths) - Math.min(...lengths) > frame * 1.5;
 };
 
-type Against = { readonly wanted: VideoWanted; readonly minutes: number | null };
+type Against = { readonly wanted: VideoRequirements; readonly minutes: number | null };
 
 const compositionFindings = (composition: Composition, map: ReadonlySet<string>, against: Against): Finding[] => {
   const { title, reels } = composition;

@@ -1,7 +1,7 @@
 import type { MediaMeasures, Stretch } from '../../media/media-measures.ts';
 import { overlaps, stretchSeverity } from '../quality/film-findings.ts';
 import { type Finding, type FindingCode, found } from '../quality/finding.ts';
-import { leastSeconds, mostErrors, soundLimits } from '../quality/limits.ts';
+import { maxListedErrors, minStretchSeconds, soundLimits } from '../quality/limits.ts';
 import { secondsOf, short } from './dcp-findings.ts';
 import type { Composition, Track } from './dcp-parts.ts';
 
@@ -69,11 +69,11 @@ export const trackFindings = (played: PlayedTrack, { video, audio, errors }: Med
     played,
     0,
   );
-  const black = inComposition(video?.black ?? [], played, leastSeconds.black);
-  const frozen = inComposition(video?.frozen ?? [], played, leastSeconds.frozen);
-  const silent = video === null ? inComposition(audio[0]?.silent ?? [], played, leastSeconds.silent) : [];
+  const black = inComposition(video?.black ?? [], played, minStretchSeconds.black);
+  const frozen = inComposition(video?.frozen ?? [], played, minStretchSeconds.frozen);
+  const silent = video === null ? inComposition(audio[0]?.silent ?? [], played, minStretchSeconds.silent) : [];
   return [
-    ...damaged.slice(0, mostErrors).map(({ from }) => found('dcp_damaged', 'high', { from, params: where })),
+    ...damaged.slice(0, maxListedErrors).map(({ from }) => found('dcp_damaged', 'high', { from, params: where })),
     ...black.map((stretch) => said('dcp_black', stretch, stretchSeverity(stretch, total))),
     ...frozen
       .filter((stretch) => !black.some((dark) => overlaps(stretch, dark)))

@@ -1,8 +1,8 @@
 import type {
   AudioStreamFacts,
+  AuxiliaryStream,
   MediaFacts,
   Orientation,
-  StreamAside,
   VideoStreamFacts,
 } from '../../media/media-facts.ts';
 import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
@@ -82,7 +82,7 @@ const labels = {
   aside: { ja: '検査の対象外', en: 'Not inspected' },
 } as const satisfies Record<string, Bilingual>;
 
-const asideLabels: Readonly<Record<StreamAside['kind'], Bilingual>> = {
+const asideLabels: Readonly<Record<AuxiliaryStream['kind'], Bilingual>> = {
   cover: { ja: 'カバー画像', en: 'cover picture' },
   thumbnails: { ja: 'サムネイル', en: 'thumbnails' },
   commentary: { ja: 'コメンタリー', en: 'commentary' },
@@ -93,7 +93,7 @@ const asideLabels: Readonly<Record<StreamAside['kind'], Bilingual>> = {
   attachment: { ja: '添付ファイル', en: 'attachment' },
 };
 
-const asideText = ({ kind, codec, language: of }: StreamAside, language: Language): string => {
+const asideText = ({ kind, codec, language: of }: AuxiliaryStream, language: Language): string => {
   const details = joined([codec?.toUpperCase(), of]);
   return details === '' ? asideLabels[kind][language] : bracketed(asideLabels[kind][language], details, language);
 };

@@ -1,15 +1,15 @@
 import type { MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
 import type { AudioMeasures, MediaMeasures, Stretch, VideoMeasures } from '../../media/media-measures.ts';
-import { isOnItsSide, uprightSides } from '../../media/shown-size.ts';
+import { isSideways, uprightSides } from '../../media/shown-size.ts';
 import { aspectRatio, aspectRatios } from '../../options/video.ts';
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import type { Remark, RemarkCode } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import { videoFactsOf } from '../video/video-facts.ts';
 import { cutFindings, endFindings, startFindings } from './cut-findings.ts';
 import { orientationText } from './facts-text.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
-import { apartLimits, mostErrors, pictureLimits } from './limits.ts';
+import { lengthGapLimits, maxListedErrors, pictureLimits } from './limits.ts';
 import { soundFindings } from './sound-findings.ts';
 
 /** Minimum classified frames before the scan is judged, and the deciding share. */
@@ -83,11 +83,11 @@ const barFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[
 const aspectFindings = (
   facts: VideoStreamFacts,
   measured: VideoMeasures,
-  { aspect_ratios }: VideoWanted,
+  { aspect_ratios }: VideoRequirements,
 ): Finding[] => {
   const { width, height } = activeSize(facts, measured);
   if (aspect_ratios.length === 0 || width <= 0 || height <= 0) return [];
-  const shown = (width / height) * (isOnItsSide(facts) ? 1 / facts.pixel_aspect : facts.pixel_aspect);
+  const shown = (width / height) * (isSideways(facts) ? 1 / facts.pixel_aspect : facts.pixel_aspect);
   const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
   // A film with its own bars may be delivered in its container's aspect ratio, too.
   if (
@@ -149,9 +149,9 @@ const flagFindings = ([picture, ...others]: readonly VideoStreamFacts[]): Findin
 };
 
 const errorFindings = ({ errors, more_errors }: MediaMeasures): Finding[] => {
-  const rest = errors.length - mostErrors + more_errors;
+  const rest = errors.length - maxListedErrors + more_errors;
   return [
-    ...errors.slice(0, mostErrors).map(({ at }) => found('decoding_error', 'high', { from: at })),
+    ...errors.slice(0, maxListedErrors).map(({ at }) => found('decoding_error', 'high', { from: at })),
     ...(rest > 0 ? [found('more_errors', 'critical', { params: { count: rest } })] : []),
   ];
 };
@@ -161,9 +161,9 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   if (video === null || first === undefined) return [];
   const length = ({ seconds, starts = 0 }: AudioMeasures | VideoMeasures) => seconds - starts;
   const apart = Math.max(...audio.map((sound) => Math.abs(length(sound) - length(video))));
-  if (apart <= apartLimits.told) return [];
+  if (apart <= lengthGapLimits.told) return [];
   return [
-    found('lengths_differ', apart > apartLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
+    found('lengths_differ', apart > lengthGapLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
   ];
 };
 
@@ -187,7 +187,7 @@ export const comparedFindings = (remarks: readonly Remark[]): Finding[] =>
 export type Inspected = {
   readonly facts: MediaFacts;
   readonly measures: MediaMeasures;
-  readonly wanted: VideoWanted;
+  readonly wanted: VideoRequirements;
   /** Minutes of the title; null if the video isn't the film itself, or its length is unknown. */
   readonly minutes: number | null;
 };

@@ -6,10 +6,10 @@ export const inspectionStates = ['queued', 'running', 'done'] as const;
 export type InspectionState = (typeof inspectionStates)[number];
 
 /** Finding with the number of its frame; null without one. */
-export type MadeFinding = Finding & { readonly frame: number | null };
+export type FindingWithFrame = Finding & { readonly frame: number | null };
 
 /** Maximum findings with a frame per file. */
-export const mostFrames = 20;
+export const maxFindingFrames = 20;
 
 /** Archives inspected for a digital cinema package. */
 const packed: readonly FileKind[] = ['zip', 'tar'];

@@ -5,7 +5,7 @@
 export const rulesVersion = 4;
 
 /** Minimum stretches to report, in seconds. */
-export const leastSeconds = { black: 0.5, frozen: 2, silent: 1 } as const;
+export const minStretchSeconds = { black: 0.5, frozen: 2, silent: 1 } as const;
 
 export const pictureLimits = {
   /** Seconds at a film's start and end, with usual black and stills. */
@@ -39,9 +39,9 @@ export const soundLimits = {
 } as const;
 
 /** Maximum places of damage listed individually. */
-export const mostErrors = 20;
+export const maxListedErrors = 20;
 /** Seconds between the ends of sound and picture to report, and to treat as severe. */
-export const apartLimits = { told: 0.5, heavy: 2 } as const;
+export const lengthGapLimits = { told: 0.5, heavy: 2 } as const;
 /** Seconds between starts of sound and picture: reported, and severe (EBU R 37 allows a twentieth of a second). */
 export const startLimits = { told: 0.1, heavy: 0.5 } as const;
 /** Seconds and share that may be missing at a film's end before it counts as cut short. */

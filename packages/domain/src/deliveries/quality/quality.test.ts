@@ -4,7 +4,7 @@ import type { AudioStreamFacts, MediaFacts } from '../../media/media-facts.ts';
 import type { AudioMeasures, MediaMeasures, VideoMeasures } from '../../media/media-measures.ts';
 import { aspectRatio, audioFormat, resolution } from '../../options/video.ts';
 import { proresPicture as picture, videoWanted } from '../../testing/delivery-facts.ts';
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import { filmFindings } from './film-findings.ts';
 import { type FindingCode, findingParts, found, resolvedFindings } from './finding.ts';
 import { findingText } from './finding-texts.ts';
@@ -55,7 +55,7 @@ const measures = (fields: Partial<MediaMeasures> = {}): MediaMeasures => ({
   more_errors: 0,
   ...fields,
 });
-const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, requested: Partial<VideoWanted> = {}) =>
+const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, requested: Partial<VideoRequirements> = {}) =>
   filmFindings({
     facts: facts(has),
     measures: measures(measured),

@@ -3,7 +3,7 @@ import {
   factRow,
   factRows,
   headingRow,
-  linesIn,
+  lineCountAt,
   paragraphRow,
   quoteMovieRow,
   type Sheet,
@@ -57,7 +57,7 @@ const at = (instant: IsoInstant, language: Language): string =>
   `${displayMoment(Temporal.Instant.from(instant), language)} JST`;
 
 /** JPEG frame of a finding. */
-export type FrameOf = (file: string, frame: number) => Uint8Array | undefined;
+export type FrameLookup = (file: string, frame: number) => Uint8Array | undefined;
 
 const textWidth = sheetColumns[1] + sheetColumns[2] - 2;
 const pictureHeight = 64;
@@ -66,7 +66,7 @@ const findingRow = (finding: ReportedFinding, language: Language, picture: Uint8
   const { from_timecode: from, to_timecode: to } = finding;
   const place = from === null ? null : to === null || to === from ? from : `${from}–${to}`;
   const text = [place, finding.text[language]].filter((part) => part !== null).join('\n');
-  const lines = Math.max(2, linesIn(text, textWidth));
+  const lines = Math.max(2, lineCountAt(text, textWidth));
   return {
     height: Math.max(14 * lines + 6, picture === undefined ? 0 : pictureHeight),
     cells: [
@@ -80,7 +80,7 @@ const findingRow = (finding: ReportedFinding, language: Language, picture: Uint8
 const resolvedText = ({ from_timecode: from, text }: ReportedFinding, language: Language): string =>
   [from, text[language]].filter((part) => part !== null).join(' ');
 
-const fileRows = (file: ReportedFile, language: Language, frameOf: FrameOf): SheetRow[] => {
+const fileRows = (file: ReportedFile, language: Language, frameOf: FrameLookup): SheetRow[] => {
   const { name, version, entry, findings, resolved } = file;
   const facts = factsOf(file, language);
   const shownName = version === 1 ? name : bracketed(name, word('version', language, version), language);
@@ -125,7 +125,7 @@ const countsText = ({ counts }: QualityReport, language: Language): string => {
 };
 
 /** Report as a sheet, for the PDF. The same report produces the same sheet. */
-export const qualityReportSheet = (report: QualityReport, language: Language, frameOf: FrameOf): Sheet => {
+export const qualityReportSheet = (report: QualityReport, language: Language, frameOf: FrameLookup): Sheet => {
   const { title, delivered_at, inspected_at, files, pending_files, rules } = report;
   const [first, second] = language === 'ja' ? [title.ja, title.en] : [title.en, title.ja];
   const named = [first, second].filter((name) => name !== null).join(' / ');

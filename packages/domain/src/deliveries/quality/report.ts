@@ -7,7 +7,7 @@ import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { entryName } from '../entry-name.ts';
 import { byWeight, type FindingSeverity, findingSeverities, resolvedFindings } from './finding.ts';
 import { categoryLabels, findingText, severityLabels } from './finding-texts.ts';
-import type { InspectionState, MadeFinding } from './inspection.ts';
+import type { FindingWithFrame, InspectionState } from './inspection.ts';
 import { inspectionRules } from './rules.ts';
 
 type Party = { readonly company_name: string; readonly company_name_english: string | null };
@@ -16,7 +16,7 @@ type Inspection = {
   readonly state: InspectionState;
   readonly facts: MediaFacts | null;
   readonly dcp: DcpFacts | null;
-  readonly findings: readonly MadeFinding[];
+  readonly findings: readonly FindingWithFrame[];
   readonly finished_at: IsoInstant | null;
   /** Version of the limits applied. */
   readonly rules: number;
@@ -46,7 +46,7 @@ export type ReportSource = {
   readonly files: readonly SourceFile[];
 };
 
-const reported = (finding: MadeFinding, facts: MediaFacts | null) => {
+const reported = (finding: FindingWithFrame, facts: MediaFacts | null) => {
   const { from, to, severity, category } = finding;
   const base = timecodeBaseOf(facts);
   return {

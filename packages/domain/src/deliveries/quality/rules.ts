@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../shared/language.ts';
 import {
-  apartLimits,
-  leastSeconds,
-  mostErrors,
+  lengthGapLimits,
+  maxListedErrors,
+  minStretchSeconds,
   mostLines,
   narrowText,
   pictureLimits,
@@ -14,14 +14,14 @@ import {
 const percent = (share: number) => Math.round(share * 100);
 const minus = (value: number) => String(value).replace('-', '−');
 
-const { black, frozen, silent } = leastSeconds;
+const { black, frozen, silent } = minStretchSeconds;
 const { loudness, peak, rateTolerance, heavyOff } = soundLimits;
 
 /** Checks and limits of an inspection, for the report of a delivery (D39). */
 export const inspectionRules: readonly Bilingual[] = [
   {
-    ja: `ファイル全体を復号します。復号できない箇所は最初の${mostErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${apartLimits.told}秒、始まりが${startLimits.told}秒を超えて違うときは「中」、それぞれ${apartLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,
-    en: `All of a file is decoded. The first ${mostErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${apartLimits.told} s, or begin more than ${startLimits.told} s apart, are medium; by more than ${apartLimits.heavy} s and ${startLimits.heavy} s high. A file without its end or its table of contents is critical.`,
+    ja: `ファイル全体を復号します。復号できない箇所は最初の${maxListedErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${lengthGapLimits.told}秒、始まりが${startLimits.told}秒を超えて違うときは「中」、それぞれ${lengthGapLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,
+    en: `All of a file is decoded. The first ${maxListedErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${lengthGapLimits.told} s, or begin more than ${startLimits.told} s apart, are medium; by more than ${lengthGapLimits.heavy} s and ${startLimits.heavy} s high. A file without its end or its table of contents is critical.`,
   },
   {
     ja: `黒画面は${black}秒以上、静止画面は${frozen}秒以上を示します。${pictureLimits.medium}秒以上は「中」、${pictureLimits.high}秒以上は「高」、冒頭と末尾の${pictureLimits.edge}秒以内は「低」です。`,

@@ -1,7 +1,7 @@
 import type { AudioStreamFacts, MediaFacts } from '../../media/media-facts.ts';
 import type { AudioMeasures, MediaMeasures } from '../../media/media-measures.ts';
 import { audioFormat, audioFormats } from '../../options/video.ts';
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import { channelFindings } from './channel-findings.ts';
 import { type Finding, found } from './finding.ts';
 import { soundLimits } from './limits.ts';
@@ -14,7 +14,7 @@ const channelsByFormat: Readonly<Record<number, number>> = {
   [audioFormat.channels8]: 8,
 };
 
-type Sound = { readonly facts: MediaFacts; readonly measures: MediaMeasures; readonly wanted: VideoWanted };
+type Sound = { readonly facts: MediaFacts; readonly measures: MediaMeasures; readonly wanted: VideoRequirements };
 
 const isSeparate = (audio: readonly AudioStreamFacts[]): boolean =>
   audio.length > 1 && audio.every(({ channels }) => channels === 1);

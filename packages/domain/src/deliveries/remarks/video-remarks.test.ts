@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameRate, videoFormat } from '../../options/video.ts';
 import { videoWanted } from '../../testing/delivery-facts.ts';
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import { videoRemarks } from './video-remarks.ts';
 
@@ -12,7 +12,7 @@ const facts = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
   codec: null,
   ...fields,
 });
-const said = (has: Partial<VideoFacts>, asked: Partial<VideoWanted>, minutes: number | null = null) =>
+const said = (has: Partial<VideoFacts>, asked: Partial<VideoRequirements>, minutes: number | null = null) =>
   videoRemarks(facts(has), videoWanted(asked), minutes).map(({ severity, code, params }) => [severity, code, params]);
 
 describe('a video’s headers compared with the request', () => {

@@ -1,6 +1,6 @@
 import { labelIfAny } from '../../options/option-list.ts';
 import { frameRate, frameRates, resolutions, videoFormat, videoFormats } from '../../options/video.ts';
-import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoRequirements } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import type { Sides } from './picture-sides.ts';
 import { type Remark, remark } from './remark.ts';
@@ -64,7 +64,7 @@ const lengthRemarks = (seconds: number, minutes: number | null): Remark[] => {
  * Compares video headers with the request and the title's running time. `minutes` is null if the video isn't the film
  * itself, or its length is unknown.
  */
-export const videoRemarks = (facts: VideoFacts, wanted: VideoWanted, minutes: number | null): Remark[] => [
+export const videoRemarks = (facts: VideoFacts, wanted: VideoRequirements, minutes: number | null): Remark[] => [
   ...(facts.sides === null ? [] : sizeRemarks(facts.sides, wanted.resolutions)),
   ...(facts.codec === null ? [] : codecRemarks(facts.codec, wanted.encoding_formats)),
   ...(facts.frames_per_second === null ? [] : paceRemarks(facts.frames_per_second, wanted.frame_rates)),

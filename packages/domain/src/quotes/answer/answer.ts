@@ -4,7 +4,7 @@ import type { Issue } from '../../shared/issue.ts';
 import { date, dateAfter, dateBefore, dateUntil } from '../../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { offerFields, staffTermFields } from '../offer-fields.ts';
-import { shareFields } from '../share-terms.ts';
+import { providerQuoteFields } from '../share-terms.ts';
 import { answerMaterials } from './answer-materials.ts';
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
@@ -16,8 +16,8 @@ export type MovieAnswer = z.output<typeof movieAnswer>;
  * Common part of an answer (D2): changed terms for all titles, validity, and the person who consents to the buyer's
  * signature.
  */
-export const answerFrame = z.object({
-  ...shareFields,
+export const answerCommonTerms = z.object({
+  ...providerQuoteFields,
   valid_until: date,
   consent: z.literal(true),
   person_name: requiredText(200),

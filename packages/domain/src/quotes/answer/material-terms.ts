@@ -37,7 +37,7 @@ export const materialIssues = (
  * Materials adjusted to a changed production fee. If it no longer covers the costs of single materials, those costs are
  * dropped. `technical_fee` is in whole units.
  */
-export const withinFee = <M extends AnswerMaterials>(materials: M, technical_fee: number | null): M => {
+export const fitToFee = <M extends AnswerMaterials>(materials: M, technical_fee: number | null): M => {
   if (materialFees(materials) <= (technical_fee ?? 0)) return materials;
   const free = pricedLists.flatMap((list) => {
     const { [list]: lines } = materials;

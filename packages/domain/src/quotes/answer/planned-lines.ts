@@ -1,5 +1,5 @@
 import type { Decimal } from '../../money/decimal.ts';
-import { midpoint, type Rates, restOfRate, toYen } from '../../money/exchange.ts';
+import { midpoint, netRate, type Rates, toYen } from '../../money/exchange.ts';
 import { netOfFee } from '../../money/fee.ts';
 import { type Money, negate } from '../../money/money.ts';
 import { pricingType } from '../../options/pricing.ts';
@@ -55,7 +55,7 @@ export const plannedNetLines = (
   if (last === undefined || !isPriceSet(terms)) return [];
   const gross = toYen(last.amount, rates);
   const { net, fee } = netOfFee(gross, terms.fee_rate);
-  const rate = terms.currency === 'JPY' ? {} : { rate: restOfRate(rates, terms.currency) };
+  const rate = terms.currency === 'JPY' ? {} : { rate: netRate(rates, terms.currency) };
   return [
     ...lines,
     { name: 'exchanged', amount: gross, from: last.amount, ...rate },

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf } from '../../money/decimal.ts';
 import { type Rates, rateOf } from '../../money/exchange.ts';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../../options/pricing.ts';
-import { type GivenTerms, movieTerms, payersOf, ratesAt, termsOver } from '../../testing/movie-terms.ts';
+import { type GivenTerms, movieTerms, payersOf, ratesAt, withTerms } from '../../testing/movie-terms.ts';
 import type { MovieTerms, Payers } from '../ledger.ts';
 import { guaranteeTotal } from '../price-terms.ts';
 import { lowersNet, netIssues, type Offer } from './provider-net.ts';
@@ -14,12 +14,12 @@ const online = payersOf();
 const sellerShips = payersOf({ delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller });
 const buyerPaysDisk = payersOf({ delivery_method: deliveryMethod.fedex });
 
-const flat = termsOver(base, { flat_price: 12_000 });
-const percent = termsOver(base, { pricing_type: pricingType.revenueShare, revenue_percent: 40 });
-const views = termsOver(base, { pricing_type: pricingType.viewerCount, price_viewer_count: 0.25 });
-const minutes = termsOver(base, { pricing_type: pricingType.streamLength, price_stream_minute: 0.0125 });
-const guaranteed = termsOver(percent, { price_minimum_guarantee: 1_000 });
-const monthly = termsOver(guaranteed, {
+const flat = withTerms(base, { flat_price: 12_000 });
+const percent = withTerms(base, { pricing_type: pricingType.revenueShare, revenue_percent: 40 });
+const views = withTerms(base, { pricing_type: pricingType.viewerCount, price_viewer_count: 0.25 });
+const minutes = withTerms(base, { pricing_type: pricingType.streamLength, price_stream_minute: 0.0125 });
+const guaranteed = withTerms(percent, { price_minimum_guarantee: 1_000 });
+const monthly = withTerms(guaranteed, {
   price_minimum_guarantee: 100,
   period_minimum_guarantee: guaranteePeriod.month,
 });
@@ -43,7 +43,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
   test('for yen deducted, only if the deduction applies', () => {
     const rates = ratesAt('150');
     const lower = (terms: MovieTerms, change: GivenTerms) =>
-      lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
+      lowersNet({ terms, rates }, { terms: withTerms(terms, change), rates }, online);
     expect(lower(flat, { adjustment_yen: -1000 })).toBe(true);
     expect(lower(percent, { adjustment_yen: -1000 })).toBe(false);
     expect(lower(guaranteed, { price_minimum_guarantee_fl_yen: -1 })).toBe(true);
@@ -53,7 +53,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
   test('for a lower unit price or guarantee, and for a guarantee recouped only later', () => {
     const rates = ratesAt('150');
     const lower = (terms: MovieTerms, change: GivenTerms) =>
-      lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
+      lowersNet({ terms, rates }, { terms: withTerms(terms, change), rates }, online);
     expect(lower(percent, { revenue_percent: 39.9999 })).toBe(true);
     expect(lower(views, { price_viewer_count: 0.2499 })).toBe(true);
     expect(lower(minutes, { price_stream_minute: 0.0124 })).toBe(true);
@@ -228,7 +228,7 @@ describe('a net below 0 (D7b)', () => {
     expect(netIssues({ terms, rates }, names, 'adjustment_yen')).toEqual([
       { field: 'adjustment_yen', rule: 'negative_net', params: { ...names, net: '\u2212¥18,200' } },
     ]);
-    const extra = termsOver(percent, { price_minimum_guarantee: 200, price_minimum_guarantee_fl_yen: -20_721 });
+    const extra = withTerms(percent, { price_minimum_guarantee: 200, price_minimum_guarantee_fl_yen: -20_721 });
     expect(netIssues({ terms: extra, rates }, names, 'price_minimum_guarantee_fl_yen')[0]?.params.net).toBe('\u2212¥1');
   });
 

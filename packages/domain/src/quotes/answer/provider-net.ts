@@ -1,16 +1,16 @@
 import Big from 'big.js';
 import { displayMoney } from '../../money/display.ts';
-import { type Rates, restOfHundred, restOfRate } from '../../money/exchange.ts';
+import { netRate, type Rates, remainingPercent } from '../../money/exchange.ts';
 import { type Money, negate, toMajor } from '../../money/money.ts';
 import { pricingType } from '../../options/pricing.ts';
 import type { Issue } from '../../shared/issue.ts';
 import {
-  carriageLine,
   licenceNet,
   type MovieTerms,
   type Payers,
   providerDeliveryLine,
   providerLines,
+  shippingFeeLine,
 } from '../ledger.ts';
 import { guaranteeTotal } from '../price-terms.ts';
 
@@ -38,14 +38,14 @@ const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_strea
 const incomeOf = ({ terms, rates }: Offer, payers: Payers) => {
   const net = providerLines(terms, payers, rates).at(-1)?.amount.amount ?? 0;
   const deducted = providerDeliveryLine(payers, rates)?.amount.amount ?? 0;
-  const carriage = carriageLine(payers, rates)?.amount.amount ?? 0;
+  const carriage = shippingFeeLine(payers, rates)?.amount.amount ?? 0;
   const guarantee = guaranteeTotal(terms, terms);
   return {
     /** Shipped by the marketplace, or by the provider, which then receives the delivery fee (D7b). */
     fixed: [net + deducted, net + deducted + carriage],
     unit: unitOf(terms),
     guarantee: new Big(guarantee === null ? 0 : toMajor(guarantee)),
-    worth: new Big(restOfRate(rates, terms.currency)).times(restOfHundred(terms.fee_rate)).div(100),
+    worth: new Big(netRate(rates, terms.currency)).times(remainingPercent(terms.fee_rate)).div(100),
   };
 };
 
@@ -102,4 +102,4 @@ export const netIssues = ({ terms, rates }: Offer, names: MovieNames, field: str
  * Amount a provider has to pay for its quote if the delivery or translation it pays brings the total below 0 (D7b).
  * Null if nothing is due. Page and mail show it. It is set off against later income.
  */
-export const providerOwes = (total: Money): Money | null => (total.amount < 0 ? negate(total) : null);
+export const providerDebt = (total: Money): Money | null => (total.amount < 0 ? negate(total) : null);

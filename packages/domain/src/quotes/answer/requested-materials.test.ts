@@ -5,7 +5,7 @@ import { imageFormat } from '../../options/images.ts';
 import { resolution, subtitleFormat, videoType } from '../../options/video.ts';
 import { requestedMaterials } from '../request/materials.ts';
 import { answerMaterials } from './answer-materials.ts';
-import { materialFees, materialIssues, withinFee } from './material-terms.ts';
+import { fitToFee, materialFees, materialIssues } from './material-terms.ts';
 import { changedMaterials, requestedLines } from './requested-materials.ts';
 
 const asked = z.object(requestedMaterials).parse({
@@ -56,8 +56,8 @@ describe('cost and delivery date of single materials', () => {
     expect(materialIssues({ ...said, technical_fee: 1_299 }, bounds)).toEqual([
       { field: 'technical_fee', rule: 'min_value', params: { min: 1_300 } },
     ]);
-    expect(materialFees(withinFee(said, 1_300))).toBe(1_300);
-    expect(materialFees(withinFee(said, 1_000))).toBe(0);
+    expect(materialFees(fitToFee(said, 1_300))).toBe(1_300);
+    expect(materialFees(fitToFee(said, 1_000))).toBe(0);
   });
 
   test('is between today and the end of the licence', () => {

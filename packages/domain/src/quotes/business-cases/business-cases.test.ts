@@ -4,7 +4,7 @@ import type { MemberRole } from '../../accounts/member-roles.ts';
 import { rateOf } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
 import { staffRole } from '../../options/companies.ts';
-import { unsoundness } from '../../shared/state-machine.ts';
+import { moveTableFaults } from '../../shared/state-machine.ts';
 import {
   type CaseState,
   caseActionsOf,
@@ -46,7 +46,7 @@ describe('permissions on a business case (D14j)', () => {
 
   test('has a sound life cycle', () => {
     const final = ['declined', 'withdrawn', 'used'] as const;
-    expect(unsoundness(caseMoves, { states: caseStates, initial: ['waiting'], final })).toEqual([]);
+    expect(moveTableFaults(caseMoves, { states: caseStates, initial: ['waiting'], final })).toEqual([]);
   });
 
   test('allows approvers and owners to decide, except on their own case', () => {

@@ -68,7 +68,7 @@ export const declineInput = z.object({
 export const caseMessageInput = z.object({ text: requiredText(noteMaxLength) });
 
 /** Maximum number of messages per case. */
-export const mostCaseMessages = 50;
+export const maxCaseMessages = 50;
 
 export type CaseMessage = {
   readonly person: string;

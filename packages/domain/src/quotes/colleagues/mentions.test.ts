@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionBefore, mentionedIn, mentionRuns } from './mentions.ts';
+import { mentionAtCaret, mentionedIn, mentionRuns } from './mentions.ts';
 
 const people = [
   { uuid: '1', name: 'Ito Jo' },
@@ -18,7 +18,7 @@ describe('mentions in a note (D14i)', () => {
     ['Ask @It\nnext', 12, null],
     ['no one', 6, null],
   ])('%s, caret at %i', (text, caret, found) => {
-    expect(mentionBefore(text, caret)).toEqual(found);
+    expect(mentionAtCaret(text, caret)).toEqual(found);
   });
 
   test('prefers the longer of two names with the same beginning', () => {

@@ -1,7 +1,7 @@
 type Person = { readonly uuid: string; readonly name: string };
 
 /** The @ being typed before the caret, with the text after it; null if none. An email address is no mention. */
-export const mentionBefore = (text: string, caret: number): { readonly at: number; readonly words: string } | null => {
+export const mentionAtCaret = (text: string, caret: number): { readonly at: number; readonly words: string } | null => {
   const typed = /(?:^|[^\p{Script=Latin}\d._%+-])@([^@\n]{0,40})$/u.exec(text.slice(0, caret));
   const words = typed?.[1];
   return words === undefined ? null : { at: caret - words.length - 1, words };

@@ -6,13 +6,13 @@ import { requiredText } from '../../shared/rules/texts.ts';
 export const noteMaxLength = 2000;
 
 /** Maximum notes per company on a quote. */
-export const mostNotes = 500;
+export const maxNotes = 500;
 
 /** Maximum colleagues mentioned per note. */
-export const mostMentions = 20;
+export const maxMentions = 20;
 
 /** A note between colleagues on a quote, with the colleagues it mentions (D14i, D37c). */
 export const noteInput = z.object({
   note: requiredText(noteMaxLength),
-  mentions: boundedList(z.uuid(), { max: mostMentions }).default([]),
+  mentions: boundedList(z.uuid(), { max: maxMentions }).default([]),
 });

@@ -4,7 +4,7 @@ import { guaranteePeriod } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { requestedRight } from '../request/requested-right.ts';
 import { type AmendedConditions, amendedConditions } from '../share-terms.ts';
-import { amendmentIssues, amendmentTerms, changesGrant, standingPeriod } from './amendment.ts';
+import { amendmentIssues, amendmentTerms, changesGrant, currentPeriod } from './amendment.ts';
 
 const before: AmendedConditions = {
   license_start: '2026-08-01',
@@ -75,9 +75,9 @@ describe('an amendment (D2d)', () => {
   test("starts from the period its titles share, otherwise from the conditions' period", () => {
     const own = { license_start: '2026-10-01', license_end: '2027-03-31' };
     const requested = { license_start: '2026-08-01', license_end: '2027-07-31' };
-    expect(standingPeriod(before, [own, own])).toEqual(own);
-    expect(standingPeriod(before, [own, before])).toEqual(requested);
-    expect(standingPeriod(before, [])).toEqual(requested);
+    expect(currentPeriod(before, [own, own])).toEqual(own);
+    expect(currentPeriod(before, [own, before])).toEqual(requested);
+    expect(currentPeriod(before, [])).toEqual(requested);
   });
 
   test.each([

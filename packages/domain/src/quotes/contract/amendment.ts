@@ -7,21 +7,21 @@ import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, requiredText } from '../../shared/rules/texts.ts';
 import { costFields } from '../offer-fields.ts';
 import { agreedRight } from '../request/requested-right.ts';
-import { type AmendedConditions, grantIssues, placeFields } from '../share-terms.ts';
+import { type AmendedConditions, grantIssues, territoryFields } from '../share-terms.ts';
 
 /** Maximum size in bytes of a stored consent document, which is recognised by its first bytes (D2d). */
-export const largestConsentFile = 3 * 1024 * 1024;
+export const maxConsentFileBytes = 3 * 1024 * 1024;
 
 const fileName = /^[A-Za-z0-9._-]{1,200}$/;
 
 export const consentFile = z.object({
   /** Half-width letters, digits, `.`, `_` and `-` (D32). */
   name: z.string().check(z.refine<string>((name) => fileName.test(name), { params: { rule: 'file_name' } })),
-  content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),
+  content: z.base64().max(Math.ceil((maxConsentFileBytes * 4) / 3) + 4),
 });
 
 /** Evidence of one side's consent: the person, the date, the source, and the document if any (D2, amend). */
-export const consentGiven = z.object({
+export const consentEvidence = z.object({
   person_name: requiredText(200),
   person_title: requiredText(200),
   consented_on: date,
@@ -38,7 +38,7 @@ export type QuoteMovieAmendment = z.output<typeof quoteMovieAmendment>;
 export const amendmentTerms = z.object({
   license_start: optionalDate,
   license_end: optionalDate,
-  ...placeFields,
+  ...territoryFields,
   rights: boundedList(agreedRight, { min: 1, max: rightTypes.length }).nullish(),
   titles: boundedList(quoteMovieAmendment, { max: 200 }).default([]),
 });
@@ -50,7 +50,7 @@ export const amendmentReason = requiredText(noteMaxLength);
 type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
 
 /** Current period: that of the running titles if they share one (D2b), otherwise that of the conditions. */
-export const standingPeriod = (conditions: Period, titles: readonly Period[]): Period => {
+export const currentPeriod = (conditions: Period, titles: readonly Period[]): Period => {
   const [first] = titles;
   const shared =
     first !== undefined &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pricingType } from '../../options/pricing.ts';
 import { issuesOf } from '../../shared/issue.ts';
-import { movieTerms, payersOf, ratesAt, termsOver } from '../../testing/movie-terms.ts';
+import { movieTerms, payersOf, ratesAt, withTerms } from '../../testing/movie-terms.ts';
 import { correctionTarget, movieCorrection, rateCorrection } from './correction.ts';
 
 const terms = movieTerms({ flat_price: 12_000 });
@@ -19,7 +19,7 @@ describe('target of a correction of an answered title (D2)', () => {
     ['nothing changed', {}, 3],
   ] as const)('%s', (_name, change, target) => {
     const rates = ratesAt('149.2');
-    expect(correctionTarget({ terms, rates }, { terms: termsOver(terms, change), rates }, payers)).toBe(target);
+    expect(correctionTarget({ terms, rates }, { terms: withTerms(terms, change), rates }, payers)).toBe(target);
   });
 
   test('depends on the net for a rate correction', () => {
@@ -30,7 +30,7 @@ describe('target of a correction of an answered title (D2)', () => {
 
   test('is the provider for a higher fee rate on a share, which has no fixed net', () => {
     const rates = ratesAt('149.2');
-    const after = { terms: termsOver(share, { fee_rate: '35' }), rates };
+    const after = { terms: withTerms(share, { fee_rate: '35' }), rates };
     expect(correctionTarget({ terms: share, rates }, after, payers)).toBe(2);
   });
 });

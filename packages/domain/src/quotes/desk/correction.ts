@@ -32,7 +32,7 @@ export const rateCorrection = z
 export const correctionReason = requiredText(400);
 
 /** True if a correction names a price, not only a manager's own terms. */
-export const namesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
+export const includesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
 
 /** Prices of a title, in major units, that a correction changes by more than half (D8r); `field` names their field. */
 export const farPrices = (before: Prices, after: Prices, field: string): FigureToConfirm[] =>

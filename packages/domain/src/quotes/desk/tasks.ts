@@ -1,5 +1,5 @@
 import { compareDates, type IsoDate } from '../../shared/dates.ts';
-import { endPassed } from '../licence-end.ts';
+import { endedBeforeReceipt } from '../licence-end.ts';
 import type { QuoteStatus } from '../moves.ts';
 import { awaitsMaterials } from '../quote-movie-states.ts';
 
@@ -24,7 +24,7 @@ export const movieTasks = (
   { status, license_end, delivery_at, had_problem }: TaskedMovie,
   today: IsoDate,
 ): Exclude<QuoteTask, 'prepayments'>[] => [
-  ...(endPassed({ status, license_end }, today) ? (['ended_undelivered'] as const) : []),
+  ...(endedBeforeReceipt({ status, license_end }, today) ? (['ended_undelivered'] as const) : []),
   ...(awaitsMaterials(status) && had_problem ? (['delivery_problems'] as const) : []),
   ...(awaitsMaterials(status) && delivery_at !== null && compareDates(today, delivery_at) > 0
     ? (['late_materials'] as const)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type QuoteStatus, quoteMovieStatus } from '../moves.ts';
-import { handOf, isWaitingRank, type ListedMovie, listingsOf } from './listing.ts';
+import { awaitedParty, isWaitingRank, type ListedMovie, listingsOf } from './listing.ts';
 
 const requested_at = '2026-11-16T03:00:00Z';
 const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): ListedMovie => ({
@@ -24,13 +24,13 @@ describe('next party to move (D3)', () => {
     [9, null],
     [10, null],
   ] as const)('at %i: %s', (status, hand) => {
-    expect(handOf({ status, prepays: false, prepay_asked: false })).toBe(hand);
+    expect(awaitedParty({ status, prepays: false, prepay_asked: false })).toBe(hand);
   });
 
   test('is the buyer for a prepayment with an invoice, the staff before that', () => {
     const prepays = { status: quoteMovieStatus.signed, prepays: true };
-    expect(handOf({ ...prepays, prepay_asked: true })).toBe('consumer');
-    expect(handOf({ ...prepays, prepay_asked: false })).toBe('manager');
+    expect(awaitedParty({ ...prepays, prepay_asked: true })).toBe('consumer');
+    expect(awaitedParty({ ...prepays, prepay_asked: false })).toBe('manager');
   });
 });
 

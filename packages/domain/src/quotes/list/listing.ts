@@ -16,7 +16,7 @@ export type ListedMovie = PromisedQuoteMovie & {
  * Party whose move a title waits for (spec 4, D2); null if no move is due. At 4 the prepayment or its invoice is
  * awaited. At 7 the licence's start is awaited, which the clock brings even if the buyer doesn't report it.
  */
-export const handOf = (
+export const awaitedParty = (
   title: Pick<ListedMovie, 'prepays' | 'prepay_asked'> & { readonly status: QuoteStatus },
 ): Role | null => {
   switch (title.status) {
@@ -62,7 +62,7 @@ const inOrder = (instants: readonly string[]) => [...new Set(instants)].sort((a,
 const afterAllWaiting = 100_000_000_000;
 
 const rankFor = (titles: readonly ListedMovie[], reader: Role, moved_at: string): number => {
-  const [longest] = inOrder(titles.filter((title) => handOf(title) === reader).map((title) => title.moved_at));
+  const [longest] = inOrder(titles.filter((title) => awaitedParty(title) === reader).map((title) => title.moved_at));
   return longest === undefined ? afterAllWaiting - secondsOf(moved_at) : secondsOf(longest);
 };
 
@@ -78,12 +78,12 @@ export const listingsOf = (titles: readonly ListedMovie[], requested_at: string)
     const own = titles.filter((title) => tabOf(title.status) === tab);
     const moved_at = inOrder(own.map((title) => title.moved_at)).at(-1);
     if (moved_at === undefined) return [];
-    const waiting = own.filter((title) => handOf(title) !== null);
+    const waiting = own.filter((title) => awaitedParty(title) !== null);
     return [
       {
         tab,
         status: derivedStatus(own.map(({ status }) => status)),
-        next: readers.filter((reader) => waiting.some((title) => handOf(title) === reader)),
+        next: readers.filter((reader) => waiting.some((title) => awaitedParty(title) === reader)),
         moved_at,
         waits_since: inOrder(waiting.map((title) => title.moved_at))[0] ?? null,
         rank: byReader((reader) => rankFor(own, reader, moved_at)),
@@ -93,6 +93,6 @@ export const listingsOf = (titles: readonly ListedMovie[], requested_at: string)
   });
 
 /** Upper bound: every lower rank waits for the reader. */
-export const firstRestingRank = afterAllWaiting / 2;
+export const waitingRankLimit = afterAllWaiting / 2;
 
-export const isWaitingRank = (rank: number): boolean => rank < firstRestingRank;
+export const isWaitingRank = (rank: number): boolean => rank < waitingRankLimit;

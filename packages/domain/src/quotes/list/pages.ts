@@ -1,6 +1,6 @@
 import { reachedStatus, runningStatuses, signedStatuses } from '../agreement-life.ts';
 import { derivedStatus } from '../derived-status.ts';
-import { overStatuses, type QuoteStatus, quoteMovieStatus } from '../moves.ts';
+import { finalStatuses, type QuoteStatus, quoteMovieStatus } from '../moves.ts';
 import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from '../quote-movie-states.ts';
 
 /** Tabs of the lists (D3). */
@@ -10,7 +10,7 @@ export type QuoteTab = (typeof quoteTabs)[number];
 export const tabStatuses: Readonly<Record<QuoteTab, readonly QuoteStatus[]>> = {
   progress: openStatuses,
   purchased: runningStatuses,
-  history: overStatuses,
+  history: finalStatuses,
 };
 
 export const tabOf = (status: QuoteStatus): QuoteTab =>

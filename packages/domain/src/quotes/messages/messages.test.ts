@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { audienceOf, mayReadMessage, readersFor } from './messages.ts';
+import { audienceOf, mayReadMessage, recipientsFor } from './messages.ts';
 
 describe('recipients of a message (D2c)', () => {
   test.each([
@@ -18,7 +18,8 @@ describe('recipients of a message (D2c)', () => {
   });
 
   test('lets each role write to someone', () => {
-    for (const role of ['consumer', 'provider', 'manager'] as const) expect(readersFor(role).length).toBeGreaterThan(1);
+    for (const role of ['consumer', 'provider', 'manager'] as const)
+      expect(recipientsFor(role).length).toBeGreaterThan(1);
   });
 
   test('hides messages between staff and one party from the other', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
-import { counterDateIssues, countered, counterOffer, isCounter, type StandingTerms } from './counter-offer.ts';
+import { type CurrentTerms, counterDateIssues, countered, counterOffer, isCounterOffer } from './counter-offer.ts';
 
-const standing: StandingTerms = {
+const standing: CurrentTerms = {
   pricing_type: pricingType.revenueShare,
   currency: 'USD',
   flat_price: null,
@@ -42,7 +42,7 @@ describe('a counter-offer (D2)', () => {
     expect(countered(answered, { images: [poster], technical_fee: 250 })).toMatchObject({ technical_fee: 25_000 });
     const { fee: _fee, ...free } = poster;
     expect(countered({ ...answered, images: [poster] }, { technical_fee: 50 })).toMatchObject({ images: [free] });
-    expect(isCounter(answered, countered(answered, { fonts: ['otf'] }))).toBe(true);
+    expect(isCounterOffer(answered, countered(answered, { fonts: ['otf'] }))).toBe(true);
   });
 
   test('ignores prices of another pricing type', () => {
@@ -50,9 +50,9 @@ describe('a counter-offer (D2)', () => {
   });
 
   test('counts as a request for a new answer if it changes nothing', () => {
-    expect(isCounter(standing, countered(standing, counterOffer.parse({ revenue_percent: '' })))).toBe(false);
-    expect(isCounter(standing, countered(standing, { revenue_percent: 40, technical_fee: 300 }))).toBe(false);
-    expect(isCounter(standing, countered(standing, { revenue_percent: 39 }))).toBe(true);
+    expect(isCounterOffer(standing, countered(standing, counterOffer.parse({ revenue_percent: '' })))).toBe(false);
+    expect(isCounterOffer(standing, countered(standing, { revenue_percent: 40, technical_fee: 300 }))).toBe(false);
+    expect(isCounterOffer(standing, countered(standing, { revenue_percent: 39 }))).toBe(true);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a counter-offer (D2)', () => {
   test('has its days validated only if it changes some', () => {
     const bounds = { asked: { license_start: '2027-01-01', license_end: '2027-12-31' }, today: '2026-12-16' };
     expect(counterDateIssues(standing, { ...standing, revenue_percent: '1' }, bounds)).toEqual([]);
-    const fields = (change: Partial<StandingTerms>) =>
+    const fields = (change: Partial<CurrentTerms>) =>
       counterDateIssues(standing, { ...standing, ...change }, bounds).map(({ field, rule }) => `${field} ${rule}`);
     expect(fields({ delivery_at: '2026-12-17' })).toEqual([]);
     expect(fields({ delivery_at: '2026-12-10' })).toEqual(['delivery_at dateAfter']);

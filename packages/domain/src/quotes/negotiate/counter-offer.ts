@@ -5,12 +5,12 @@ import type { Issue } from '../../shared/issue.ts';
 import { noteMaxLength, optionalText } from '../../shared/rules/texts.ts';
 import { answerDateIssues } from '../answer/answer.ts';
 import { type AnswerMaterials, answerMaterials } from '../answer/answer-materials.ts';
-import { materialFees, materialIssues, withinFee } from '../answer/material-terms.ts';
+import { fitToFee, materialFees, materialIssues } from '../answer/material-terms.ts';
 import { type MaterialListName, materialLists } from '../answer/requested-materials.ts';
 import { offerFields } from '../offer-fields.ts';
 import type { PriceTerms } from '../price-terms.ts';
-import { type CostName, costsOver, feeNames, type StoredCosts } from '../prices.ts';
-import { shareFields } from '../share-terms.ts';
+import { type CostName, feeNames, mergeCosts, type StoredCosts } from '../prices.ts';
+import { providerQuoteFields } from '../share-terms.ts';
 
 const { insurance: _insurance, ...materials } = answerMaterials;
 
@@ -23,10 +23,10 @@ export type CounterTerms = z.output<typeof counterTerms>;
  * A counter-offer, with its changes to all titles of the provider quote. If it changes nothing, it is a request with a
  * text for a new answer (D2, negotiate).
  */
-export const counterOffer = counterTerms.extend({ ...shareFields, message: optionalText(noteMaxLength) });
+export const counterOffer = counterTerms.extend({ ...providerQuoteFields, message: optionalText(noteMaxLength) });
 
 /** Terms of a title that can be countered; null means none. */
-export type StandingTerms = PriceTerms &
+export type CurrentTerms = PriceTerms &
   StoredCosts &
   Pick<AnswerMaterials, MaterialListName> & {
     readonly delivery_at: string | null;
@@ -38,7 +38,7 @@ const days = ['delivery_at', 'license_start', 'license_end'] as const;
 
 /** Merges the materials over the standing ones; an unnamed list stays unchanged. */
 const counteredMaterials = (
-  standing: StandingTerms,
+  standing: CurrentTerms,
   offer: Partial<CounterTerms>,
 ): Pick<AnswerMaterials, MaterialListName> =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ const counteredMaterials = (
   );
 
 /** Merges the counter-offer over the standing answer; unnamed terms stay. Drops another pricing type's price. */
-export const countered = <T extends StandingTerms>(standing: T, offer: Partial<CounterTerms>): T => {
+export const countered = <T extends CurrentTerms>(standing: T, offer: Partial<CounterTerms>): T => {
   const { pricing_type, currency } = standing;
   const isFlat = pricing_type === pricingType.flat;
   const own: CostName[] = [
@@ -68,14 +68,14 @@ export const countered = <T extends StandingTerms>(standing: T, offer: Partial<C
   const named = others.filter((name) => offer[name] !== null && offer[name] !== undefined);
   return {
     ...standing,
-    ...withinFee(materials, technical_fee ?? current),
-    ...costsOver(standing, costs, currency),
+    ...fitToFee(materials, technical_fee ?? current),
+    ...mergeCosts(standing, costs, currency),
     ...Object.fromEntries(named.map((name) => [name, offer[name]])),
   };
 };
 
 /** True if the offer differs from the current terms; otherwise it is a request for a new answer. */
-export const isCounter = (standing: StandingTerms, offered: StandingTerms): boolean =>
+export const isCounterOffer = (standing: CurrentTerms, offered: CurrentTerms): boolean =>
   JSON.stringify(standing) !== JSON.stringify(offered);
 
 type Bounds = {
@@ -84,7 +84,7 @@ type Bounds = {
 };
 
 /** Issues with the days the offer changes, by the rules for an answer; unchanged days aren't checked again. */
-export const counterDateIssues = (standing: StandingTerms, offered: StandingTerms, bounds: Bounds): Issue[] => {
+export const counterDateIssues = (standing: CurrentTerms, offered: CurrentTerms, bounds: Bounds): Issue[] => {
   const { license_end } = offered;
   const isOther = materialLists.some((list) => JSON.stringify(standing[list]) !== JSON.stringify(offered[list]));
   return [

@@ -3,13 +3,13 @@ import type { Rate } from '../../money/exchange.ts';
 import type { AnswerMaterials } from '../answer/answer-materials.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import type { Costs } from '../prices.ts';
-import type { saidOfShare } from '../share-terms.ts';
+import type { termsHistoryText } from '../share-terms.ts';
 
 /** Terms of a title as stored in its history, before and after a move: prices in major units, unset terms absent. */
 export type HistoryTerms = Partial<Costs> &
   Partial<Pick<PriceTerms, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>> &
   Partial<AnswerMaterials> &
-  Partial<ReturnType<typeof saidOfShare>> & {
+  Partial<ReturnType<typeof termsHistoryText>> & {
     readonly fee_rate?: Decimal;
     readonly adjustment_yen?: number;
     readonly price_minimum_guarantee_fl_yen?: number;

@@ -13,7 +13,7 @@ export type PriceLimits = {
 };
 
 /** Limits of which only the amounts matter; they are in the currency of the terms. */
-export type LeastPrices = Omit<PriceLimits, 'currency'> & { readonly currency?: string };
+export type MinPrices = Omit<PriceLimits, 'currency'> & { readonly currency?: string };
 
 export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
   currency,
@@ -27,7 +27,7 @@ type Period = { readonly license_start: string; readonly license_end: string };
  * Checks the limits of D7e with whole amounts instead of rates. Same result as `limitIssues`, for a page without rates.
  * Prices and guarantees are whole units (D7a).
  */
-export const belowLimits = (terms: PriceTerms, period: Period, limits: LeastPrices): Issue[] => {
+export const belowLimits = (terms: PriceTerms, period: Period, limits: MinPrices): Issue[] => {
   const below = (
     field: string,
     rule: 'minimum_flat_price' | 'minimum_guarantee',

@@ -4,7 +4,7 @@ import { exclusiveType } from '../../options/exclusivity.ts';
 import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { quoteConditions } from './conditions.ts';
-import { requestedAgain } from './renewal.ts';
+import { repeatConditions } from './renewal.ts';
 
 const conditions = (change: object = {}) =>
   quoteConditions.parse({
@@ -35,7 +35,7 @@ describe('a renewal', () => {
       price_viewer_count: null,
       price_stream_minute: null,
     };
-    expect(requestedAgain(conditions(), { occasion: 'renewal', today, agreed })).toMatchObject({
+    expect(repeatConditions(conditions(), { occasion: 'renewal', today, agreed })).toMatchObject({
       license_start: '2027-01-01',
       license_end: '2027-12-31',
       delivery_at: '2027-01-01',
@@ -49,7 +49,7 @@ describe('a renewal', () => {
 
   test('starts tomorrow for a licence long over; odd days are counted', () => {
     const odd = conditions({ license_start: '2026-01-10', license_end: '2026-02-14' });
-    expect(requestedAgain(odd, { occasion: 'renewal', today, agreed: null })).toMatchObject({
+    expect(repeatConditions(odd, { occasion: 'renewal', today, agreed: null })).toMatchObject({
       license_start: '2026-11-21',
       license_end: '2026-12-26',
     });
@@ -59,7 +59,7 @@ describe('a renewal', () => {
 describe('repeat of a failed request', () => {
   test('keeps its days while they are in the future', () => {
     const requested = conditions({ license_start: '2027-02-01', license_end: '2027-07-31', delivery_at: '2027-01-10' });
-    expect(requestedAgain(requested, { occasion: 'again', today, agreed: null })).toMatchObject({
+    expect(repeatConditions(requested, { occasion: 'again', today, agreed: null })).toMatchObject({
       license_start: '2027-02-01',
       license_end: '2027-07-31',
       delivery_at: '2027-01-10',
@@ -68,7 +68,7 @@ describe('repeat of a failed request', () => {
   });
 
   test('starts tomorrow if its first day has passed', () => {
-    expect(requestedAgain(conditions(), { occasion: 'again', today, agreed: null })).toMatchObject({
+    expect(repeatConditions(conditions(), { occasion: 'again', today, agreed: null })).toMatchObject({
       license_start: '2026-11-21',
       license_end: '2027-11-20',
       delivery_at: '2026-11-21',

@@ -2,7 +2,7 @@ import { isCodeOf } from '../../options/option-list.ts';
 import { requestableRightTypes } from '../../options/right-types.ts';
 import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../../shared/dates.ts';
 import type { PriceTerms } from '../price-terms.ts';
-import { shownPrices } from '../prices.ts';
+import { wirePrices } from '../prices.ts';
 import type { AmendedConditions } from '../share-terms.ts';
 import type { Conditions } from './conditions.ts';
 import { referencesIn } from './references.ts';
@@ -30,7 +30,7 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoD
  * days and the previous message to providers are left out. `agreed` holds the final prices, in the request's currency,
  * if equal for all titles. `today` is the day in Tokyo.
  */
-export const requestedAgain = (
+export const repeatConditions = (
   conditions: Standing,
   { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
 ): UnfinishedConditions => {
@@ -44,7 +44,7 @@ export const requestedAgain = (
     rights: conditions.rights.filter(({ right_type }) => isCodeOf(requestableRightTypes, right_type)),
     ...(agreed === null
       ? {}
-      : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...shownPrices(agreed, agreed.currency) }),
+      : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...wirePrices(agreed, agreed.currency) }),
     license_start,
     license_end,
     delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,

@@ -52,4 +52,4 @@ export const requestedMovies = (limits: { readonly min: number; readonly max: nu
     });
 
 /** Titles of a request as they are typed: an unreadable price counts as none. */
-export const writtenMovies = (limits: { readonly max: number }) => moviesOf(shape(ownPrice.catch(null)), limits);
+export const typedMovies = (limits: { readonly max: number }) => moviesOf(shape(ownPrice.catch(null)), limits);

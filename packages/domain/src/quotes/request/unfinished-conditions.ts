@@ -104,7 +104,7 @@ export const savedConditions = z.object({ ...unfinishedFields, ...oldFormatField
 export type SavedConditions = z.input<typeof savedConditions>;
 
 /** Maximum request drafts per buyer at a time (D4b). */
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 
 /** Maximum titles a draft names: the limit of a preview's cart. */
 const mostNamed = 1000;

@@ -5,7 +5,7 @@ import { money, yen } from '../../money/money.ts';
 import { currencies, currencyDigits, isPaymentCurrency, paymentCurrencies } from '../../options/currencies.ts';
 import { buyerDue, revenueShareSteps } from '../../settlement/steps.ts';
 import { unreachable } from '../../testing/recompute.ts';
-import { paidIn, payableAmount, payableLines, paymentCurrencyIssue, usualPaymentCurrency } from './payable.ts';
+import { defaultPaymentCurrency, paidIn, payableAmount, payableLines, paymentCurrencyIssue } from './payable.ts';
 
 const codes = paymentCurrencies.map(({ code }) => code);
 const unpayable = currencies.map(({ code }) => code).filter((code) => !isPaymentCurrency(code));
@@ -157,6 +157,6 @@ describe('choice of payment currency (D7g)', () => {
     ['SE', 'USD'],
     [null, 'USD'],
   ] as const)('proposed to a buyer in %s is %s', (country, currency) => {
-    expect(usualPaymentCurrency(country)).toBe(currency);
+    expect(defaultPaymentCurrency(country)).toBe(currency);
   });
 });

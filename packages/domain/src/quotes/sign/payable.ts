@@ -1,4 +1,4 @@
-import { fromYen, type Rates, restOfRate, toYen } from '../../money/exchange.ts';
+import { fromYen, netRate, type Rates, toYen } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
 import { type Currency, isPaymentCurrency, type PaymentCurrency } from '../../options/currencies.ts';
 import type { Issue } from '../../shared/issue.ts';
@@ -17,7 +17,7 @@ export type PaidIn = {
 export const paidIn = (quoted: Currency, currency: PaymentCurrency, rates: Rates): PaidIn => ({
   currency,
   rates: Object.fromEntries(
-    [quoted, currency].filter((each) => each !== 'JPY').map((each) => [each, restOfRate(rates, each)]),
+    [quoted, currency].filter((each) => each !== 'JPY').map((each) => [each, netRate(rates, each)]),
   ),
 });
 
@@ -28,7 +28,7 @@ export const paidIn = (quoted: Currency, currency: PaymentCurrency, rates: Rates
 export const payableLines = (amount: Money, currency: PaymentCurrency, rates: Rates): Line[] => {
   if (amount.currency === currency) return [{ name: 'payable', amount, from: amount }];
   const inYen = toYen(amount, rates);
-  const exchanged = { amount: inYen, from: amount, rate: restOfRate(rates, amount.currency) };
+  const exchanged = { amount: inYen, from: amount, rate: netRate(rates, amount.currency) };
   if (currency === 'JPY') return [{ name: 'payable', ...exchanged }];
   return [
     ...(amount.currency === 'JPY' ? [] : [{ name: 'in_yen' as const, ...exchanged }]),
@@ -36,7 +36,7 @@ export const payableLines = (amount: Money, currency: PaymentCurrency, rates: Ra
       name: 'payable',
       amount: fromYen(inYen, currency, rates),
       from: inYen,
-      divisor: restOfRate(rates, currency),
+      divisor: netRate(rates, currency),
     },
   ];
 };
@@ -61,5 +61,5 @@ const usual: readonly { readonly currency: PaymentCurrency; readonly countries: 
 ];
 
 /** Default payment currency for a buyer's country: its own currency if payable, otherwise US dollars. */
-export const usualPaymentCurrency = (country: string | null): PaymentCurrency =>
+export const defaultPaymentCurrency = (country: string | null): PaymentCurrency =>
   usual.find(({ countries }) => country !== null && countries.includes(country))?.currency ?? 'USD';

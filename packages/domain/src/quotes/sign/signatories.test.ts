@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rateOf } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
-import { unsoundness } from '../../shared/state-machine.ts';
+import { moveTableFaults } from '../../shared/state-machine.ts';
 import {
   decideSignature,
   firstSignatureMoves,
@@ -9,7 +9,7 @@ import {
   mayWithdrawSignature,
   needsRecentLogin,
   type Signatory,
-  waySigning,
+  signingAuthority,
 } from './signatories.ts';
 
 const rate = rateOf({ exchange_rate: 152, exchange_rate_addition: 2 });
@@ -25,7 +25,7 @@ const signatory = (of: Partial<Signatory> = {}): Signatory => ({
 });
 
 describe('signing limit (D14h)', () => {
-  test.each<[string, Signatory, Money, ReturnType<typeof waySigning>]>([
+  test.each<[string, Signatory, Money, ReturnType<typeof signingAuthority>]>([
     ['at the limit', signatory(), usd(10_000), 'alone'],
     ['a cent above it', signatory(), { amount: 1_000_001, currency: 'USD' }, 'not'],
     ['above it, with a second signatory', signatory({ second_signatory: true }), usd(10_001), 'together'],
@@ -36,7 +36,7 @@ describe('signing limit (D14h)', () => {
     ['yen by the rate less its addition', signatory({ limit: yen(1_500_000) }), usd(10_000), 'alone'],
     ['yen, a cent more', signatory({ limit: yen(1_500_000) }), { amount: 1_000_001, currency: 'USD' }, 'not'],
     ['euros through yen', signatory({ limit: { amount: 900_000, currency: 'EUR' } }), usd(9_901), 'not'],
-  ])('%s', (_case, person, total, way) => expect(waySigning(person, total, rates)).toBe(way));
+  ])('%s', (_case, person, total, way) => expect(signingAuthority(person, total, rates)).toBe(way));
 });
 
 describe('kind of a signature (D14h)', () => {
@@ -69,7 +69,9 @@ describe('kind of a signature (D14h)', () => {
 describe('life of a first signature (D14h)', () => {
   test('is sound', () => {
     const final = ['completed', 'withdrawn', 'void'] as const;
-    expect(unsoundness(firstSignatureMoves, { states: firstSignatureStates, initial: ['waiting'], final })).toEqual([]);
+    expect(moveTableFaults(firstSignatureMoves, { states: firstSignatureStates, initial: ['waiting'], final })).toEqual(
+      [],
+    );
   });
 
   test('can be withdrawn by its signatory and by owners until completed', () => {

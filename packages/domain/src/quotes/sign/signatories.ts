@@ -17,7 +17,7 @@ export const limitOf = ({ roles, limit }: Pick<Signatory, 'roles' | 'limit'>): M
   roles.includes('owner') ? null : limit;
 
 /** Way a person signs for these fixed amounts: alone, with a second signatory, or not at all. */
-export const waySigning = (signatory: Signatory, total: Money, rates: Rates): 'alone' | 'together' | 'not' => {
+export const signingAuthority = (signatory: Signatory, total: Money, rates: Rates): 'alone' | 'together' | 'not' => {
   const limit = limitOf(signatory);
   if (limit === null || exchange(total, limit.currency, rates).amount <= limit.amount) return 'alone';
   return signatory.second_signatory ? 'together' : 'not';
@@ -41,7 +41,7 @@ export type SigningDecision = 'sign' | 'sign_second' | 'sign_first' | 'above_sig
  * person's first signature of exactly these terms. A first signature of other terms is ignored.
  */
 export const decideSignature = ({ signatory, total, rates, first, terms_sha256 }: Deciding): SigningDecision => {
-  const way = waySigning(signatory, total, rates);
+  const way = signingAuthority(signatory, total, rates);
   if (way === 'not') return 'above_sign_limit';
   const holds = first !== null && first.terms_sha256 === terms_sha256;
   if (holds && first.person !== signatory.uuid) return 'sign_second';

@@ -2,7 +2,7 @@ import type { Issue } from '../../shared/issue.ts';
 import { dayOf } from '../calendar-day.ts';
 import type { Licence } from '../grant.ts';
 import { offerContradictions } from '../offer-contradictions.ts';
-import { type GrantElsewhereInput, mostOfferLines, type OfferLineInput } from '../rights-input.ts';
+import { type GrantElsewhereInput, maxOfferLines, type OfferLineInput } from '../rights-input.ts';
 import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
 import type { ReadRow, RightsRow } from './rights-row.ts';
 
@@ -119,8 +119,8 @@ const judgeOffers = (byMovie: ReadonlyMap<string, readonly OfferRow[]>, mode: Of
         issues.push({ field: 'rest', rule: 'rest_differs', params: {} });
     }
     const last = rows.at(-1);
-    if (offerOf(rows, mode).lines.length > mostOfferLines)
-      last?.issues.push({ field: 'kind', rule: 'rows_of_title', params: { max: mostOfferLines } });
+    if (offerOf(rows, mode).lines.length > maxOfferLines)
+      last?.issues.push({ field: 'kind', rule: 'rows_of_title', params: { max: maxOfferLines } });
   }
 };
 

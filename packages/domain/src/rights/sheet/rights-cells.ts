@@ -8,7 +8,7 @@ import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
 import { readWrittenDay } from '../../shared/written-day.ts';
 import { dayOfSerial, isSerialText } from '../../sheets/serial-day.ts';
-import { allExcept, byArea, everyCountry, readsAsAllExcept } from '../country-areas.ts';
+import { allCountryCodes, allExcept, byArea, readsAsAllExcept } from '../country-areas.ts';
 import { noOwnWords } from '../own-words.ts';
 import { countriesOfWord, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
 
@@ -54,8 +54,8 @@ export const readCountries = (
   const named = left === '' ? whole : readWords(all, meaning);
   const without = [left, except].map((text) => readWords(text, meaning));
   const out = new Set(without.flatMap(({ codes }) => codes));
-  const codes = everyCountry.filter((code) => named.codes.includes(code) && !out.has(code));
-  const all_countries = codes.length === everyCountry.length;
+  const codes = allCountryCodes.filter((code) => named.codes.includes(code) && !out.has(code));
+  const all_countries = codes.length === allCountryCodes.length;
   return {
     value: { countries: all_countries ? [] : codes, all_countries },
     issues: [

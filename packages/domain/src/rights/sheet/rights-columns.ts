@@ -1,4 +1,4 @@
-import { longestHeading } from '../../movies/bulk-limits.ts';
+import { maxHeadingLength } from '../../movies/bulk-limits.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
 /** Kinds of rows in the sheet (D9). */
@@ -155,9 +155,9 @@ export type RightsColumn = (typeof rightsColumns)[number]['key'];
 export type RightsCells = Readonly<Partial<Record<RightsColumn, string>>>;
 
 /** Maximum rows checked and saved in one go. */
-export const mostRightsRows = 20_000;
+export const maxRightsRows = 20_000;
 
-const folded = (text: string) => text.slice(0, longestHeading).normalize('NFKC').trim().toLowerCase();
+const folded = (text: string) => text.slice(0, maxHeadingLength).normalize('NFKC').trim().toLowerCase();
 
 const byHeading = new Map(
   rightsColumns.flatMap(({ key, heading: { ja, en } }) =>

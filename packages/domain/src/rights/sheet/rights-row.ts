@@ -10,8 +10,8 @@ import { noOwnWords, type OwnWords } from '../own-words.ts';
 import {
   type GrantElsewhereInput,
   grantIssues,
-  longestGrantNote,
-  longestLicensee,
+  maxGrantNoteLength,
+  maxLicenseeLength,
   type OfferLineInput,
   offerLineIssues,
 } from '../rights-input.ts';
@@ -107,8 +107,8 @@ const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): 
     ...type.issues,
     ...length.issues,
     ...grantIssues({ ...frame, ...days, exclusive_type, holdback_length }),
-    ...tooLong('licensee', licensee, longestLicensee),
-    ...tooLong('note', note, longestGrantNote),
+    ...tooLong('licensee', licensee, maxLicenseeLength),
+    ...tooLong('note', note, maxGrantNoteLength),
   ]);
   const input = {
     ...frame,

@@ -86,7 +86,7 @@ export const optionalPercentage = () =>
   );
 
 /** Largest count that the database's integers hold. */
-export const largestCount = 2_147_483_647;
+export const maxCount = 2_147_483_647;
 
 /** Truncates decimals (spec 5); a text that is no number is NaN. */
 const wholeOf = (value: Typed | null): number => {
@@ -102,7 +102,7 @@ export type CountLimits = { readonly min_value?: number; readonly max_value?: nu
  * A count that was sent: viewers, minutes, runs, screenshots, users (spec 5, D7a). Empty becomes 0, decimals are
  * truncated, a value below `min_value` is raised to it. A text that is no number breaks `integer`.
  */
-export const sentCount = ({ min_value = 0, max_value = largestCount }: CountLimits = {}) =>
+export const sentCount = ({ min_value = 0, max_value = maxCount }: CountLimits = {}) =>
   z
     .union([z.string(), z.number(), z.null()])
     .check(

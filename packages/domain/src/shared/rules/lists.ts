@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../issue.ts';
 
 /** Maximum entries of a list unless a decision or the choices themselves set another. */
-export const usualListLimit = 50;
+export const defaultListLimit = 50;
 
 export type ListLimits = {
   readonly min?: number;
@@ -42,7 +42,7 @@ const distinct = <T>(values: readonly T[], max: number, key: (entry: T) => unkno
  * (D27).
  */
 export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
-  const { min = 0, max = usualListLimit, repeats = false, rule: named, shortRule, key = (entry) => entry } = limits;
+  const { min = 0, max = defaultListLimit, repeats = false, rule: named, shortRule, key = (entry) => entry } = limits;
   const reaches = (values: readonly unknown[]) => values.length >= min;
   const mostRead = repeats ? max : Math.max(leastRead, max * mostRepeats);
   const list = z

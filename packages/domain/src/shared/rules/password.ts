@@ -25,7 +25,7 @@ const longEnough = rule<string>('min_length', (text) => text === '' || text.leng
 export const newPassword = z.string().min(1).max(passwordMaxLength).check(passwordRule, longEnough);
 
 /** A password tried at login: required, at least 8 (spec 5). The rule itself would reveal the form of others. */
-export const triedPassword = z.string().min(1).max(passwordMaxLength).check(longEnough);
+export const loginPassword = z.string().min(1).max(passwordMaxLength).check(longEnough);
 
 /** The emailed token of the second step: required, at least 6 characters (spec 5); full-width digits are accepted. */
 export const mfaToken = z

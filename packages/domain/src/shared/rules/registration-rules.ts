@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceCheckDigitHolds, isInvoiceNumber, normaliseInvoiceNumber, normaliseIsan } from '../identifiers.ts';
+import { isInvoiceCheckDigitValid, isInvoiceNumber, normaliseInvoiceNumber, normaliseIsan } from '../identifiers.ts';
 import { rule } from '../issue.ts';
 
 /** Rule `invoice_number` (spec 5, D25): T and 13 digits once normalised; null if empty. The check digit is separate. */
@@ -14,11 +14,11 @@ export const invoiceNumber = z
  * Result of a number's check digit: `refused` for organisations, only `doubtful` for persons, whose numbers follow
  * another scheme (D25). A missing or misshapen number is `fine` here: its own rule reports it.
  */
-export const invoiceNumberStanding = (
+export const invoiceNumberStatus = (
   number: string | null | undefined,
   isPerson: boolean,
 ): 'fine' | 'doubtful' | 'refused' => {
-  if (typeof number !== 'string' || !isInvoiceNumber(number) || invoiceCheckDigitHolds(number)) return 'fine';
+  if (typeof number !== 'string' || !isInvoiceNumber(number) || isInvoiceCheckDigitValid(number)) return 'fine';
   return isPerson ? 'doubtful' : 'refused';
 };
 

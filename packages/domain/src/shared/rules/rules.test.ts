@@ -12,8 +12,8 @@ import {
   optionalDate,
 } from './date-rules.ts';
 import { email, looksLikeEmail } from './email.ts';
-import { mfaToken, newPassword, triedPassword } from './password.ts';
-import { agreedToPrivacyPolicy, invoiceNumber, invoiceNumberStanding, isanNumber } from './registration-rules.ts';
+import { loginPassword, mfaToken, newPassword } from './password.ts';
+import { agreedToPrivacyPolicy, invoiceNumber, invoiceNumberStatus, isanNumber } from './registration-rules.ts';
 import {
   english,
   englishText,
@@ -168,9 +168,9 @@ check('a password that is set', [
   [newPassword, 'パスワードAa1xx', ['password']],
 ]);
 check('a password that is tried', [
-  [triedPassword, 'anything at all', []],
-  [triedPassword, 'short12', ['min_length']],
-  [triedPassword, '', ['required']],
+  [loginPassword, 'anything at all', []],
+  [loginPassword, 'short12', ['min_length']],
+  [loginPassword, '', ['required']],
 ]);
 check('token', [
   [mfaToken, '123456', []],
@@ -359,7 +359,7 @@ test.each([
   ['T123', false, 'fine'],
   [null, false, 'fine'],
 ] as const)('the check digit of %s, person %s, is %s', (number, person, standing) => {
-  expect(invoiceNumberStanding(number, person)).toBe(standing);
+  expect(invoiceNumberStatus(number, person)).toBe(standing);
 });
 
 test('stores an invoice number in half-width without hyphens', () => {

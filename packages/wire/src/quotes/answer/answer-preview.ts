@@ -1,6 +1,6 @@
 import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
-import { shareFields } from '@eigaichi/domain/quotes/share-terms';
+import { providerQuoteFields } from '@eigaichi/domain/quotes/share-terms';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export const previewAnswer = endpoint('quotes.preview_answer', 'POST /quote/:uui
   access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage', member: 'quotes.answer' },
   params: quoteParams,
   body: z.object({
-    ...shareFields,
+    ...providerQuoteFields,
     valid_until: optionalDate,
     titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid() }), { min: 1, max: mostMovies }),
   }),

@@ -1,4 +1,4 @@
-import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import { amendmentReason, amendmentTerms, consentEvidence } from '@eigaichi/domain/quotes/contract/amendment';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const amendQuote = endpoint('quotes.amend', 'POST /quote/:uuid/amend', {
     version: z.number().int(),
     quote_provider: z.uuid(),
     reason: amendmentReason,
-    consents: z.object({ consumer: consentGiven, provider: consentGiven }),
+    consents: z.object({ consumer: consentEvidence, provider: consentEvidence }),
   }),
   answer: oneOf(quote),
   max_bytes: largestBody,

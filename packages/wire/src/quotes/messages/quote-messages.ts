@@ -1,4 +1,4 @@
-import { messageReaders } from '@eigaichi/domain/quotes/messages/messages';
+import { messageRecipients } from '@eigaichi/domain/quotes/messages/messages';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -17,7 +17,7 @@ export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/me
     quote_provider: z.uuid(),
     quote_movie: z.uuid().nullish(),
     /** Defaults to the other party; staff write to both sides or to one. */
-    recipient: z.enum(messageReaders).optional(),
+    recipient: z.enum(messageRecipients).optional(),
     message: requiredText(400),
   }),
   answer: oneOf(quote),

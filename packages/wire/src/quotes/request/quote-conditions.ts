@@ -14,7 +14,7 @@ import {
 import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/request/condition-notes';
 import { quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
 import { toListFormat } from '@eigaichi/domain/quotes/request/old-format';
-import { meantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
+import { relevantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import {
   requestDraft,
   type SavedConditions,
@@ -116,7 +116,7 @@ const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** Conditions as typed so far, in either format (D10). */
-export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(
+export const typedConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(
   (sent) => (isRecord(sent) ? toListFormat(sent) : sent),
   unfinishedConditions.check(bounded()),
 );
@@ -128,7 +128,7 @@ export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditio
 const requestConditions = quoteConditions.safeExtend(requestStaffShape);
 export const conditionsIn = z
   .preprocess<unknown, typeof requestConditions, SavedConditions>(
-    (sent) => (isRecord(sent) ? meantConditions(sent) : sent),
+    (sent) => (isRecord(sent) ? relevantConditions(sent) : sent),
     requestConditions,
   )
   .meta({

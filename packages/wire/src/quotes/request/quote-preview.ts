@@ -1,6 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
-import { writtenMovies } from '@eigaichi/domain/quotes/request/requested-movies';
+import { typedMovies } from '@eigaichi/domain/quotes/request/requested-movies';
 import { z } from 'zod';
 import { licenceClashes } from '../../rights/rights-answer.ts';
 import { amount } from '../../shared/amount.ts';
@@ -9,10 +9,10 @@ import { errorAnswer, fieldError } from '../../shared/errors.ts';
 import { namedObject } from '../../shared/named-object.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { approvalNeed, ledgerLine, plannedLine } from '../quotes-parts.ts';
-import { writtenConditions } from './quote-conditions.ts';
+import { typedConditions } from './quote-conditions.ts';
 
 /** Maximum titles of a cart in a preview; a request has fewer. */
-export const mostPreviewed = 1000;
+export const maxPreviewedMovies = 1000;
 
 const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });
 
@@ -32,12 +32,12 @@ const cost = namedObject('PlannedCost', {
 export const previewQuote = endpoint('quotes.preview', 'POST /quote/preview', {
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   body: z.object({
-    movies: writtenMovies({ max: mostPreviewed }).meta({
+    movies: typedMovies({ max: maxPreviewedMovies }).meta({
       description:
         'Titles in the cart, as POST /quote takes them; an empty list or too many titles are reported as issues',
       examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
     }),
-    conditions: writtenConditions.meta({ description: 'Conditions of the request, as far as entered' }),
+    conditions: typedConditions.meta({ description: 'Conditions of the request, as far as entered' }),
   }),
   answer: oneOf(
     z.object({

@@ -14,7 +14,7 @@ export const baseFonts: Readonly<Record<Weight, string>> = {
 let covered: ReadonlySet<number> | undefined;
 
 /** True if the base font has a glyph for each character; both weights have the same. */
-export const isInBase = (text: string): boolean => {
+export const isInBaseFont = (text: string): boolean => {
   if (covered === undefined) {
     const font = openSync(baseFonts.regular);
     if (!('characterSet' in font)) throw new Error('the base font is a collection');

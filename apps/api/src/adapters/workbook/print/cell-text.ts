@@ -1,4 +1,4 @@
-import { baseFonts, isInBase, type Weight } from './base-fonts.ts';
+import { baseFonts, isInBaseFont, type Weight } from './base-fonts.ts';
 import type { Setting } from './lines.ts';
 
 export type Format = {
@@ -30,9 +30,9 @@ const keyOf = ({ text, format }: Printed) => `${weightIn(format)} ${format.size}
  * others.
  */
 export const printerFor = async (printed: readonly Printed[]): Promise<(pdf: PDFKit.PDFDocument) => Printer> => {
-  const foreign = printed.filter(({ text }) => !isInBase(text) || hasMarks(text));
+  const foreign = printed.filter(({ text }) => !isInBaseFont(text) || hasMarks(text));
   if (foreign.length === 0) return (pdf) => ({ height: baseHeight(pdf), draw: drawBase(pdf) });
-  const [{ setText }, { openFonts }, { drawLines, heightOf }] = await Promise.all([
+  const [{ layOutText }, { openFonts }, { drawLines, heightOf }] = await Promise.all([
     import('./set-text.ts'),
     import('./document-fonts.ts'),
     import('./lines.ts'),
@@ -40,7 +40,7 @@ export const printerFor = async (printed: readonly Printed[]): Promise<(pdf: PDF
   const settings = new Map<string, Setting>();
   for (const each of foreign) {
     const { format, text } = each;
-    settings.set(keyOf(each), { lines: await setText(text), weight: weightIn(format), size: format.size });
+    settings.set(keyOf(each), { lines: await layOutText(text), weight: weightIn(format), size: format.size });
   }
   const fontOf = await openFonts([...settings.values()]);
   return (pdf) => ({

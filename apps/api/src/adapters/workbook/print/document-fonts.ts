@@ -1,5 +1,5 @@
 import type { Canvas, Setting } from './lines.ts';
-import { openShaped, type ShapedFont } from './shaped-font.ts';
+import { openShapedFont, type ShapedFont } from './shaped-font.ts';
 import type { Slice } from './typefaces.ts';
 
 /** Fonts of a document's settings, each with the glyphs of all texts it sets. */
@@ -13,7 +13,7 @@ export const openFonts = async (settings: readonly Setting[]): Promise<Canvas['f
       wanted.set(key, { slice, weight, text: (wanted.get(key)?.text ?? '') + text });
     }
   const fonts = new Map<string, ShapedFont>();
-  for (const [key, { slice, text, weight }] of wanted) fonts.set(key, await openShaped(slice, text, weight));
+  for (const [key, { slice, text, weight }] of wanted) fonts.set(key, await openShapedFont(slice, text, weight));
   return (slice, weight) => {
     const font = fonts.get(keyOf(slice, weight));
     if (font === undefined) throw new Error(`${slice.name} was not opened`);

@@ -1,5 +1,5 @@
 import { baseFonts, type Weight } from './base-fonts.ts';
-import { asDrawn, type Part } from './set-text.ts';
+import { type Part, textToDraw } from './set-text.ts';
 import type { ShapedFont } from './shaped-font.ts';
 import type { Slice } from './typefaces.ts';
 
@@ -26,7 +26,7 @@ const select = ({ pdf, fontOf }: Canvas, { slice }: Part, { weight, size }: Sett
 };
 
 const widthOf = (canvas: Canvas, parts: readonly Part[], setting: Setting): number =>
-  parts.reduce((sum, part) => sum + select(canvas, part, setting).widthOfString(asDrawn(part)), 0);
+  parts.reduce((sum, part) => sum + select(canvas, part, setting).widthOfString(textToDraw(part)), 0);
 
 /** Parts that stay together, up to the next possible break. */
 const groupsOf = (parts: readonly Part[]): Part[][] => {
@@ -56,7 +56,7 @@ export const joined = (parts: readonly Part[]): Part[] => {
 };
 
 /** Visual order (UAX 9, L2): from the highest level down, reverses every run of at least that level. */
-export const inSight = (parts: readonly Part[]): Part[] => {
+export const inVisualOrder = (parts: readonly Part[]): Part[] => {
   let ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
     const turned: Part[] = [];
@@ -80,7 +80,7 @@ const lineOf = (canvas: Canvas, parts: readonly Part[], setting: Setting): Line 
   const reaches = [
     base,
     ...shown.flatMap((part) =>
-      part.slice === null ? [] : [canvas.fontOf(part.slice, setting.weight).reach(asDrawn(part))],
+      part.slice === null ? [] : [canvas.fontOf(part.slice, setting.weight).reach(textToDraw(part))],
     ),
   ];
   return {
@@ -120,8 +120,8 @@ export const drawLines = (canvas: Canvas, setting: Setting, { x, y, width, align
   let top = y;
   for (const line of wrapped(canvas, setting, width)) {
     let left = align === 'right' ? x + width - line.width : x;
-    for (const part of inSight(line.parts)) {
-      const text = asDrawn(part);
+    for (const part of inVisualOrder(line.parts)) {
+      const text = textToDraw(part);
       select(canvas, part, setting).text(text, left, top + line.above, { lineBreak: false, baseline: 'alphabetic' });
       left += canvas.pdf.widthOfString(text);
     }

@@ -1,6 +1,6 @@
 import bidi from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { isInBase } from './base-fonts.ts';
+import { isInBaseFont } from './base-fonts.ts';
 import { rightToLeft } from './shaped-font.ts';
 import { type Slice, slicesFor } from './typefaces.ts';
 
@@ -46,7 +46,7 @@ const withFonts = async (clusters: readonly string[]): Promise<Cluster[]> => {
     let end = at + 1;
     while (end < clusters.length && isOneWord(clusters[at] ?? '', clusters[end] ?? '')) end += 1;
     const word = clusters.slice(at, end);
-    const foreign = word.findIndex((each) => !isInBase(each.replaceAll(invisible, '')));
+    const foreign = word.findIndex((each) => !isInBaseFont(each.replaceAll(invisible, '')));
     const inBase = foreign < 0 ? word : word.slice(0, foreign);
     const slices = foreign < 0 ? [] : await slicesFor(word);
     if (slices.length > inBase.length) set.push(...slices.map((slice, index) => ({ text: word[index] ?? '', slice })));
@@ -76,7 +76,7 @@ const mirrored = (text: string): string =>
     .join('');
 
 /** Text as its font draws it from left to right: a shaped font reverses a marked text itself. */
-export const asDrawn = ({ text, slice, level }: Part): string => {
+export const textToDraw = ({ text, slice, level }: Part): string => {
   if (level % 2 === 0) return text;
   return slice === null ? mirrored(text) : `${rightToLeft}${text}`;
 };
@@ -100,5 +100,5 @@ const partsOf = (clusters: readonly Cluster[]): Part[] => {
 };
 
 /** Fonts, directions and breaks of a text whose glyphs the base font lacks: a list of parts per typed line. */
-export const setText = (text: string): Promise<(readonly Part[])[]> =>
+export const layOutText = (text: string): Promise<(readonly Part[])[]> =>
   Promise.all(text.split(/\r\n|[\n\r\u2028\u2029]/u).map(async (line) => partsOf(await withFonts(clustersOf(line)))));

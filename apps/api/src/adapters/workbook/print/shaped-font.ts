@@ -72,7 +72,7 @@ const wghts: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 const alsoNeeded = (text: string): string => `${text.normalize('NFKD')}\u17c1\u25cc`;
 
 /** One weight of a slice with a text's glyphs, shaped by HarfBuzz and embedded by pdfkit. */
-export const openShaped = async (slice: Slice, text: string, weight: Weight): Promise<ShapedFont> => {
+export const openShapedFont = async (slice: Slice, text: string, weight: Weight): Promise<ShapedFont> => {
   const file = await subsetFont(slice.bytes, text + alsoNeeded(text), {
     targetFormat: 'truetype',
     variationAxes: { wght: wghts[weight] },

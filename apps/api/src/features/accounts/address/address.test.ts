@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
-import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
+import { cancelAddressChange, resendAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
@@ -135,9 +135,9 @@ describe('requesting another address (D11b)', () => {
     );
     expect((await confirm(old)).body.code).toBe('link_expired');
     const token = await confirming(second);
-    expect((await call(cancelAddress, { as: who, params: { id: who.account } })).status).toBe(200);
+    expect((await call(cancelAddressChange, { as: who, params: { id: who.account } })).status).toBe(200);
     expect((await confirm(token)).body.code).toBe('link_expired');
-    expect((await call(cancelAddress, { as: who, params: { id: who.account } })).status).toBe(409);
+    expect((await call(cancelAddressChange, { as: who, params: { id: who.account } })).status).toBe(409);
     expect((await rowOf(who)).email).toBe(who.person.email);
   });
 
@@ -145,14 +145,15 @@ describe('requesting another address (D11b)', () => {
     const who = await makeConsumer(db);
     await ask(who, fresh());
     const params = { id: who.account };
-    for (const endpoint of [resendAddressLink, cancelAddress]) {
+    for (const endpoint of [resendAddressLink, cancelAddressChange]) {
       expect((await call(endpoint, { as: await makeProvider(db), params })).status).toBe(404);
       expect(
         (await call(endpoint, { as: await makeManager(db, { staff_role: staffRole.browser }), params })).status,
       ).toBe(403);
     }
     expect(
-      (await call(cancelAddress, { as: await makeManager(db, { staff_role: staffRole.salesRep }), params })).status,
+      (await call(cancelAddressChange, { as: await makeManager(db, { staff_role: staffRole.salesRep }), params }))
+        .status,
     ).toBe(200);
   });
 
@@ -290,7 +291,7 @@ test('logs every event of an address, with before and after', async () => {
   await confirm(await confirming(address));
   await revert(await reverting(who.person.email));
   await ask(who, fresh());
-  await call(cancelAddress, { headers: await harness.loginAs(who), params: { id: who.account } });
+  await call(cancelAddressChange, { headers: await harness.loginAs(who), params: { id: who.account } });
   const { rows } = await db.execute<{ action: string; after: Record<string, unknown> | null }>(
     sql`select action, after from audit_log where entity_id = ${who.account} and action like '%address' order by id`,
   );

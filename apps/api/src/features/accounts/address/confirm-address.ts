@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { accountItself } from '../../audit/account-itself.ts';
+import { accountAsActor } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { voidLinksOfPerson } from '../../sessions/end-sessions.ts';
 import { lockContact } from '../../sessions/logins.ts';
@@ -14,7 +14,7 @@ import { passwordLinkEmail } from '../../sessions/mails/emails.ts';
 import { findHolder } from '../find-holder.ts';
 import { addressChangedEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
-import { type Addressed, isOf, isPerson, personOf } from './addressed.ts';
+import { type AddressOwner, isOf, isPerson, personOf } from './addressed.ts';
 import { revertHours } from './request-address-change.ts';
 import { writeAddress } from './write-address.ts';
 
@@ -27,20 +27,20 @@ const openChange = async (tx: Tx, uuid: string): Promise<Change> => {
 };
 
 /** Voids links that confirm an address no longer in use. */
-const voidConfirmations = async (tx: Tx, { whose, now }: { whose: Addressed; now: IsoInstant }) => {
+const voidConfirmations = async (tx: Tx, { whose, now }: { whose: AddressOwner; now: IsoInstant }) => {
   await tx
     .update(email_links)
     .set({ used_at: now })
     .where(and(isOf(email_links, whose), eq(email_links.purpose, 'confirm'), isNull(email_links.used_at)));
 };
 
-const notifyOldAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
+const notifyOldAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: AddressOwner; change: Change }) => {
   if (change.revert_until === null) return;
   const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
   await deps.mail.queue(tx, addressChangedEmail(whose, { address: change.new_email, link }));
 };
 
-type Confirm = { readonly whose: Addressed; readonly change_id: string };
+type Confirm = { readonly whose: AddressOwner; readonly change_id: string };
 
 /**
  * Makes the new address effective (D11b). Voids every other mailed link of the person who logs in with it; the old
@@ -68,7 +68,7 @@ export const confirmAddress = async (deps: Deps, tx: Tx, { whose, change_id }: C
     const moved = { ...whose, email: requested.new_email };
     await deps.mail.queue(tx, passwordLinkEmail(moved, await makePasswordLink(deps, tx, moved)));
   }
-  await recordAudit(tx, accountItself(whose), 'account.confirm_address', {
+  await recordAudit(tx, accountAsActor(whose), 'account.confirm_address', {
     of: ['account', whose.uuid],
     before: { email: whose.email },
     after: { email: requested.new_email },

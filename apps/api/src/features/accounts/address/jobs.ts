@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../../deps.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
 import { findHolder } from '../find-holder.ts';
 import { addressChangeEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
-import { type Addressed, lockAddressed, personOf } from './addressed.ts';
-import { forgetUnconfirmed } from './open-change.ts';
+import { type AddressOwner, lockAddressOwner, personOf } from './addressed.ts';
+import { dropUnconfirmed } from './open-change.ts';
 
 const payload = z.object({ change: z.uuid(), first: z.boolean() });
 
@@ -17,7 +17,7 @@ const toOneAddress: Limit = { max: 5, minutes: 60 };
 
 type Change = typeof email_changes.$inferSelect;
 
-const mailNewAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
+const mailNewAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: AddressOwner; change: Change }) => {
   if (!(await withinLimit(deps, attemptKey('address_mail', change.new_email), toOneAddress))) return;
   const now = deps.clock.nowIso();
   const owner = await findHolder(tx, { email: change.new_email, now, except: personOf(whose) });
@@ -44,7 +44,7 @@ const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
   return deps.db.transaction(async (tx) => {
     const [change] = await tx.select().from(email_changes).where(eq(email_changes.uuid, uuid));
     if (change === undefined || change.state !== 'open') return;
-    const whose = await lockAddressed(tx, change);
+    const whose = await lockAddressOwner(tx, change);
     if (whose === undefined) return;
     await mailNewAddress(deps, tx, { whose, change });
     if (!first || change.revert_until === null) return;
@@ -55,7 +55,7 @@ const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
 
 export const addressJobs: JobHandlers = {
   mail_address_change: (payload, deps) => mailAddressChange(deps, payload),
-  forget_unconfirmed_addresses: (_payload, deps) => forgetUnconfirmed(deps),
+  forget_unconfirmed_addresses: (_payload, deps) => dropUnconfirmed(deps),
 };
 
-export const addressTimed: readonly TimedJob[] = [{ task: 'forget_unconfirmed_addresses', cron: '27 * * * *' }];
+export const addressSchedule: readonly ScheduledJob[] = [{ task: 'forget_unconfirmed_addresses', cron: '27 * * * *' }];

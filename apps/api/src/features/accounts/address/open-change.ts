@@ -6,19 +6,19 @@ import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { isAccountEditor } from '../open-edit.ts';
-import { type Addressed, isOf, lockAddressed, lockOwnAddress } from './addressed.ts';
+import { type AddressOwner, isOf, lockAddressOwner, lockOwnAddress } from './addressed.ts';
 import { cancelOpenChange, countAddressChange } from './request-address-change.ts';
 
 /** `account` is the account whose contact changes; without it the change is the person's own. */
 type Whose = { readonly actor: Actor; readonly account?: string };
 
 /** Locks the account for itself, or for staff who manage it; others don't find it. */
-const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addressed> => {
+const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<AddressOwner> => {
   if (uuid === undefined) {
     const own = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
     return own;
   }
-  const account = await lockAddressed(tx, { account_id: uuid, person_id: null });
+  const account = await lockAddressOwner(tx, { account_id: uuid, person_id: null });
   if (account === undefined || (actor.account !== uuid && actor.role !== 'manager')) throw new Refused('not_found');
   if (actor.account !== uuid && !isAccountEditor(actor, account.role)) throw new Refused('forbidden');
   return account;
@@ -42,7 +42,7 @@ export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
   });
 
 /** Cancels a change: the address stays, and the link to the new one becomes invalid. */
-export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
+export const cancelAddressChange = (deps: Deps, of: Whose): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const whose = await lockWhose(tx, of);
     const cancelled = await cancelOpenChange(tx, whose);
@@ -54,7 +54,7 @@ export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
   });
 
 /** Drops a new address that was not confirmed in time. */
-export const forgetUnconfirmed = async (deps: Deps): Promise<void> => {
+export const dropUnconfirmed = async (deps: Deps): Promise<void> => {
   const now = deps.clock.nowIso();
   await deps.db
     .update(email_changes)

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { confirmEmail, readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { removeColleague } from '@eigaichi/wire/accounts/members';
 import * as own from '@eigaichi/wire/accounts/own-account';
-import { cancelOwnAddress, resendOwnAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
+import { cancelOwnAddressChange, resendOwnAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ describe('the address of a colleague (D14f)', () => {
     expect((await call(resendOwnAddressLink, { headers })).status).toBe(200);
     await harness.runJobs();
     expect(await linkTo(address, /\/email\?confirm=([\w-]+)/)).not.toBe(earlier);
-    expect((await call(cancelOwnAddress, { headers })).status).toBe(200);
+    expect((await call(cancelOwnAddressChange, { headers })).status).toBe(200);
     expect((await confirm(address)).body.code).toBe('link_expired');
     for (let times = 2; times < 5; times += 1) expect((await ask(headers, fresh())).status).toBe(200);
     expect((await ask(headers, fresh())).status).toBe(429);

@@ -13,7 +13,7 @@ import { attemptKey, countAttempt, type Limit } from '../../sessions/attempts.ts
 import { refuseUnlessOwnRecent } from '../../sessions/recent-login.ts';
 import { writePerson } from '../accounts-store.ts';
 import { findHolder } from '../find-holder.ts';
-import { type Addressed, isOf, isPerson, keyOf, lockOwnAddress, personOf } from './addressed.ts';
+import { type AddressOwner, isOf, isPerson, keyOf, lockOwnAddress, personOf } from './addressed.ts';
 
 /** D11b: limit for changes of one address, and for mails to a new one. */
 const changes: Limit = { max: 5, minutes: 60 };
@@ -23,13 +23,13 @@ const confirmHours = 72;
 export const revertHours = 7 * 24;
 
 type Ask = {
-  readonly whose: Addressed;
+  readonly whose: AddressOwner;
   /** New address; undefined if missing from the edit. */
   readonly email: string | undefined;
   readonly session: Session;
 };
 
-export const countAddressChange = (deps: Deps, whose: Addressed): Promise<void> =>
+export const countAddressChange = (deps: Deps, whose: AddressOwner): Promise<void> =>
   countAttempt(deps, attemptKey('change_address', personOf(whose)), changes);
 
 /** Refuses a taken address by name: account staff see every address in their lists, so this reveals nothing. */
@@ -39,7 +39,7 @@ const refuseTaken = async (tx: Tx, requested: { email: string; now: IsoInstant; 
 };
 
 /** Ends the open change of an address; the link to the new one becomes invalid. */
-export const cancelOpenChange = async (tx: Tx, whose: Addressed): Promise<string | undefined> => {
+export const cancelOpenChange = async (tx: Tx, whose: AddressOwner): Promise<string | undefined> => {
   const [cancelled] = await tx
     .update(email_changes)
     .set({ state: 'cancelled' })
@@ -89,7 +89,7 @@ export const requestAddressChange = async (deps: Deps, tx: Tx, actor: Actor, ask
 };
 
 /** Refuses changes to a name and address that a directory manages, as it would overwrite them (D11f). */
-export const refuseKept = async (tx: Tx, person: string): Promise<void> => {
+export const refuseProviderManaged = async (tx: Tx, person: string): Promise<void> => {
   const kept = and(eq(provisioned.person_id, person), isNull(provisioned.deleted_at));
   if ((await tx.select({ uuid: provisioned.person_id }).from(provisioned).where(kept)).length > 0)
     throw new Refused('kept_by_directory');
@@ -102,6 +102,6 @@ export const requestOwnAddressChange = async (
   { actor, session, email }: { readonly actor: Actor; readonly session: Session; readonly email: string },
 ): Promise<void> => {
   const whose = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
-  if (isPerson(whose)) await refuseKept(tx, whose.person_uuid);
+  if (isPerson(whose)) await refuseProviderManaged(tx, whose.person_uuid);
   await requestAddressChange(deps, tx, actor, { whose, email, session });
 };

@@ -5,21 +5,21 @@ import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type Session, tokenHash } from '../../../http/session.ts';
-import { accountItself } from '../../audit/account-itself.ts';
+import { accountAsActor } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endSessionsOfPerson, voidLinksOfPerson } from '../../sessions/end-sessions.ts';
 import { lockContact } from '../../sessions/logins.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
-import { type TakenLink, takeEmailLink } from '../accounts-store.ts';
+import { type RedeemedLink, redeemEmailLink } from '../accounts-store.ts';
 import { addressRevertedEmail, addressWithdrawnEmail } from '../mails/address-emails.ts';
-import { type Addressed, isOf, isPerson, personOf } from './addressed.ts';
+import { type AddressOwner, isOf, isPerson, personOf } from './addressed.ts';
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
 type Revert = { readonly token: string; readonly session: Session | null };
 
 /** Change of a link that can still be reverted. */
-const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> => {
+const changeOf = async (tx: Tx, link: RedeemedLink | undefined): Promise<Change> => {
   const [change] =
     link === undefined || link.change_id === null
       ? []
@@ -29,7 +29,7 @@ const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> =>
 };
 
 /** Ends the change and all later ones: a thief can't hold on by moving to a third address. */
-const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whose: Addressed; now: IsoInstant }) => {
+const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whose: AddressOwner; now: IsoInstant }) => {
   const ended = await tx
     .update(email_changes)
     .set({ state: 'reverted' })
@@ -46,7 +46,7 @@ const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whos
  * Logs out the person who logs in with the address and voids their links. Returns the address of a link that sets a
  * password, or of the page that requests one if the contact has no login.
  */
-const securePerson = async (deps: Deps, tx: Tx, whose: Addressed, session: Session | null) => {
+const securePerson = async (deps: Deps, tx: Tx, whose: AddressOwner, session: Session | null) => {
   const uuid = personOf(whose);
   const first = isPerson(whose) ? whose : await lockContact(tx, whose);
   if (first === undefined) return `${deps.config.publicUrl}/lostpass`;
@@ -62,7 +62,7 @@ const securePerson = async (deps: Deps, tx: Tx, whose: Addressed, session: Sessi
 export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.nowIso();
-    const link = await takeEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
+    const link = await redeemEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
     const change = await changeOf(tx, link);
     if (link === undefined) throw new Refused('link_expired');
     const { whose } = link;
@@ -73,7 +73,7 @@ export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<v
       await deps.mail.queue(tx, addressWithdrawnEmail(whose));
     }
     await deps.mail.queue(tx, addressRevertedEmail(restored, await securePerson(deps, tx, restored, session)));
-    await recordAudit(tx, accountItself(restored), 'account.revert_address', {
+    await recordAudit(tx, accountAsActor(restored), 'account.revert_address', {
       of: ['account', whose.uuid],
       before: { email: whose.email, pending_email: change.new_email },
       after: { email: change.old_email },

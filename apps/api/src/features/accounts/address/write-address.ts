@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { writePerson } from '../accounts-store.ts';
-import { type Addressed, isPerson } from './addressed.ts';
+import { type AddressOwner, isPerson } from './addressed.ts';
 
 const uniqueViolation = '23505';
 
@@ -15,7 +15,7 @@ const isTaken = (error: unknown): boolean =>
 type Address = { readonly email: string; readonly state?: AccountState; readonly now: IsoInstant };
 
 /** Saves a confirmed address; refuses one taken concurrently, like an old link. */
-export const writeAddress = async (tx: Tx, whose: Addressed, { email, state, now }: Address): Promise<void> => {
+export const writeAddress = async (tx: Tx, whose: AddressOwner, { email, state, now }: Address): Promise<void> => {
   const confirmed = { email, email_confirmed_at: now };
   try {
     await tx.transaction(async (nested) => {

@@ -1,4 +1,4 @@
-import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailRecipient as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 /** Sent to a new address, which takes effect once this link is opened (D11b). */

@@ -1,5 +1,5 @@
 import { afterClosing, retentionYears } from '@eigaichi/domain/accounts/closing';
-import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailRecipient as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export const confirmAddressEmail = (reader: Reader, link: string): Email =>

@@ -24,9 +24,9 @@ import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
-import { forgetPersonsWithoutCompany } from '../../sessions/forget-persons.ts';
+import { deletePersonsWithoutCompany } from '../../sessions/forget-persons.ts';
 import { confirmOwner } from '../../sessions/recent-login.ts';
-import { forgetCompanyAccess } from '../../sessions/sign-on/save-company-access.ts';
+import { deleteCompanyAccess } from '../../sessions/sign-on/save-company-access.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
@@ -57,7 +57,7 @@ const emptied = {
 
 const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   const uuid = actor.account;
-  await forgetCompanyAccess(tx, uuid);
+  await deleteCompanyAccess(tx, uuid);
   if (actor.role === 'consumer') {
     await tx
       .update(consumers)
@@ -99,7 +99,7 @@ const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await endSessions(tx, uuid);
-  await forgetPersonsWithoutCompany(tx, { among: people.map(({ person }) => person), now });
+  await deletePersonsWithoutCompany(tx, { among: people.map(({ person }) => person), now });
 };
 
 /** Closes the actor's own account permanently (D14e): refused with open business; legally required records stay. */

@@ -12,7 +12,7 @@ import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 import { agreeToTerms } from './terms.ts';
 
 /** Routes of an account's own matters: its choices, the terms, its closing. */
-export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
+export const ownAccountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(wire.readOwnSettings, async ({ actor }) => ({
     ...(await readOwnSettings(deps.db, actor)),

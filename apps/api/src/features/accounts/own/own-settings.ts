@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockContact } from '../../sessions/logins.ts';
 import { refuseElsewhere } from '../../sessions/recent-login.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
-import { refuseKept, requestOwnAddressChange } from '../address/request-address-change.ts';
+import { refuseProviderManaged, requestOwnAddressChange } from '../address/request-address-change.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3), belonging to its first person. */
@@ -74,7 +74,7 @@ export const writeOwnSettings = (
     const { timezone, muted_mails, ...contact } = sent;
     const named = { ...before, ...contact };
     if (named.last_name !== before.last_name || named.first_name !== before.first_name) {
-      await refuseKept(tx, actor.person.uuid);
+      await refuseProviderManaged(tx, actor.person.uuid);
       await refuseElsewhere(tx, session);
     }
     const now = deps.clock.nowIso();

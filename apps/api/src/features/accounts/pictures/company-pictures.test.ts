@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { mostPictureBytes } from '@eigaichi/domain/pictures/picture-limits';
+import { maxPictureBytes } from '@eigaichi/domain/pictures/picture-limits';
 import { blockProvider, readConsumer, readProvider, updateConsumer } from '@eigaichi/wire/accounts/accounts';
 import {
   beginCompanyPicture,
@@ -108,7 +108,7 @@ test('refuses, without storing, files that aren’t images, are too big, or have
       params: { id: buyer.account },
       body: { kind: 'logo_image', name: 'logo.png', bytes: 1, sha256: 'a'.repeat(64), ...body },
     });
-  expect((await beginning({ bytes: mostPictureBytes + 1 })).body.code).toBe('picture_bytes');
+  expect((await beginning({ bytes: maxPictureBytes + 1 })).body.code).toBe('picture_bytes');
   expect((await beginning({ name: 'logo.svg' })).body.errors).toMatchObject([{ field: 'name', rule: 'file_type' }]);
   expect((await beginning({ kind: 'featured' })).status).toBe(422);
   expect(await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account))).toEqual([]);

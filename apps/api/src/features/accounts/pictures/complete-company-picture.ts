@@ -4,7 +4,7 @@ import { company_pictures } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { judgeUpload } from '../../pictures/judge-upload.ts';
+import { checkUpload } from '../../pictures/judge-upload.ts';
 import {
   type CompanyImages,
   companyImagesOf,
@@ -20,7 +20,7 @@ export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: str
   const sent = await findCompanyPicture(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');
   if (sent.state === 'shown') return companyImagesOf(deps.db, sent.account_id);
-  const { format, ...seen } = await judgeUpload(deps, sent, () => deps.db.delete(company_pictures).where(ofPicture));
+  const { format, ...seen } = await checkUpload(deps, sent, () => deps.db.delete(company_pictures).where(ofPicture));
   const { account_id: account, kind, name } = sent;
   return deps.db.transaction(async (tx) => {
     await lockCompany(tx, actor, account);

@@ -7,7 +7,7 @@ import { completeCompanyPicture } from './complete-company-picture.ts';
 import { removeCompanyPicture } from './remove-company-picture.ts';
 
 /** Logo and image of a buyer or a provider (spec 3). */
-export const bindCompanyPictures = (app: FastifyInstance, deps: Deps): void => {
+export const companyPicturesRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(wire.beginCompanyPicture, ({ actor, params, body }) =>
     beginCompanyPicture(deps, actor, { ...body, account: params.id }),

@@ -9,7 +9,7 @@ import { consumerReader, providerReader } from '../read-account.ts';
 const of = (readers: readonly string[], reader: string | undefined) => reader !== undefined && readers.includes(reader);
 
 /** A company's image, for readers who may see that field (D20b); not found for everyone else. */
-export const seenCompanyPicture = async (
+export const readCompanyPicture = async (
   db: Database,
   actor: Actor | null,
   uuid: string,

@@ -1,5 +1,5 @@
 import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
-import { whyNotBelieved } from '@eigaichi/domain/company-access/vouching';
+import { whyEmailUntrusted } from '@eigaichi/domain/company-access/vouching';
 import { oneLine } from '@eigaichi/domain/shared/one-line';
 import { emailIn } from '@eigaichi/domain/shared/rules/email';
 import { eq } from 'drizzle-orm';
@@ -7,14 +7,14 @@ import { company_sign_in } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
-import { type SignedOn, type SignOnClient, SignOnError } from '../../../ports/single-sign-on.ts';
+import { type SignedOnPerson, type SignOnClient, SignOnError } from '../../../ports/single-sign-on.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
 import { logFailure } from '../../sessions/log-failure.ts';
-import { type BegunSignOn, beginLivesMinutes, signOnReturn } from '../../sessions/sign-on/begin-sign-on.ts';
+import { type PendingSignOn, signOnMinutes, signOnReturnUrl } from '../../sessions/sign-on/begin-sign-on.ts';
 
 export type Finish = {
-  readonly begun: BegunSignOn;
+  readonly begun: PendingSignOn;
   /** Query with which the browser returned. */
   readonly search: string;
   readonly device: (person: string) => string | undefined;
@@ -22,12 +22,12 @@ export type Finish = {
   readonly former: Session | null;
 };
 
-const once: Limit = { max: 1, minutes: beginLivesMinutes };
+const once: Limit = { max: 1, minutes: signOnMinutes };
 
 const line = (text: string | null) => (text === null ? null : oneLine(text));
 
 /** Person that a provider vouches for, with an address for which it is trusted. */
-export type Vouched = SignedOn & { readonly email: string };
+export type Vouched = SignedOnPerson & { readonly email: string };
 
 /**
  * Person the provider vouches for, checked against the market's rules: an invalid address is none, a name is one line.
@@ -41,12 +41,12 @@ export const fetchFromProvider = async (
   const { state, nonce, code_verifier } = begun;
   if (!(await withinLimit(deps, attemptKey('sign_on_finish', state), once))) throw new SignOnError('used');
   const notice = await deps.signOn.finish(client, {
-    redirect_uri: signOnReturn(deps),
+    redirect_uri: signOnReturnUrl(deps),
     search,
     checks: { state, nonce, code_verifier },
   });
   const email = emailIn(notice.email);
-  const why = whyNotBelieved({ ...client, email, email_verified: notice.email_verified });
+  const why = whyEmailUntrusted({ ...client, email, email_verified: notice.email_verified });
   if (why !== undefined || email === null) throw new SignOnError(why ?? 'address_missing');
   const { given_name, family_name, name } = notice;
   return { ...notice, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
@@ -75,7 +75,11 @@ const recordFault = async (deps: Deps, account: string | null, { fault }: SignOn
 };
 
 /** Completes a login for a company, or the staff (null): records the cause of a failure, and refuses the person. */
-export const explainingFaults = async <T>(deps: Deps, account: string | null, work: () => Promise<T>): Promise<T> => {
+export const recordingSignOnFaults = async <T>(
+  deps: Deps,
+  account: string | null,
+  work: () => Promise<T>,
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {

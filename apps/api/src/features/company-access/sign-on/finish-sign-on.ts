@@ -6,17 +6,17 @@ import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { SignOnError } from '../../../ports/single-sign-on.ts';
-import { accountItself } from '../../audit/account-itself.ts';
+import { accountAsActor } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { admitMember, followGroups } from '../../members/provisioned-members.ts';
-import { explainNoLogin, type LoggedIn, whyNoLogin } from '../../sessions/log-in.ts';
+import { admitMember, applyGroupRoles } from '../../members/provisioned-members.ts';
+import { explainNoLogin, type LoggedIn, noLoginReason } from '../../sessions/log-in.ts';
 import { endSession } from '../../sessions/log-out.ts';
 import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import { type Connection, clientOf, connectionOf, vouchesFor } from '../../sessions/sign-on/connection.ts';
+import { type Connection, clientOf, connectionOf, mayVouchFor } from '../../sessions/sign-on/connection.ts';
 import { lockCompany } from '../company-store.ts';
 import { groupsByPerson } from '../provisioned-groups.ts';
-import { explainingFaults, type Finish, fetchFromProvider, type Vouched } from './fetch-from-provider.ts';
+import { type Finish, fetchFromProvider, recordingSignOnFaults, type Vouched } from './fetch-from-provider.ts';
 
 /**
  * Person that the provider means: the one it vouched for before, or the one with the address. A person vouched for
@@ -68,7 +68,7 @@ const followLogin = async (deps: Deps, tx: Tx, { connection, person, groups }: F
   const account = connection.account_id;
   if (connection.role_map.length === 0 || (await groupsByPerson(tx, account)) !== undefined) return;
   const rolesOf = (uuid: string) => (uuid === person ? rolesFromGroups(connection, groups) : undefined);
-  await followGroups(deps, tx, { account, rolesOf });
+  await applyGroupRoles(deps, tx, { account, rolesOf });
 };
 
 const finishVouched = async (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> => {
@@ -77,13 +77,13 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
   if (connection === undefined) throw new Refused('sign_on_failed');
   const { issuer } = connection;
   const told = await fetchFromProvider(deps, clientOf(deps, connection), finish);
-  if (!(await vouchesFor(deps.db, account, told.email))) throw new SignOnError('address_domain');
+  if (!(await mayVouchFor(deps.db, account, told.email))) throw new SignOnError('address_domain');
   const outcome = await deps.db.transaction(async (tx) => {
     await lockCompany(tx, account);
     const person = await findOrAdmit(deps, tx, { connection, told });
     const login = await lockLogin(tx, { person, account });
     if (login === undefined) return { refused: undefined };
-    if (whyNoLogin(login) !== undefined) return { refused: login };
+    if (noLoginReason(login) !== undefined) return { refused: login };
     await followLogin(deps, tx, { connection, person, groups: told.groups ?? [] });
     const last_at = deps.clock.nowIso();
     await tx
@@ -92,7 +92,7 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     await tx.update(company_sign_in).set({ signed_on_at: last_at }).where(eq(company_sign_in.account_id, account));
     if (former !== null) await endSession(tx, former);
-    await recordAudit(tx, accountItself(login), 'session.sign_on', { of: ['account', account] });
+    await recordAudit(tx, accountAsActor(login), 'session.sign_on', { of: ['account', account] });
     const opened = await openSession(deps, tx, {
       account: login,
       device: device(person),
@@ -115,4 +115,4 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
  * follows, as that is the provider's responsibility.
  */
 export const finishCompanySignOn = (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> =>
-  explainingFaults(deps, account, () => finishVouched(deps, account, finish));
+  recordingSignOnFaults(deps, account, () => finishVouched(deps, account, finish));

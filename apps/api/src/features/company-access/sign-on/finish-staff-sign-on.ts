@@ -8,15 +8,15 @@ import { signed_on } from '../../../db/schema/company-access.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { type SignedOn, SignOnError } from '../../../ports/single-sign-on.ts';
-import { admitStaff, followStaffGroups } from '../../accounts/admit-staff.ts';
-import { accountItself } from '../../audit/account-itself.ts';
+import { type SignedOnPerson, SignOnError } from '../../../ports/single-sign-on.ts';
+import { admitStaff, applyStaffGroups } from '../../accounts/admit-staff.ts';
+import { accountAsActor } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { joinStaff, type LoggedIn, whyNoLogin } from '../../sessions/log-in.ts';
+import { activateStaff, type LoggedIn, noLoginReason } from '../../sessions/log-in.ts';
 import { endSession } from '../../sessions/log-out.ts';
 import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import { explainingFaults, type Finish, fetchFromProvider, type Vouched } from './fetch-from-provider.ts';
+import { type Finish, fetchFromProvider, recordingSignOnFaults, type Vouched } from './fetch-from-provider.ts';
 
 /** Colleague that the provider means: the one it vouched for before, or one with the address who isn't bound to it. */
 const findColleague = async (tx: Tx, issuer: string, notice: Vouched): Promise<string | undefined> => {
@@ -36,7 +36,7 @@ const findColleague = async (tx: Tx, issuer: string, notice: Vouched): Promise<s
   return byAddress?.person;
 };
 
-const namesOf = ({ given_name, family_name, name }: SignedOn, email: string) => ({
+const namesOf = ({ given_name, family_name, name }: SignedOnPerson, email: string) => ({
   first_name: given_name ?? '',
   last_name: family_name ?? (given_name === null ? (name ?? email.slice(0, email.indexOf('@'))) : ''),
 });
@@ -56,17 +56,17 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
     const own = { ...namesOf(notice, email), email, preferred_language: language, staff_role };
     const person = (await findColleague(tx, issuer, notice)) ?? (await admitStaff(deps, tx, own));
     const login = await lockLogin(tx, { person, account: person });
-    if (login === undefined || login.role !== 'manager' || whyNoLogin(login) !== undefined)
+    if (login === undefined || login.role !== 'manager' || noLoginReason(login) !== undefined)
       throw new SignOnError('not_member');
-    await joinStaff(deps, tx, login);
-    await followStaffGroups(deps, tx, { uuid: login.uuid, staff_role });
+    await activateStaff(deps, tx, login);
+    await applyStaffGroups(deps, tx, { uuid: login.uuid, staff_role });
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)
       .values({ account_id: login.uuid, issuer, subject: notice.subject, person_id: login.uuid, last_at })
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     if (former !== null) await endSession(tx, former);
-    await recordAudit(tx, accountItself(login), 'session.sign_on', { of: ['account', login.uuid] });
+    await recordAudit(tx, accountAsActor(login), 'session.sign_on', { of: ['account', login.uuid] });
     const session = await openSession(deps, tx, {
       account: login,
       device: device(login.uuid),
@@ -84,4 +84,4 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
  * colleague with the role of the first one. Password and passkey remain other ways in.
  */
 export const finishStaffSignOn = (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> =>
-  explainingFaults(deps, null, () => finishVouched(deps, finish, language));
+  recordingSignOnFaults(deps, null, () => finishVouched(deps, finish, language));

@@ -1,8 +1,8 @@
-import { contactReplyDays, writtenTopics } from '@eigaichi/domain/contact/contact-input';
+import { contactReplyDays, enquiryTopics } from '@eigaichi/domain/contact/contact-input';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
-import { actionLines, filled, type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, filled, type EmailRecipient as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Question = {
@@ -32,7 +32,7 @@ export const acknowledgement = (reader: Reader, question: Question): Email =>
     ? email(reader, `お問い合わせを受け付けました（番号${question.number}）`, [
         `お問い合わせありがとうございます。${from}〜${to}営業日以内に返信いたします。`,
         '',
-        `種類：${labelOf(writtenTopics, question.topic, 'ja')}`,
+        `種類：${labelOf(enquiryTopics, question.topic, 'ja')}`,
         `件名：${oneLine(question.subject)}`,
         '',
         question.message,
@@ -40,7 +40,7 @@ export const acknowledgement = (reader: Reader, question: Question): Email =>
     : email(reader, `Message received (no. ${question.number})`, [
         `Thank you for your message. We reply within ${from}\u2013${to} business days.`,
         '',
-        `About: ${labelOf(writtenTopics, question.topic, 'en')}`,
+        `About: ${labelOf(enquiryTopics, question.topic, 'en')}`,
         `Subject: ${oneLine(question.subject)}`,
         '',
         question.message,
@@ -69,7 +69,7 @@ export const questionEmail = (reader: Reader, question: Question & { readonly li
     ...email(reader, `${words.head(question.number)}${oneLine(question.subject)}`, [
       `${words.by}${[question.company_name, question.person_name].filter(Boolean).join(words.between)} <${question.person_email}>`,
       ...(question.tel === null ? [] : [`${words.tel}${question.tel}`]),
-      labelOf(writtenTopics, question.topic, language),
+      labelOf(enquiryTopics, question.topic, language),
       words.days,
       '',
       question.message,

@@ -1,7 +1,7 @@
-import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { maxPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 
 /** A stored file read in ranges. */
-export type Ranged = {
+export type RangedFile = {
   readonly bytes: number;
   /** Bytes from `from` up to, but excluding, `to`. A chunk is valid only until the next one. */
   readonly stream: (from: number, to: number) => Promise<AsyncIterable<Buffer>>;
@@ -29,7 +29,7 @@ export class ArchiveRefused extends Error {
 }
 
 export const archiveLimits = {
-  entries: mostPackageFiles,
+  entries: maxPackageFiles,
   /** Maximum bytes of a zip's directory. */
   directory: 4 * 1024 * 1024,
   /** Maximum growth factor of a file. Pictures and sound hardly grow, texts up to twenty times. */
@@ -41,7 +41,7 @@ export const archiveLimits = {
 } as const;
 
 /** Reads a small range of a file into one buffer. */
-export const readRange = async (file: Ranged, from: number, to: number): Promise<Buffer> => {
+export const readRange = async (file: RangedFile, from: number, to: number): Promise<Buffer> => {
   if (from < 0 || to > file.bytes || to < from) throw new ArchiveRefused('unreadable');
   if (from === to) return Buffer.alloc(0);
   const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { frameRate } from '@eigaichi/domain/options/video';
 import { describe, expect, test } from 'vitest';
 import { type DcpToMake, dcpFiles, tarOf, type ZipFile, zip64Of, zipOf } from '../../../testing/made-dcp.ts';
-import { type ArchiveEntry, ArchiveRefused, type Ranged } from './archive.ts';
+import { type ArchiveEntry, ArchiveRefused, type RangedFile } from './archive.ts';
 import { readDcp } from './read-dcp.ts';
 import { tarEntries } from './tar-entries.ts';
 import { zipEntries } from './zip-entries.ts';
@@ -19,7 +19,7 @@ const wanted = {
 };
 
 /** A file that serves ranges in small pieces, each in the same buffer, as a store does. */
-const stored = (bytes: Buffer): Ranged & { readonly read: number[] } => {
+const stored = (bytes: Buffer): RangedFile & { readonly read: number[] } => {
   const read: number[] = [];
   const piece = Buffer.alloc(1000);
   return {
@@ -115,7 +115,7 @@ describe('a package larger than 4 GB', () => {
   const gigabyte = 1024 ** 3;
 
   /** A sparse file of any length: zeros outside the given pieces. */
-  const sparse = (bytes: number, pieces: readonly (readonly [number, Buffer])[]): Ranged => ({
+  const sparse = (bytes: number, pieces: readonly (readonly [number, Buffer])[]): RangedFile => ({
     bytes,
     stream: async (from, to) =>
       (async function* () {

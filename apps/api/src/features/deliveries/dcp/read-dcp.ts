@@ -13,7 +13,7 @@ import { isImfNamespace, type PackageKind, packageKindOf } from '@eigaichi/domai
 import type { XmlElement } from '../../../xml-tree.ts';
 import { type ArchiveEntry, archiveLimits, safePath } from './archive.ts';
 import { assetMapOf, compositionOf, packingListOf } from './package-parts.ts';
-import { mostXmlBytes, namespaceOf, readXml } from './read-xml.ts';
+import { maxXmlBytes, namespaceOf, readXml } from './read-xml.ts';
 
 /** Maximum texts of each kind to read; a package has a handful. */
 const mostTexts = 200;
@@ -123,7 +123,7 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
     for (const asset of assets) {
       checked.push(await checkAsset(asset, own, counted));
       const entry = own.find(asset.id);
-      if (entry === undefined || !isXml(asset, entry) || entry.bytes > mostXmlBytes || texts >= mostTexts) continue;
+      if (entry === undefined || !isXml(asset, entry) || entry.bytes > maxXmlBytes || texts >= mostTexts) continue;
       texts += 1;
       const text = await readXml(entry);
       if (text === null) broken.push(entry.name);

@@ -2,7 +2,7 @@ import { BrokenXml, elementsAt, type XmlElement, xmlReader } from '../../../xml-
 import { type ArchiveEntry, ArchiveRefused } from './archive.ts';
 
 /** Maximum size of a package text; a packing list of some thousand files is a tenth of it. */
-export const mostXmlBytes = 4 * 1024 * 1024;
+export const maxXmlBytes = 4 * 1024 * 1024;
 /** Characters read at a time, so that a long text doesn't block other work. */
 const pieceLength = 32 * 1024;
 
@@ -10,7 +10,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The root element of a package's XML text; null if it isn't XML or is too long. */
 export const readXml = async (entry: ArchiveEntry): Promise<XmlElement | null> => {
-  if (entry.bytes > mostXmlBytes) return null;
+  if (entry.bytes > maxXmlBytes) return null;
   const chunks: Buffer[] = [];
   for await (const chunk of entry.read()) chunks.push(Buffer.from(chunk));
   try {

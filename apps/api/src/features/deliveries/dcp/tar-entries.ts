@@ -1,4 +1,4 @@
-import { type ArchiveEntry, ArchiveRefused, archiveLimits, type Ranged, readRange, safePath } from './archive.ts';
+import { type ArchiveEntry, ArchiveRefused, archiveLimits, type RangedFile, readRange, safePath } from './archive.ts';
 
 const block = 512;
 /** Maximum length of a name given in a separate header. */
@@ -41,7 +41,7 @@ const nameOf = (header: Buffer): string => {
 };
 
 /** Reads the files of a tar, header by header. Refuses links and devices. Throws ArchiveRefused. */
-export const tarEntries = async (file: Ranged): Promise<ArchiveEntry[]> => {
+export const tarEntries = async (file: RangedFile): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = [];
   let given: { path?: string; size?: number } = {};
   for (let at = 0, seen = 0; at + block <= file.bytes; seen += 1) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { type ArchiveEntry, ArchiveRefused, archiveLimits, type Ranged, readRange, safePath } from './archive.ts';
+import { type ArchiveEntry, ArchiveRefused, archiveLimits, type RangedFile, readRange, safePath } from './archive.ts';
 
 const endMark = 0x06054b50;
 const end64Mark = 0x06064b50;
@@ -21,7 +21,7 @@ const safeNumber = (value: bigint): number => {
 };
 
 /** Locates the directory (PKWARE APPNOTE 6.3.9, 4.3.14 to 4.3.16). */
-const directoryOf = async (file: Ranged): Promise<Directory> => {
+const directoryOf = async (file: RangedFile): Promise<Directory> => {
   const start = Math.max(0, file.bytes - longestEnd);
   const tail = await readRange(file, start, file.bytes);
   let at = tail.length - 22;
@@ -81,7 +81,7 @@ const entriesOf = (directory: Buffer, count: number): Entry[] => {
 };
 
 /** Refuses zip bombs before unpacking: files that grow more than films and texts do, and files that share bytes. */
-const refuseBombs = (entries: readonly Entry[], file: Ranged): void => {
+const refuseBombs = (entries: readonly Entry[], file: RangedFile): void => {
   const { ratio, allRatio, freeBytes } = archiveLimits;
   const sum = (of: 'bytes' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);
   const grows = entries.some(({ bytes, packed }) => bytes > freeBytes && bytes > packed * ratio);
@@ -95,7 +95,10 @@ async function* copied(chunks: AsyncIterable<Buffer> | readonly Buffer[]): Async
 }
 
 /** The bytes of an entry, unpacked while streaming. Counts the bytes instead of trusting the directory. */
-async function* readEntry(file: Ranged, { method, encrypted, packed, bytes, offset }: Entry): AsyncGenerator<Buffer> {
+async function* readEntry(
+  file: RangedFile,
+  { method, encrypted, packed, bytes, offset }: Entry,
+): AsyncGenerator<Buffer> {
   if (encrypted || (method !== 0 && method !== 8)) throw unreadable();
   const head = await readRange(file, offset, offset + 30);
   if (head.readUInt32LE(0) !== localMark) throw unreadable();
@@ -128,7 +131,7 @@ async function* readEntry(file: Ranged, { method, encrypted, packed, bytes, offs
 }
 
 /** Lists the files of a zip of any size from its directory, without unpacking. Throws ArchiveRefused. */
-export const zipEntries = async (file: Ranged): Promise<ArchiveEntry[]> => {
+export const zipEntries = async (file: RangedFile): Promise<ArchiveEntry[]> => {
   try {
     const { at, bytes, count } = await directoryOf(file);
     if (count > archiveLimits.entries || bytes > archiveLimits.directory) throw new ArchiveRefused('unsafe');

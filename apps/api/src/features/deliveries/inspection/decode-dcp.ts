@@ -8,10 +8,10 @@ import {
   trackFindings,
 } from '@eigaichi/domain/deliveries/dcp/decoded-tracks';
 import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
-import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
+import { type FindingWithFrame, frameInstant, maxFindingFrames } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { Deps } from '../../../deps.ts';
 import { MediaRefused, type Running } from '../../../ports/media.ts';
-import { inWorkFolder, writeWorkFile } from '../../media/work-folder.ts';
+import { withWorkFolder, writeWorkFile } from '../../media/work-folder.ts';
 import type { ArchiveEntry } from '../dcp/archive.ts';
 import type { OpenedDcp } from '../dcp/read-dcp.ts';
 import { frameWidth } from './inspect-stored-film.ts';
@@ -21,7 +21,7 @@ const mostTracks = 200;
 const mostUses = 20;
 const mostFindings = 400;
 
-type Decoded = { readonly findings: readonly MadeFinding[]; readonly frames: readonly Buffer[] };
+type Decoded = { readonly findings: readonly FindingWithFrame[]; readonly frames: readonly Buffer[] };
 
 const notDecoded = ({ title, reel }: PlayedTrack): Finding =>
   found('dcp_not_decoded', 'high', { params: { name: short(title), reel } });
@@ -44,10 +44,10 @@ const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, r
   await writeWorkFile(deps, entry, path);
   try {
     const measures = await deps.media.inspect(path, { ...running, reduced: true });
-    const made: MadeFinding[] = [];
+    const made: FindingWithFrame[] = [];
     for (const use of uses)
       for (const finding of trackFindings(use, measures)) {
-        const instant = frames.length < mostFrames && use.track.kind === 'picture' ? frameInstant(finding) : null;
+        const instant = frames.length < maxFindingFrames && use.track.kind === 'picture' ? frameInstant(finding) : null;
         const at = instant === null ? null : { seconds: secondInFile(instant, use), width: frameWidth };
         const jpeg = at === null ? null : await deps.media.frame(path, at).catch(() => null);
         made.push({ ...finding, frame: jpeg === null ? null : frames.length });
@@ -64,10 +64,10 @@ const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, r
 
 /** Decodes the pictures and sound of an archive's packages, file by file (D39d). */
 export const decodeDcp = (deps: Deps, dcp: OpenedDcp, { progress, signal }: Required<Running>): Promise<Decoded> =>
-  inWorkFolder(deps, async (folder) => {
+  withWorkFolder(deps, async (folder) => {
     const tracks = tracksOf(dcp).slice(0, mostTracks);
     const total = tracks.reduce((sum, { entry }) => sum + entry.bytes, 0);
-    const findings: MadeFinding[] = [];
+    const findings: FindingWithFrame[] = [];
     const frames: Buffer[] = [];
     let before = 0;
     for (const track of tracks) {

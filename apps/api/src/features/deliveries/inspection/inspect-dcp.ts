@@ -2,7 +2,7 @@ import { dcpFactsOf, dcpFindings } from '@eigaichi/domain/deliveries/dcp/dcp-fin
 import { type PackageKind, packageKindLabels } from '@eigaichi/domain/deliveries/package-kind';
 import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import type { Deps } from '../../../deps.ts';
-import { ArchiveRefused, type Ranged } from '../dcp/archive.ts';
+import { ArchiveRefused, type RangedFile } from '../dcp/archive.ts';
 import { readDcp } from '../dcp/read-dcp.ts';
 import { tarEntries } from '../dcp/tar-entries.ts';
 import { zipEntries } from '../dcp/zip-entries.ts';
@@ -32,7 +32,7 @@ const refusedAs = (kind: PackageKind | null): FilmInspection => {
  * what their reels play (D39d).
  */
 export const inspectDcp = async (deps: Deps, { file, item, progress, signal }: StoredFilm): Promise<FilmInspection> => {
-  const stored: Ranged = {
+  const stored: RangedFile = {
     bytes: file.bytes,
     stream: (from, to) => deps.storage.read(file.storage_key, { first: from, last: to - 1 }),
   };

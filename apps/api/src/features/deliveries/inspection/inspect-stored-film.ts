@@ -3,7 +3,7 @@ import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
 import { cutFindings } from '@eigaichi/domain/deliveries/quality/cut-findings';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
 import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
-import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
+import { type FindingWithFrame, frameInstant, maxFindingFrames } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { FilmLane, MediaFault } from '@eigaichi/domain/media/film-limits';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
@@ -14,8 +14,8 @@ import { movies } from '../../../db/schema/movies.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { MediaRefused } from '../../../ports/media.ts';
-import { refuseLonger } from '../../media/film-queue.ts';
-import { fetchStored, inWorkFolder } from '../../media/work-folder.ts';
+import { refuseLongFilm } from '../../media/film-queue.ts';
+import { fetchStored, withWorkFolder } from '../../media/work-folder.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
 /** Width of a finding's frame in pixels. */
@@ -25,7 +25,7 @@ export type FilmInspection = {
   readonly facts: MediaFacts | null;
   readonly dcp: DcpFacts | null;
   readonly measures: MediaMeasures | null;
-  readonly findings: readonly MadeFinding[];
+  readonly findings: readonly FindingWithFrame[];
   readonly frames: readonly Buffer[];
 };
 
@@ -43,9 +43,9 @@ export const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { vide
 /** Adds frames to the first findings that have one; an undecodable position has none. */
 const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]) => {
   const frames: Buffer[] = [];
-  const made: MadeFinding[] = [];
+  const made: FindingWithFrame[] = [];
   for (const finding of findings) {
-    const seconds = frames.length < mostFrames ? frameInstant(finding) : null;
+    const seconds = frames.length < maxFindingFrames ? frameInstant(finding) : null;
     const jpeg =
       seconds === null ? null : await deps.media.frame(path, { seconds, width: frameWidth }).catch(() => null);
     made.push({ ...finding, frame: jpeg === null ? null : frames.length });
@@ -85,12 +85,12 @@ export const inspectStoredFilm = async (
 ): Promise<FilmInspection> => {
   const { wanted } = item;
   const minutes = await minutesFor(deps, file, item);
-  return inWorkFolder(deps, async (folder) => {
+  return withWorkFolder(deps, async (folder) => {
     const path = join(folder, 'film');
     await fetchStored(deps, { key: file.storage_key, bytes: file.bytes }, path);
     try {
       const facts = await deps.media.probe(path);
-      refuseLonger(lane, { bytes: file.bytes, seconds: facts.seconds });
+      refuseLongFilm(lane, { bytes: file.bytes, seconds: facts.seconds });
       const measures = await deps.media.inspect(path, { progress, signal });
       const findings = wanted.of === 'video' ? filmFindings({ facts, measures, wanted, minutes }) : [];
       return { facts, dcp: null, measures, ...(await withFrames(deps, path, findings)) };

@@ -8,7 +8,7 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type Deal, findDeal } from '../deal-store.ts';
-import { findFiles, findItems, findMovies, findOlder } from '../delivery-queries.ts';
+import { findFiles, findItems, findMovies, findOlderFiles } from '../delivery-queries.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 import { isShownTo } from '../file-view.ts';
 import { findFrames, findInspections, type InspectionRow } from './inspection-queries.ts';
@@ -68,7 +68,7 @@ const findReport = async ({ db }: Pick<Deps, 'db'>, actor: Actor, quoteMovie: st
     files.filter((file) => file.state === 'uploaded' && isShownTo(actor, deal, file));
   const found = {
     items,
-    older: shown(await findOlder(db, uuids)),
+    older: shown(await findOlderFiles(db, uuids)),
     inspections: await findInspections(db, uuids),
   };
   const files = shown(await findFiles(db, uuids));

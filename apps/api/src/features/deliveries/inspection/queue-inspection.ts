@@ -18,7 +18,7 @@ export const providerOfFile = async (db: Database | Tx, { quote_movie_id }: Pick
 };
 
 /** Queues the inspection of a stored file. */
-export const queueStored = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> =>
+export const queueStoredFile = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> =>
   queueFilm(deps, tx, {
     kind: 'file',
     uuid: file.uuid,
@@ -35,5 +35,5 @@ export const queueInspection = async (deps: Deps, tx: Tx, { file, item, kind }: 
     .insert(file_inspections)
     .values({ file_id: file.uuid, queued_at: deps.clock.nowIso() })
     .onConflictDoNothing();
-  await queueStored(deps, tx, file);
+  await queueStoredFile(deps, tx, file);
 };

@@ -1,5 +1,5 @@
 import { padCode } from '@eigaichi/domain/shared/identifiers';
-import { type EmailReader, writeEmail } from '../../../emails/write-email.ts';
+import { type EmailRecipient, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type News = {
@@ -10,7 +10,7 @@ type News = {
 };
 
 /** Notifies the buyer that a file was replaced while they are downloading the delivery. */
-export const newVersionEmail = (reader: EmailReader, { number, titles, name, link }: News): Email => {
+export const newVersionEmail = (reader: EmailRecipient, { number, titles, name, link }: News): Email => {
   const shown = padCode(number);
   const { subject, lines } = {
     ja: {

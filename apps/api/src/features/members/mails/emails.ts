@@ -2,7 +2,7 @@ import { type MemberRole, memberRoleNames } from '@eigaichi/domain/accounts/memb
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailRecipient as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 const inText = (roles: readonly MemberRole[]): string => memberRoleNames(roles, 'en').toLowerCase();

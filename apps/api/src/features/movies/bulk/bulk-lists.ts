@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 
-export type KnownTitles = ReadonlyMap<
+export type KnownMovies = ReadonlyMap<
   string,
   { readonly uuid: string; readonly name: string; readonly version: string }
 >;
@@ -36,7 +36,7 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
 };
 
 /** The provider's titles by their keys, latest last, each with the version that a change must name (D30). */
-export const readKnownTitles = async (db: Database | Tx, provider: string): Promise<KnownTitles> => {
+export const readKnownMovies = async (db: Database | Tx, provider: string): Promise<KnownMovies> => {
   const found = await readRows(db, {
     uuid: col.text,
     version: col.int,

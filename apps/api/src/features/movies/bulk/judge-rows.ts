@@ -9,7 +9,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type EditableRow, editableOf } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
 import { blankMovie, historiesAfter, rowAfter } from './after-input.ts';
-import type { KnownTitles } from './bulk-lists.ts';
+import type { KnownMovies } from './bulk-lists.ts';
 import type { BulkMovie } from './bulk-movies.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
@@ -36,7 +36,7 @@ export type BulkTable = {
   readonly lists: BulkLists;
   readonly titles: ReadonlyMap<string, BulkMovie>;
   /** All of the provider's titles, by the keys a new one may share with them. */
-  readonly known: KnownTitles;
+  readonly known: KnownMovies;
   readonly isStaff: boolean;
 };
 
@@ -81,7 +81,7 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
   });
 
 /** Titles with the same own number, else the same name and year, which a row without an id would duplicate. */
-const alreadyKnown = ({ row: { input } }: BulkRead, known: KnownTitles): Issue[] => {
+const alreadyKnown = ({ row: { input } }: BulkRead, known: KnownMovies): Issue[] => {
   const [title] = titleKeys(input).flatMap((key) => known.get(key) ?? []);
   return title === undefined ? [] : [{ field: 'uuid', rule: 'title_known', params: title }];
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
 import type { Database, Tx } from '../../../db/client.ts';
-import { type KnownTitles, readBulkLists, readKnownTitles } from './bulk-lists.ts';
+import { type KnownMovies, readBulkLists, readKnownMovies } from './bulk-lists.ts';
 import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 
@@ -28,6 +28,6 @@ export const judgeTable = async (
   const titles = (await readBulkMovies(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
   // Only a row without an id can duplicate an existing title.
   const mayBeKnown = rows.some(({ uuid = '' }) => uuid.trim() === '');
-  const known: KnownTitles = mayBeKnown ? await readKnownTitles(db, provider) : new Map();
+  const known: KnownMovies = mayBeKnown ? await readKnownMovies(db, provider) : new Map();
   return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), known, isStaff });
 };

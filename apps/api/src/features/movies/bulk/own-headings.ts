@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { foldedHeading } from '@eigaichi/domain/movies/bulk-columns';
-import { headingsList, mostOwnHeadings, type OwnHeadings } from '@eigaichi/domain/movies/bulk-headings';
+import { headingsList, maxOwnHeadings, type OwnHeadings } from '@eigaichi/domain/movies/bulk-headings';
 import type { saveBulkHeadings } from '@eigaichi/wire/movies/movies-bulk';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { and, eq, sql } from 'drizzle-orm';
@@ -31,9 +31,9 @@ export const saveOwnHeadings = (
     const sent = new Map(headings.map((one) => [foldedHeading(one.heading), one]));
     sent.delete('');
     const all = new Set([...known.keys(), ...sent.keys()]);
-    if (all.size > mostOwnHeadings)
+    if (all.size > maxOwnHeadings)
       throw new Refused('invalid', {
-        issues: [{ field: 'headings', rule: 'max_items', params: { max: mostOwnHeadings } }],
+        issues: [{ field: 'headings', rule: 'max_items', params: { max: maxOwnHeadings } }],
       });
     if (sent.size === 0) return;
     const created_at = deps.clock.nowIso();

@@ -7,8 +7,8 @@ import {
   type OwnHeadings,
   proposeColumns,
 } from '@eigaichi/domain/movies/bulk-headings';
-import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
-import { meantTimes } from '@eigaichi/domain/movies/running-time';
+import { maxBulkRows, maxWorkbookBytes } from '@eigaichi/domain/movies/bulk-limits';
+import { proposedTimes } from '@eigaichi/domain/movies/running-time';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { secondsOfSerial } from '@eigaichi/domain/sheets/serial-day';
 import type * as wire from '@eigaichi/wire/movies/movies-bulk';
@@ -22,16 +22,16 @@ import { ownHeadingsOf } from './own-headings.ts';
 
 const mostSamples = 20;
 
-const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: mostBulkRows });
+const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: maxBulkRows });
 
 /** Reads the body up to the workbook limit. Refuses a larger one by its length before reading any of it. */
 export const receiveWorkbook = async (request: IncomingMessage): Promise<Buffer> => {
-  if (Number(request.headers['content-length'] ?? 0) > largestWorkbook) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxWorkbookBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length;
-    if (bytes > largestWorkbook) throw tooLarge();
+    if (bytes > maxWorkbookBytes) throw tooLarge();
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -42,7 +42,7 @@ const isTime = ({ rules }: BulkColumn): boolean => rules?.kind === 'text' && rul
 /** Converts running times: fractions of a day (0.0667 for 01:36:00), numbers formatted as minutes. Others stay. */
 const cellText = ({ text, kind, value, unit }: ReadCell, column: BulkColumn): string => {
   if (!isTime(column) || kind !== 'number' || value === undefined) return text;
-  if (unit !== undefined && meantTimes(`${text}${unit}`).length === 1) return `${text}${unit}`;
+  if (unit !== undefined && proposedTimes(`${text}${unit}`).length === 1) return `${text}${unit}`;
   return value > 0 && value < 1 ? timeOfSeconds(Math.min(86_399, secondsOfSerial(value))) : text;
 };
 
@@ -77,7 +77,7 @@ export const readWorkbook = async (
       return keyOf(text, values);
     },
     isNote: isNoteHeading,
-    rows: mostBulkRows,
+    rows: maxBulkRows,
     sheet,
     heading,
     isChosen: true,
@@ -111,8 +111,8 @@ export const readLayout = async (
   const own = await ownHeadingsOf(deps.db, actor);
   const keyOf = keysOf(actor, own);
   const knows = (texts: readonly string[]) => new Set(texts.flatMap((text) => keyOf(text) ?? [])).size;
-  const layout = await withBook(deps, { file, rows: mostBulkRows }, (book) => sheetLayout(book, requested, knows));
-  if (layout === null) throw workbookRefusal({ code: 'sheet_headings', rows: mostBulkRows });
+  const layout = await withBook(deps, { file, rows: maxBulkRows }, (book) => sheetLayout(book, requested, knows));
+  if (layout === null) throw workbookRefusal({ code: 'sheet_headings', rows: maxBulkRows });
   const columns = layout.columns.filter(({ heading }) => !isNoteHeading(heading));
   const proposed = proposeColumns(columns, mayFill(actor), own);
   return {

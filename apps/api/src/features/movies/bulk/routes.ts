@@ -5,8 +5,8 @@ import {
   listBulkSaves,
   printBulk,
   readBulkLayout,
+  readBulkMovieRows,
   readBulkTemplate,
-  readBulkTitles,
   readBulkWorkbook,
   saveBulk,
   saveBulkHeadings,
@@ -55,7 +55,7 @@ const tables = (app: FastifyInstance, deps: Deps) => {
     await saveOwnHeadings(deps, actor, body);
     return {};
   });
-  one(readBulkTitles, ({ actor, body }) => readTitles(deps, actor, body));
+  one(readBulkMovieRows, ({ actor, body }) => readTitles(deps, actor, body));
 };
 
 const files = (app: FastifyInstance, deps: Deps) => {

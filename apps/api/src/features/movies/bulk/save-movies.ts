@@ -17,7 +17,7 @@ import type { JudgedBulkRow } from './judged-answer.ts';
 import { queueEdits } from './queue-edits.ts';
 
 /** The action of a saved sheet in the list of undoable actions. */
-export const sheetSaved = 'movies_bulk.save';
+export const sheetSaveAction = 'movies_bulk.save';
 
 type Save = {
   readonly table: SentTable;
@@ -93,7 +93,7 @@ const offerSheetUndo = async (
     undo: await offerUndo(tx, deps, {
       actor,
       planned,
-      decided: { account_id: provider, action: sheetSaved, before, version: 0 },
+      decided: { account_id: provider, action: sheetSaveAction, before, version: 0 },
     }),
   };
 };

@@ -7,18 +7,18 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { recordMovieChanges } from '../../../db/record-movie-change.ts';
-import type { DecidedBefore } from '../../../db/schema/undos.ts';
+import type { StateBeforeDecision } from '../../../db/schema/undos.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
-import { takeUndo } from '../../undo/undos.ts';
+import { claimUndo } from '../../undo/undos.ts';
 import { providerFor } from '../create-movie.ts';
 import { editableOf } from '../movie-fields.ts';
 import { historiesAfter, rowAfter } from './after-input.ts';
 import { readBulkLists } from './bulk-lists.ts';
 import { type BulkMovie, lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import type { BulkWrite } from './judge-rows.ts';
-import { sheetSaved, storeWrites } from './save-movies.ts';
+import { sheetSaveAction, storeWrites } from './save-movies.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
 /** Saved sheets that the actor's company may undo, latest first. */
@@ -35,12 +35,12 @@ export const listSheets = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, acto
       jsonb_array_length(jsonb_path_query_array(before, '$.titles[*] ? (@.before == null)'))::int as created,
       jsonb_array_length(jsonb_path_query_array(before, '$.titles[*] ? (@.before != null)'))::int as updated
     from undos
-    where decided_by = ${actor.account} and action = ${sheetSaved} and before->>'provider' = ${provider}
+    where decided_by = ${actor.account} and action = ${sheetSaveAction} and before->>'provider' = ${provider}
       and until > ${clock.nowIso()}
     order by decided_at desc limit 20`;
 };
 
-type Saved = Extract<DecidedBefore, { of: 'sheet' }>['titles'][number];
+type Saved = Extract<StateBeforeDecision, { of: 'sheet' }>['titles'][number];
 
 const isHistory = (field: string) => ['awards', 'play_histories', 'svod_histories'].includes(field);
 
@@ -77,7 +77,7 @@ const isAsSaved = ({ row }: BulkMovie, { version, before }: Saved): boolean =>
  */
 export const undoSheet = (deps: Deps, actor: Actor, uuid: string): Promise<{ undone: number; left: number }> =>
   deps.db.transaction(async (tx) => {
-    const { before } = await takeUndo(tx, deps, { actor, uuid });
+    const { before } = await claimUndo(tx, deps, { actor, uuid });
     if (before.of !== 'sheet') throw new Refused('not_found');
     const { provider, titles } = before;
     const ids = titles.map((title) => title.uuid);

@@ -1,15 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
-import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { maxBulkRows, maxWorkbookBytes } from '@eigaichi/domain/movies/bulk-limits';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   checkBulk,
   exportBulk,
   printBulk,
   readBulkLayout,
+  readBulkMovieRows,
   readBulkTemplate,
-  readBulkTitles,
   readBulkWorkbook,
   saveBulk,
   saveBulkHeadings,
@@ -206,7 +206,7 @@ test('returns chosen titles as rows that change nothing, without those of others
   const other = await makeProvider(db, { account: { email: 'foreign@films.test' } });
   const [own, foreign] = [await makeMovie(db, provider), await makeMovie(db, other)];
   const { data } = (
-    await harness.call(readBulkTitles, { as: provider, body: { titles: [own, foreign], language: 'ja' } })
+    await harness.call(readBulkMovieRows, { as: provider, body: { titles: [own, foreign], language: 'ja' } })
   ).body as { data: Read };
   expect(data.rows.map((row) => row[data.columns.indexOf('uuid')])).toEqual([own]);
   expect((await send(checkBulk, provider, tableOf(data))).counts.unchanged).toBe(1);
@@ -276,7 +276,7 @@ test('refuses files that are no workbook, too large, too long or malicious, with
   expect(await refusalOf(zipOf('other.txt', Buffer.from('x')))).toEqual(unreadable);
   const doctype = '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook><sheets/></workbook>';
   expect(await refusalOf(zipOf('xl/workbook.xml', Buffer.from(doctype)))).toEqual(unreadable);
-  expect(await refusalOf(Buffer.alloc(largestWorkbook + 1, 'P'))).toEqual({ status: 413, code: 'workbook_too_large' });
+  expect(await refusalOf(Buffer.alloc(maxWorkbookBytes + 1, 'P'))).toEqual({ status: 413, code: 'workbook_too_large' });
   const bomb = zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024, '<a></a>'));
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(await refusalOf(bomb)).toEqual({ status: 413, code: 'workbook_too_large' });
@@ -370,12 +370,12 @@ test('refuses a hundred thousand rows without using more memory', async () => {
   const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
   expect(answer.json()).toMatchObject({
     code: 'workbook_rows',
-    message: expect.stringContaining(mostBulkRows.toLocaleString('en-US')),
+    message: expect.stringContaining(maxBulkRows.toLocaleString('en-US')),
   });
   expect(grown).toBeLessThan(150);
   const sent = await harness.call(checkBulk, {
     as: provider,
-    body: { columns: ['region'], rows: Array.from({ length: mostBulkRows + 1 }, () => ['x']) },
+    body: { columns: ['region'], rows: Array.from({ length: maxBulkRows + 1 }, () => ['x']) },
   });
   expect(sent).toMatchObject({ status: 422, body: { errors: [{ field: 'rows', rule: 'bulk_rows' }] } });
   expect((await db.execute(sql`select 1 from movies where region = 'x'`)).rows).toEqual([]);

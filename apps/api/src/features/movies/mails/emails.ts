@@ -2,7 +2,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { type EmailRecipient as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'deletion_denied' | 'restored';

@@ -10,7 +10,7 @@ import type { MovieRow } from '../movie-row.ts';
 import { lockMovie } from '../movie-store.ts';
 import { notifyMoved } from '../notify-provider.ts';
 import { findOperations } from './operations-queries.ts';
-import { readOperations, refusesProvider } from './read-operations.ts';
+import { providerChangeRefusal, readOperations } from './read-operations.ts';
 
 type Change = {
   readonly uuid: string;
@@ -39,7 +39,7 @@ const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; ch
   if (row.operations_version !== change.version)
     throw new Refused('stale_version', { details: { current: await readOperations(tx, actor, change.uuid) } });
   const facts = await findOperations(tx, change.uuid);
-  const reason = facts === undefined ? undefined : refusesProvider(facts);
+  const reason = facts === undefined ? undefined : providerChangeRefusal(facts);
   if (reason !== undefined) throw new Refused(reason);
 };
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { joinTexts, shownNames } from '../../../db/movie-texts.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../../deps.ts';
 import { tell } from '../../../emails/tell.ts';
 import { type WaitingMovie, waitingEmail } from '../mails/emails.ts';
 
@@ -59,4 +59,4 @@ export const moderationJobs: JobHandlers = {
 };
 
 /** Every five minutes: titles submitted together go in one email. */
-export const moderationTimed: readonly TimedJob[] = [{ task: 'tell_waiting_titles', cron: '*/5 * * * *' }];
+export const moderationSchedule: readonly ScheduledJob[] = [{ task: 'tell_waiting_titles', cron: '*/5 * * * *' }];

@@ -7,7 +7,7 @@ import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
 
 /** Days a queue's chart covers; older entries are drawn at the last (art direction, Queue). */
-export const daysDrawn = 30;
+export const chartDays = 30;
 
 export type WaitingQueue = 'review' | 'deletions';
 
@@ -32,9 +32,9 @@ const agesColumns = {
 type Ages = RowOf<typeof agesColumns>;
 
 const one = (ages: readonly Ages[]) => {
-  const places = Array.from({ length: daysDrawn + 1 }, () => 0);
+  const places = Array.from({ length: chartDays + 1 }, () => 0);
   for (const { days, count } of ages)
-    places[Math.min(days, daysDrawn)] = (places[Math.min(days, daysDrawn)] ?? 0) + count;
+    places[Math.min(days, chartDays)] = (places[Math.min(days, chartDays)] ?? 0) + count;
   return {
     count: ages.reduce((sum, { count }) => sum + count, 0),
     ages: places,

@@ -5,7 +5,7 @@ import { orNotFound } from '../../../http/refused.ts';
 import { findOperations, type OperationsAnswer, type OperationsRow } from './operations-queries.ts';
 
 /** Reason why the provider can't change now; nothing if it can. */
-export const refusesProvider = ({ touches, series_uuid }: Pick<OperationsRow, 'touches' | 'series_uuid'>) => {
+export const providerChangeRefusal = ({ touches, series_uuid }: Pick<OperationsRow, 'touches' | 'series_uuid'>) => {
   if (series_uuid !== null) return 'episode_of_series' as const;
   return touches.running_quotes > 0 ? ('movie_has_running_quotes' as const) : undefined;
 };
@@ -13,7 +13,7 @@ export const refusesProvider = ({ touches, series_uuid }: Pick<OperationsRow, 't
 const actionsFor = (row: OperationsRow, actor: Actor): OperationsAnswer['actions'] => {
   const recommend = may(actor, 'editorial.write') ? [{ name: 'recommend', allowed: true }] : [];
   if (row.trashed || !may(actor, 'movies.decide')) return recommend;
-  const reason = refusesProvider(row);
+  const reason = providerChangeRefusal(row);
   const provider = { name: 'change_provider', allowed: reason === undefined };
   return [{ name: 'edit', allowed: true }, reason === undefined ? provider : { ...provider, reason }, ...recommend];
 };

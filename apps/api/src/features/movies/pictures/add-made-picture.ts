@@ -11,7 +11,7 @@ import { countPictures, lockPicturedMovie } from './picture-store.ts';
 type Made = { readonly movie: string; readonly name: string; readonly bytes: Uint8Array };
 
 /** Adds a server-made picture, such as a film still, to those of a title (D24c, D32b). */
-export const addMadePicture = async (deps: Deps, actor: Actor, { movie, name, bytes }: Made): Promise<string> => {
+export const addGeneratedPicture = async (deps: Deps, actor: Actor, { movie, name, bytes }: Made): Promise<string> => {
   const uuid = randomUUID();
   await deps.storage.write(originalKey(uuid), bytes);
   await deps.db.transaction(async (tx) => {

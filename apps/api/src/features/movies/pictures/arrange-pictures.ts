@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { arranged, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import { applyPictureOrder, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { lockPicturedMovie, placePictures, shownPictures } from './picture-store.ts';
-import { picturesChanged, placedOf } from './pictures-changed.ts';
+import { placedOf, recordPicturesChange } from './pictures-changed.ts';
 
 type Arrange = {
   readonly movie: string;
@@ -27,9 +27,9 @@ export const arrangePictures = async (
       const current = { version: title.pictures_order, pictures: placedOf(before) };
       throw new Refused('stale_version', { details: { sent: { version, pictures }, current } });
     }
-    await placePictures(tx, arranged(placedOf(before), pictures));
+    await placePictures(tx, applyPictureOrder(placedOf(before), pictures));
     await tx.execute(sql`update movies set pictures_order = pictures_order + 1 where uuid = ${movie}`);
     const now = deps.clock.nowIso();
-    await picturesChanged(tx, actor, { title, action: 'picture.arrange', before, now });
+    await recordPicturesChange(tx, actor, { title, action: 'picture.arrange', before, now });
     return listPictures(tx, actor, movie);
   });

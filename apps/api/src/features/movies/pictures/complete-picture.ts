@@ -1,13 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { kindForNew } from '@eigaichi/domain/pictures/picture-kinds';
+import { defaultPictureKind } from '@eigaichi/domain/pictures/picture-kinds';
 import { eq } from 'drizzle-orm';
 import { picture_files } from '../../../db/schema/movies.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { judgeUpload } from '../../pictures/judge-upload.ts';
+import { checkUpload } from '../../pictures/judge-upload.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { findPictureFile, lockPicturedMovie, shownPictures, showPicture } from './picture-store.ts';
-import { picturesChanged } from './pictures-changed.ts';
+import { recordPicturesChange } from './pictures-changed.ts';
 
 type Complete = { readonly uuid: string };
 
@@ -18,7 +18,7 @@ export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Comple
   const sent = await findPictureFile(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');
   if (sent.state === 'shown') return listPictures(deps.db, actor, sent.movie_id);
-  const seen = await judgeUpload(deps, sent, () => deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid)));
+  const seen = await checkUpload(deps, sent, () => deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid)));
   return deps.db.transaction(async (tx) => {
     const title = await lockPicturedMovie(tx, actor, sent.movie_id);
     const file = await findPictureFile(tx, actor, uuid);
@@ -27,11 +27,11 @@ export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Comple
       const now = deps.clock.nowIso();
       const before = await shownPictures(tx, title.uuid);
       await tx.update(picture_files).set(seen).where(eq(picture_files.uuid, uuid));
-      await showPicture(tx, { ...file, ...seen }, { kind: kindForNew(before, seen), position: null, now });
+      await showPicture(tx, { ...file, ...seen }, { kind: defaultPictureKind(before, seen), position: null, now });
       await deps.jobs.add(tx, 'make_picture_sizes', { picture: uuid }, { key: `make_picture_sizes:${uuid}` });
       const { format, width, height } = seen;
       const picture = { uuid, name: file.name, format, width, height };
-      await picturesChanged(tx, actor, { title, action: 'picture.add', before, picture, now });
+      await recordPicturesChange(tx, actor, { title, action: 'picture.add', before, picture, now });
     }
     return listPictures(tx, actor, title.uuid);
   });

@@ -1,6 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
-import { oneOfEach, type PictureKind, type PlacedPicture, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
+import {
+  type PictureKind,
+  type PlacedPicture,
+  pictureKinds,
+  withUniqueKinds,
+} from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -90,7 +95,7 @@ export const showPicture = async (
     uuid,
     kind: isTaken ? pictureKinds.screenshot : kind,
   });
-  await placePictures(tx, oneOfEach(placed));
+  await placePictures(tx, withUniqueKinds(placed));
 };
 
 /** Removes a picture from its title; its file and position stay. */

@@ -26,7 +26,7 @@ type Changed = {
  * Effects of every change of a title's pictures: updates cards and searches, queues a change of a published title for
  * managers (D21b), and audits it. The caller has locked the title's row.
  */
-export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): Promise<void> => {
+export const recordPicturesChange = async (tx: Tx, actor: Actor, changed: Changed): Promise<void> => {
   const { title, action, now } = changed;
   const changes = changesOf(
     { images: placedOf(changed.before) },

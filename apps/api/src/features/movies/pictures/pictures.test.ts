@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { mostPictureBytes, mostPictures } from '@eigaichi/domain/pictures/picture-limits';
+import { maxPictureBytes, mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { widthsOf } from '@eigaichi/domain/pictures/picture-sizes';
 import { revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
@@ -155,8 +155,8 @@ describe('uploading pictures', () => {
     const refused = await begin(50 * 1024 * 1024);
     expect([refused.status, refused.body.code]).toEqual([413, 'picture_bytes']);
     expect(refused.body.message).toContain('50 MB');
-    const { url } = (await begin(mostPictureBytes)).body.data as { url: string };
-    expect((await put(url, Buffer.alloc(mostPictureBytes + 1))).statusCode).toBe(413);
+    const { url } = (await begin(maxPictureBytes)).body.data as { url: string };
+    expect((await put(url, Buffer.alloc(maxPictureBytes + 1))).statusCode).toBe(413);
   });
 
   test('refuses a small PNG that unpacks to gigabytes without unpacking it', async () => {

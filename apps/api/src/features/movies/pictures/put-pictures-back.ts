@@ -12,7 +12,7 @@ const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCod
  * Restores a title's previous pictures in that order and those uses (reverting of D21b). Removed ones return while
  * their files are stored; added ones are removed. The caller has locked the title's row and announces the change.
  */
-export const putPicturesBack = async (
+export const restorePictures = async (
   tx: Tx,
   movie: string,
   { pictures, now }: { pictures: unknown; now: IsoInstant },

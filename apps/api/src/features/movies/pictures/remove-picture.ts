@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { originalKey } from '../../pictures/picture-keys.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { findPictureFile, hidePicture, lockPicturedMovie, shownPictures } from './picture-store.ts';
-import { picturesChanged } from './pictures-changed.ts';
+import { recordPicturesChange } from './pictures-changed.ts';
 
 type Remove = { readonly uuid: string };
 
@@ -22,7 +22,7 @@ export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove):
       const before = await shownPictures(tx, movie_id);
       await hidePicture(tx, movie_id, uuid, now);
       const picture = { uuid, name: file.name };
-      await picturesChanged(tx, actor, { title, action: 'picture.remove', before, picture, now });
+      await recordPicturesChange(tx, actor, { title, action: 'picture.remove', before, picture, now });
     }
     if (file.state === 'sending')
       await tx.update(picture_files).set({ state: 'removed', since: now }).where(eq(picture_files.uuid, uuid));

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { countPictures, findPictureFile, lockPicturedMovie, shownPictures, showPicture } from './picture-store.ts';
-import { picturesChanged } from './pictures-changed.ts';
+import { recordPicturesChange } from './pictures-changed.ts';
 
 type Restore = { readonly uuid: string };
 
@@ -24,7 +24,7 @@ export const restorePicture = async (deps: Deps, actor: Actor, { uuid }: Restore
       const kind = pictureKindCodes.find((code) => code === file.kind) ?? pictureKinds.screenshot;
       await showPicture(tx, file, { kind, position: file.position, now });
       const picture = { uuid, name: file.name };
-      await picturesChanged(tx, actor, { title, action: 'picture.restore', before, picture, now });
+      await recordPicturesChange(tx, actor, { title, action: 'picture.restore', before, picture, now });
     }
     return listPictures(tx, actor, movie_id);
   });

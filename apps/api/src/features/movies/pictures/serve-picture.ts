@@ -2,11 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readSize, type ServedFormat, shortHash } from '@eigaichi/domain/pictures/picture-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { col, queryRows, type RowOf } from '../../../db/read-rows.ts';
-import { seenByBuyersText } from '../../../db/status-sql.ts';
+import { isVisibleToBuyersText } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { StorageRefused } from '../../../ports/storage.ts';
-import { seenCompanyPicture } from '../../accounts/pictures/see-company-picture.ts';
+import { readCompanyPicture } from '../../accounts/pictures/see-company-picture.ts';
 import { makeSize } from '../../pictures/make-sizes.ts';
 import { sizeKey } from '../../pictures/picture-keys.ts';
 import { readIfStored } from '../../pictures/read-original.ts';
@@ -30,7 +30,7 @@ type Row = RowOf<typeof columns>;
 const shown = {
   name: 'shown_picture',
   text: `select f.sha256, f.width, m.provider_id,
-      ${seenByBuyersText} as seen
+      ${isVisibleToBuyersText} as seen
     from picture_files f
     join movie_images i on i.uuid = f.uuid
     join movies m on m.uuid = f.movie_id
@@ -47,7 +47,7 @@ type Requested = { readonly uuid: string; readonly hash: string; readonly size: 
 const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
   const [row] = await queryRows(deps.pool, columns, { ...shown, values: [uuid] });
   if (row !== undefined) return maySee(row, actor) ? row : undefined;
-  const company = await seenCompanyPicture(deps.db, actor, uuid);
+  const company = await readCompanyPicture(deps.db, actor, uuid);
   return company && { ...company, seen: false };
 };
 

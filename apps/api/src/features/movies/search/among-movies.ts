@@ -14,7 +14,7 @@ export const among = (column: SQL, which: Which): SQL =>
     ? sql`${column} > ${which.after} and ${column} <= ${which.upTo}`
     : sql`${column} = any(${sql.param([...which])}::uuid[])`;
 
-export const startOfAll = '00000000-0000-0000-0000-000000000000';
+export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 const endOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The next `many` titles after one, in id order; the rest if fewer remain, then null. */

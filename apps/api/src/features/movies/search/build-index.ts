@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
-import { nextPiece, startOfAll } from './among-movies.ts';
+import { lowestUuid, nextPiece } from './among-movies.ts';
 import type { SearchParts } from './saved-index/saved-index.ts';
 import { fillSearchState, type ReadMovies, readMovies, type SearchState } from './search-state.ts';
 
@@ -11,7 +11,7 @@ const batch = 1000;
 const atOnce = 50;
 
 /** Adds titles to the search state piece by piece, so that other work of the server isn't held up. */
-export const fillInTurns = async (searchState: SearchState, { documents, rights }: ReadMovies): Promise<void> => {
+export const fillInBatches = async (searchState: SearchState, { documents, rights }: ReadMovies): Promise<void> => {
   for (let at = 0; at < documents.length; at += atOnce) {
     await setImmediate();
     fillSearchState(searchState, { documents: documents.slice(at, at + atOnce), rights });
@@ -31,11 +31,11 @@ export const buildIndex = (deps: Pick<Deps, 'db'>, { searchState, series }: Sear
         const piece = await nextPiece(tx, after, batch);
         return piece === null ? null : { piece, titles: await readMovies(tx, piece) };
       };
-      for (let one = await read(startOfAll); one !== null; ) {
+      for (let one = await read(lowestUuid); one !== null; ) {
         // The database reads ahead while these are added to the search state.
         const next = read(one.piece.upTo);
         next.catch(() => undefined);
-        await fillInTurns(searchState, one.titles);
+        await fillInBatches(searchState, one.titles);
         one = await next;
       }
       searchState.index.settle();

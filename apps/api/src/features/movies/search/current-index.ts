@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../db/client.ts';
 import { operations } from '../../../telemetry/operations.ts';
-import { buildIndex, fillInTurns } from './build-index.ts';
+import { buildIndex, fillInBatches } from './build-index.ts';
 import { readChanges } from './movie-changes.ts';
 import { packIndex, type RestoredIndex, type SearchParts } from './saved-index/saved-index.ts';
 import type { Packed } from './saved-index/shapes.ts';
@@ -61,7 +61,7 @@ export class CurrentIndex {
       const some = left.slice(0, batch);
       const titles = await readMovies(from, some);
       clearSearchState(searchState, some, titles);
-      await fillInTurns(searchState, titles);
+      await fillInBatches(searchState, titles);
       // A page made meanwhile has the previous revision and is made again, as is a card.
       this.revision += 1;
       for (const id of some) this.versions.set(id, (this.versions.get(id) ?? 0) + 1);

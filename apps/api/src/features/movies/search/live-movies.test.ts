@@ -17,7 +17,7 @@ import type { Titles } from '../../../ports/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
+import { waitForOlderTransactions } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
@@ -235,7 +235,7 @@ test('drops changes older than a day, except those of the last transaction', asy
   const { db } = harness.deps;
   await db.transaction((tx) => addMovie(tx, '一昨日の夢'));
   const last = await db.transaction((tx) => addMovie(tx, '昨日の夢'));
-  await untilOlderOnesEnd(db);
+  await waitForOlderTransactions(db);
   await pruneChanges(db, Temporal.Now.instant().add({ hours: 25 }));
   expect((await db.select().from(movie_changes)).map(({ movie_id }) => movie_id)).toEqual([last]);
 });

@@ -1,8 +1,8 @@
 import { castFields, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
-import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { isVisibleToBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import { filmType, workType } from '@eigaichi/domain/options/titles';
-import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
+import type { MovieDocument, MoviePerson } from '@eigaichi/movie-index/movie-document';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -35,7 +35,7 @@ const credited = creditFields.map((field) => ({
   role: field.startsWith('main_cast') ? 'main_cast' : field,
 }));
 
-const peopleOf = (texts: Texts, named: Named): TitlePerson[] =>
+const peopleOf = (texts: Texts, named: Named): MoviePerson[] =>
   credited.flatMap(({ field, role }) =>
     namesIn(texts, field).map((name) => ({ role, name, ...named.people.get(name) })),
   );
@@ -75,7 +75,7 @@ const facetsOf = (row: MovieRow): MovieDocument['facets'] => {
     tags: row.tags,
     film_type: coded(row.film_type),
     kinds: [kindOf(row)],
-    seen: seenByBuyers(row) ? ['buyers'] : [],
+    seen: isVisibleToBuyers(row) ? ['buyers'] : [],
     'director:ja': directors.ja,
     'director:en': directors.en,
     'main_cast:ja': actors.ja,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IndexPlace } from '../../../ports/index-place.ts';
-import { among, nextPiece, startOfAll, type Which } from './among-movies.ts';
+import { among, lowestUuid, nextPiece, type Which } from './among-movies.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { readChanges } from './movie-changes.ts';
 import { lists, plainRows } from './movie-rows.ts';
@@ -50,7 +50,7 @@ const findVersions = async (tx: Tx, signal?: AbortSignal): Promise<Map<string, s
   await tx.execute(sql`set local enable_seqscan = off`);
   await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
   const versions = new Map<string, string>();
-  for (let piece = await nextPiece(tx, startOfAll, batch); piece !== null; ) {
+  for (let piece = await nextPiece(tx, lowestUuid, batch); piece !== null; ) {
     signal?.throwIfAborted();
     const which = piece;
     const hashed = sourcesOf(which).map(

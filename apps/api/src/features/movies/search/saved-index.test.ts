@@ -21,7 +21,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { capturedLog } from '../../../testing/captured-log.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
+import { waitForOlderTransactions } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
@@ -80,7 +80,7 @@ const expectExact = async (titles: Server) => {
 };
 
 const savedBy = async (at: IndexPlace = place) => {
-  await untilOlderOnesEnd(harness.deps.db);
+  await waitForOlderTransactions(harness.deps.db);
   const { titles } = await startServer(at);
   await titles.save();
   return titles;
@@ -287,7 +287,7 @@ describe('a saved index is ignored with a log line and built again,', () => {
     await stopAll();
     await makeMovie(db, provider);
     await makeMovie(db, provider);
-    await untilOlderOnesEnd(harness.deps.db);
+    await waitForOlderTransactions(harness.deps.db);
     await pruneChanges(db, Temporal.Now.instant().add({ hours: 25 }));
     expect(await reason()).toBe('what changed since can no longer be read');
   });

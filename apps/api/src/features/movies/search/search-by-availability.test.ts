@@ -4,7 +4,12 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
-import { type AvailabilityState, availability, judgedRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import {
+  type AvailabilityState,
+  availability,
+  effectiveRights,
+  type Wanted,
+} from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
 import { listMovies } from '@eigaichi/wire/movies/movies';
@@ -66,7 +71,7 @@ const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>
   const licence = wanted(as.role === 'consumer' ? as.account : null);
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(
-      [...known].map(([id, rights]) => [id, availability(judgedRights(rights, rights.isLicensable), licence).state]),
+      [...known].map(([id, rights]) => [id, availability(effectiveRights(rights, rights.isLicensable), licence).state]),
     ),
   );
   const all = await list(as, {});

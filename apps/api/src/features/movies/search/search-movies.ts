@@ -4,7 +4,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { movieFacets } from '@eigaichi/wire/movies/movies';
 import type { Deps } from '../../../deps.ts';
 import type { MovieSearch, MoviesFound } from '../../../ports/movies.ts';
-import { type MovieListQuery, unknownIn } from '../availability-marks.ts';
+import { type MovieListQuery, unknownOptionsIn } from '../availability-marks.ts';
 
 const written = /^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/;
 const noYears = { from: 1, to: 0 };
@@ -48,7 +48,10 @@ const listFilters = (query: MovieListQuery): Record<string, readonly string[]> =
 /** Translates section 3's search filter for the index; by availability only if a licence is wanted. */
 const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearch => ({
   text: query.free_word ?? '',
-  filters: { ...listFilters(wanted === null ? { ...query, availability: undefined } : query), ...unknownIn(query) },
+  filters: {
+    ...listFilters(wanted === null ? { ...query, availability: undefined } : query),
+    ...unknownOptionsIn(query),
+  },
   ...(wanted === null ? {} : { wanted }),
   years: (query.production_year ?? []).map(yearsOf),
   people: { director: query.director ?? '', main_cast: query.main_cast ?? '' },

@@ -1,5 +1,5 @@
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { judgedRights, type MovieRights, type Offer } from '@eigaichi/domain/rights/availability';
+import { effectiveRights, type MovieRights, type Offer } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Countries } from '@eigaichi/domain/rights/grant';
 import { type SQL, sql } from 'drizzle-orm';
@@ -97,7 +97,7 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
       const complete = lines === undefined ? (row.series_complete ?? row.complete) : row.complete;
       const kind = complete ? 'complete' : 'open';
       const offer = text === undefined ? noOffer[kind] : offerOf[kind](text);
-      return [row.uuid, judgedRights({ offer }, row.licensable).offer];
+      return [row.uuid, effectiveRights({ offer }, row.licensable).offer];
     }),
   );
 };

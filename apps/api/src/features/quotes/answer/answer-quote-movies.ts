@@ -4,13 +4,13 @@ import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
-import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
+import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
 import { recordStage } from '../desk/record-stage.ts';
-import { carriedTitles } from '../earlier-deliveries.ts';
+import { carriedOverMaterials } from '../earlier-deliveries.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
@@ -18,7 +18,13 @@ import type { QuoteMovieRow } from '../quote-row.ts';
 import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import { offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf, saveProviderAnswer } from './offered-share.ts';
+import {
+  offeredProviderQuote,
+  offeredProviderQuoteIssues,
+  pricingIssues,
+  pricingTypeOf,
+  saveProviderAnswer,
+} from './offered-share.ts';
 
 type Answered = MovieAnswer & {
   readonly quote_movie: string;
@@ -26,7 +32,7 @@ type Answered = MovieAnswer & {
   readonly version?: number;
 };
 
-type Answer = ShareTerms & {
+type Answer = ProviderQuoteTerms & {
   readonly uuid: string;
   readonly titles: readonly Answered[];
   readonly valid_until: string;
@@ -76,7 +82,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
     );
     const shares = byProvider(rows, locked.providers).map((share) => ({
       ...share,
-      offered: offeredShare(locked.quote, share.provider, answer),
+      offered: offeredProviderQuote(locked.quote, share.provider, answer),
     }));
     const pricedAs = (row: QuoteMovieRow): QuoteMovieRow => {
       const share = shares.find(({ provider }) => provider.uuid === row.quote_provider_id);
@@ -88,7 +94,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
         ? []
         : [{ quote: locked.quote, row: pricedAs(row), answer: title, fee_rate: '0' as const }];
     });
-    const carried = await carriedTitles(
+    const carried = await carriedOverMaterials(
       tx,
       { consumer: locked.quote.consumer_id, conditions: locked.quote.conditions },
       answered.map(({ row, answer: said }) => ({
@@ -100,7 +106,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
     const named = rows.map(({ uuid }) => uuid);
     const issues = [
       ...shares.flatMap(({ offered }) =>
-        offeredShareIssues(offered, { titles: locked.titles, named, field: 'titles' }),
+        offeredProviderQuoteIssues(offered, { titles: locked.titles, named, field: 'titles' }),
       ),
       ...shares.flatMap(({ offered }) => pricingIssues(offered)),
       ...staffNamed(actor, answer.person_name),

@@ -7,8 +7,8 @@ import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
-import { shareConditionsSql } from '../../../db/share-conditions-sql.ts';
-import { isPassedOnSql } from '../../../db/status-sql.ts';
+import { providerQuoteConditionsSql } from '../../../db/share-conditions-sql.ts';
+import { isAwaitingAnswerSql } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { companyFacts } from '../quote-facts.ts';
 import { companyView } from '../quote-view.ts';
@@ -33,11 +33,11 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
     )
     select distinct qm.uuid as quote_movie, qm.movie_id as movie, near.series_uuid as series, q.uuid as quote, q.number,
       q.consumer_id as consumer, qp.provider_id as provider, qm.status, qm.license_start, qm.license_end, qm.valid_until,
-      ${shareConditionsSql} as conditions
+      ${providerQuoteConditionsSql} as conditions
     from near join quote_movies qm on qm.movie_id = near.uuid
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where ${isPassedOnSql}`;
+    where ${isAwaitingAnswerSql}`;
 };
 
 const requestOf = (row: OpenRow): OpenRequest => ({

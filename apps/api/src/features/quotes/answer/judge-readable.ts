@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { answerDateIssues, answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { answerCommonTerms, answerDateIssues, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
-import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
+import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { answeredDays, validityIssues } from './judge-answer.ts';
 import { counterIssuesOf } from './negotiate-quote-movies.ts';
-import { offeredShare, offeredShareIssues } from './offered-share.ts';
+import { offeredProviderQuote, offeredProviderQuoteIssues } from './offered-share.ts';
 
 /** Titles as sent, with any content. */
 const entries = z.array(z.unknown()).max(200).catch([]);
@@ -18,10 +18,10 @@ const titlesAsSent = z.object({ titles: entries }).catch({ titles: [] });
 type Sent = { readonly uuid: string; readonly sent: unknown };
 
 /** Issues of an offer for all titles, as far as it is readable (D2e). */
-const readableShareIssues = ({ quote, shares: [share] }: QuoteFacts, offer: ShareTerms): Issue[] =>
+const readableShareIssues = ({ quote, shares: [share] }: QuoteFacts, offer: ProviderQuoteTerms): Issue[] =>
   share === undefined
     ? []
-    : offeredShareIssues(offeredShare(quote, share, offer), { titles: [], named: [], field: 'titles' });
+    : offeredProviderQuoteIssues(offeredProviderQuote(quote, share, offer), { titles: [], named: [], field: 'titles' });
 
 /**
  * Issues with the dates of an answer that breaks its schema, as far as readable (D2b, D27). Checks its validity, and
@@ -42,7 +42,7 @@ export const readableAnswerIssues = async (
     return isDated ? [{ at, quote, answer }] : [];
   });
   return [
-    ...readableShareIssues(facts, readableOf(answerFrame, sent)),
+    ...readableShareIssues(facts, readableOf(answerCommonTerms, sent)),
     ...validityIssues(valid_until, dated, today),
     ...dated.flatMap(({ at, answer }) =>
       answerDateIssues(answeredDays(quote, answer), { asked: quote, today }).map((issue) => ({

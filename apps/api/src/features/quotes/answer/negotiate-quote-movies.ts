@@ -3,14 +3,14 @@ import { type AnswerMaterials, materialsOf } from '@eigaichi/domain/quotes/answe
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   type CounterTerms,
+  type CurrentTerms,
   counterDateIssues,
   countered,
-  isCounter,
-  type StandingTerms,
+  isCounterOffer,
 } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { onlyCosts } from '@eigaichi/domain/quotes/prices';
-import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
+import { pickCosts } from '@eigaichi/domain/quotes/prices';
+import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { Tx } from '../../../db/client.ts';
@@ -23,10 +23,10 @@ import { costTermsOf, type QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
-import { offeredShare, offeredShareIssues, saveProviderAnswer } from './offered-share.ts';
+import { offeredProviderQuote, offeredProviderQuoteIssues, saveProviderAnswer } from './offered-share.ts';
 
 type Negotiation = Partial<CounterTerms> &
-  ShareTerms & {
+  ProviderQuoteTerms & {
     readonly uuid: string;
     readonly quote_provider: string;
     readonly quote_movies: readonly string[];
@@ -40,7 +40,7 @@ const materialsOnly = (of: AnswerMaterials) => {
   return materials;
 };
 
-const standingTerms = (row: QuoteMovieRow): StandingTerms => ({
+const standingTerms = (row: QuoteMovieRow): CurrentTerms => ({
   ...costTermsOf(row),
   delivery_at: row.delivery_at,
   license_start: row.license_start,
@@ -117,8 +117,8 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     const offers = offersOf(titles, negotiation);
     const bounds = { asked: locked.quote, today };
     const message = negotiation.message ?? null;
-    const share = offeredShare(locked.quote, provider, negotiation);
-    const isOffer = share.after !== null || offers.some(({ standing, offered }) => isCounter(standing, offered));
+    const share = offeredProviderQuote(locked.quote, provider, negotiation);
+    const isOffer = share.after !== null || offers.some(({ standing, offered }) => isCounterOffer(standing, offered));
     const silent = message === null && !isOffer;
     const issues = offers.flatMap(({ standing, offered, fieldOf }) =>
       [
@@ -128,7 +128,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
       ].map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
     );
     const named = titles.map(({ uuid }) => uuid);
-    issues.push(...offeredShareIssues(share, { titles: locked.titles, named, field: 'quote_movies' }));
+    issues.push(...offeredProviderQuoteIssues(share, { titles: locked.titles, named, field: 'quote_movies' }));
     if (silent) issues.push({ field: 'message', rule: 'required', params: {} });
     if (issues.length > 0) throw new Refused('invalid', { issues: once(issues) });
     await moveMovies(tx, deps, actor, {
@@ -140,7 +140,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
       change: (row) => {
         const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
         return {
-          ...onlyCosts(offered),
+          ...pickCosts(offered),
           ...pick(offered, 'period_minimum_guarantee', 'delivery_at', 'license_start', 'license_end'),
           ...materialsOnly(offered),
           negotiating: true,

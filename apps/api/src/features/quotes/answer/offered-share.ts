@@ -5,8 +5,8 @@ import {
   amendedConditions,
   grantIssues,
   offeredConditions,
-  type ShareTerms,
-  saidOfShare,
+  type ProviderQuoteTerms,
+  termsHistoryText,
 } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { eq } from 'drizzle-orm';
@@ -16,13 +16,17 @@ import type { ShownTerms } from '../move-quote-movies.ts';
 import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from '../quote-row.ts';
 
 /** A provider quote with the terms an offer would give all its titles; `after` is null if it changes none (D2e). */
-export type OfferedShare = {
+export type OfferedProviderQuote = {
   readonly share: ProviderQuoteRow;
   readonly before: AmendedConditions & Pick<Conditions, 'pricing_type'>;
   readonly after: AmendedConditions | null;
 };
 
-export const offeredShare = (quote: QuoteRow, share: ProviderQuoteRow, offer: ShareTerms): OfferedShare => {
+export const offeredProviderQuote = (
+  quote: QuoteRow,
+  share: ProviderQuoteRow,
+  offer: ProviderQuoteTerms,
+): OfferedProviderQuote => {
   const before = { ...quote.conditions, ...share.amended };
   const mayChoose = quote.conditions.any_pricing === true;
   return { share, before, after: offeredConditions(before, offer, { mayChoose }) };
@@ -32,8 +36,8 @@ export const offeredShare = (quote: QuoteRow, share: ProviderQuoteRow, offer: Sh
  * Issues with terms of a whole provider quote: its grant, and a concurrent offer on other terms (D2e). `titles` are
  * those of the quote, `named` those in the offer, at `field`.
  */
-export const offeredShareIssues = (
-  { share, after }: OfferedShare,
+export const offeredProviderQuoteIssues = (
+  { share, after }: OfferedProviderQuote,
   { titles, named, field }: { titles: readonly QuoteMovieRow[]; named: readonly string[]; field: string },
 ): Issue[] => {
   if (after === null) return [];
@@ -47,11 +51,11 @@ export const offeredShareIssues = (
 };
 
 /** The pricing type of an answer: the provider's choice if the request leaves it open (D4g). */
-export const pricingTypeOf = ({ before, after }: OfferedShare): Conditions['pricing_type'] =>
+export const pricingTypeOf = ({ before, after }: OfferedProviderQuote): Conditions['pricing_type'] =>
   after?.pricing_type ?? before.pricing_type;
 
 /** Issues unless an answer chooses the pricing type that the request leaves open (D4g). */
-export const pricingIssues = ({ before, after }: OfferedShare): Issue[] =>
+export const pricingIssues = ({ before, after }: OfferedProviderQuote): Issue[] =>
   before.any_pricing === true && after?.pricing_type === undefined
     ? [{ field: 'pricing_type', rule: 'required', params: {} }]
     : [];
@@ -59,7 +63,7 @@ export const pricingIssues = ({ before, after }: OfferedShare): Issue[] =>
 /** Stores the terms of a provider quote; changes appear in the history of each title that the offer moves. */
 export const saveProviderAnswer = async (
   tx: Tx,
-  { share, before, after }: OfferedShare,
+  { share, before, after }: OfferedProviderQuote,
 ): Promise<{ provider: ProviderQuoteRow; shown?: () => ShownTerms }> => {
   if (after === null) return { provider: share };
   const [provider] = await tx
@@ -67,6 +71,6 @@ export const saveProviderAnswer = async (
     .set({ amended: after })
     .where(eq(quote_providers.uuid, share.uuid))
     .returning();
-  const shown = { before: saidOfShare(amendedConditions(before, {})), after: saidOfShare(after) };
+  const shown = { before: termsHistoryText(amendedConditions(before, {})), after: termsHistoryText(after) };
   return { provider: provider ?? share, shown: () => shown };
 };

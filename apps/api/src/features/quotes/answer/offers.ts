@@ -1,6 +1,6 @@
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { type Prices, pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
+import { type Prices, pricesOf, wirePrices } from '@eigaichi/domain/quotes/prices';
 import type { QuoteFacts } from '../quote-facts.ts';
 import { type QuoteMovieRow, requestedPrices } from '../quote-row.ts';
 
@@ -39,7 +39,7 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
     .filter(({ quote_movie_id }) => quote_movie_id === row.uuid)
     .toReversed()
     .reduce(afterEvent, {
-      asked: shownPrices(requestedPrices(row, quote.conditions), currencyOf(row.currency)),
+      asked: wirePrices(requestedPrices(row, quote.conditions), currencyOf(row.currency)),
       answered: null,
       last: 'asked',
     });
@@ -55,5 +55,5 @@ export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | 
   if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
   return row.status === quoteMovieStatus.waiting_provider_response
     ? offersOf(row, facts).answered
-    : shownPrices(row, currencyOf(row.currency));
+    : wirePrices(row, currencyOf(row.currency));
 };

@@ -5,7 +5,7 @@ import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
 import { payersOf, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import type { AmendedConditions, ShareTerms } from '@eigaichi/domain/quotes/share-terms';
+import type { AmendedConditions, ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -23,9 +23,9 @@ import { namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { findClashes } from './find-clashes.ts';
 import { answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import { offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
+import { offeredProviderQuote, offeredProviderQuoteIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
 
-type Preview = ShareTerms & {
+type Preview = ProviderQuoteTerms & {
   readonly uuid: string;
   readonly titles: readonly (MovieAnswer & { readonly quote_movie: string })[];
   readonly valid_until?: string | null | undefined;
@@ -74,7 +74,7 @@ export const previewAnswer = async (
   refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
   const shares = facts.shares
     .filter(({ uuid: share }) => rows.some(({ quote_provider_id }) => quote_provider_id === share))
-    .map((share) => offeredShare(quote, share, offer));
+    .map((share) => offeredProviderQuote(quote, share, offer));
   const answered = titles.flatMap((answer, at) => {
     const found = rows[at];
     const of = shares.find(({ share }) => share.uuid === found?.quote_provider_id);
@@ -100,7 +100,7 @@ export const previewAnswer = async (
   }));
   const offered = { titles: facts.titles, named: named.map(({ quote_movie }) => quote_movie), field: 'titles' };
   const common = [
-    ...shares.flatMap((share) => [...offeredShareIssues(share, offered), ...pricingIssues(share)]),
+    ...shares.flatMap((share) => [...offeredProviderQuoteIssues(share, offered), ...pricingIssues(share)]),
     ...(valid_until ? validityIssues(valid_until, answered, today) : []),
   ];
   const availability = await findAvailability(deps, actor, facts, named);

@@ -55,5 +55,5 @@ export const casesToDecide = (reader: Actor): SQL =>
         where b.account_id = ${reader.account} and b.state = 'waiting' and b.asked_by <> ${reader.person.uuid})`
     : sql`0`;
 
-export const countToDecide = async (db: Database, reader: Actor): Promise<number> =>
+export const countCasesToDecide = async (db: Database, reader: Actor): Promise<number> =>
   (await readRow(db, { waiting: col.int })`select ${casesToDecide(reader)} as waiting`)?.waiting ?? 0;

@@ -8,7 +8,7 @@ import { binder } from '../../../http/bind.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
 import { readableRequestIssues } from '../request/judge-request.ts';
-import { countToDecide, findCase, findCases } from './case-queries.ts';
+import { countCasesToDecide, findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
 import { requestRequestApproval, requestSignatureApproval } from './request-approval.ts';
@@ -27,7 +27,7 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       data: rows.map((facts) => caseRowView(facts, actor)),
       meta: pageMetaOf({ page, per, total }),
-      to_decide: await countToDecide(db, actor),
+      to_decide: await countCasesToDecide(db, actor),
     };
   });
   one(wire.readBusinessCase, ({ actor, params, request }) =>

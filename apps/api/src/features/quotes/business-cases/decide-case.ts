@@ -3,7 +3,7 @@ import {
   type CaseMessage,
   type CaseState,
   caseActionsOf,
-  mostCaseMessages,
+  maxCaseMessages,
   nextCaseState,
 } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { eq } from 'drizzle-orm';
@@ -60,8 +60,8 @@ export const writeToCase = (
   deps.db.transaction(async (tx) => {
     const { row } = await lockCase(tx, actor, uuid);
     if (!caseActionsOf(row, actor).includes('write')) throw new Refused('not_allowed_now');
-    if (row.messages.length >= mostCaseMessages)
-      throw new Refused('case_messages_full', { params: { most: mostCaseMessages } });
+    if (row.messages.length >= maxCaseMessages)
+      throw new Refused('case_messages_full', { params: { most: maxCaseMessages } });
     const message: CaseMessage = {
       person: actor.person.uuid,
       person_name: actor.person.name,

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { summariseTitles, tell } from '../../../emails/tell.ts';
 import { approversOf, memberOf } from '../../members/signatories.ts';
 import { type CaseNews, caseEmail } from '../mails/case-emails.ts';
 import type { CaseRow } from './case-queries.ts';
@@ -27,7 +27,7 @@ const notifyPeople = async (
       {
         link,
         topic: `case_${news} ${told.uuid}`,
-        detail: titlesInShort(names),
+        detail: summariseTitles(names),
         write: (to) => caseEmail(to, news, { kind: told.kind, person, link }),
       },
     );

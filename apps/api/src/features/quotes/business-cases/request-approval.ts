@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/client.ts';
 import { providers } from '../../../db/schema/accounts.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { Deps } from '../../../deps.ts';
-import { lacksRole } from '../../../http/access.ts';
+import { roleRefusal } from '../../../http/access.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findRequestableMovies } from '../../movies/requestable-movies.ts';
@@ -159,7 +159,7 @@ export const requestSignatureApproval = (
 ) =>
   deps.db.transaction(async (tx) => {
     // Dealing members may request it too: preparing a signature takes no signatory.
-    if (!may(actor, 'quotes.sign') && !may(actor, 'quotes.request')) throw lacksRole('quotes.sign', 'quotes.request');
+    if (!may(actor, 'quotes.sign') && !may(actor, 'quotes.request')) throw roleRefusal('quotes.sign', 'quotes.request');
     const { terms } = await standingTerms({ ...deps, db: tx }, actor, {
       uuid: quote,
       quote_provider,

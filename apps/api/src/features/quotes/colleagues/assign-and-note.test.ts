@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { mostNotes } from '@eigaichi/domain/quotes/colleagues/notes';
+import { maxNotes } from '@eigaichi/domain/quotes/colleagues/notes';
 import {
   addQuoteNote,
   assignQuote,
@@ -131,7 +131,7 @@ test('limits the length and number of notes', async () => {
   expect((await note(parties.manager, ' ')).status).toBe(422);
   await harness.deps.db.execute(sql`
     insert into quote_notes (quote_id, person_id, author_name, text, created_at)
-    select ${quote.uuid}, ${colleague.account}, 'A', 'B', now() from generate_series(1, ${mostNotes}::int)`);
+    select ${quote.uuid}, ${colleague.account}, 'A', 'B', now() from generate_series(1, ${maxNotes}::int)`);
   expect((await note(parties.manager, 'One more.')).body.code).toBe('too_many_notes');
 });
 

@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { tell, titlesInShort } from '../../../emails/tell.ts';
-import type { EmailReader } from '../../../emails/write-email.ts';
+import { summariseTitles, tell } from '../../../emails/tell.ts';
+import type { EmailRecipient } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import type { LockedQuote } from '../quotes-store.ts';
@@ -11,11 +11,11 @@ import type { LockedQuote } from '../quotes-store.ts';
 type Notice = {
   readonly by: Actor;
   readonly locked: LockedQuote;
-  readonly colleagues: readonly (EmailReader & { readonly uuid: string })[];
+  readonly colleagues: readonly (EmailRecipient & { readonly uuid: string })[];
   readonly topic: string;
   /** Related part of the page. */
   readonly part?: string;
-  readonly write: (to: EmailReader, link: string) => Email;
+  readonly write: (to: EmailRecipient, link: string) => Email;
 };
 
 /** Notifies the actor's colleagues, never the actor, about a quote, with their own company's page that shows it. */
@@ -45,6 +45,6 @@ export const notifyColleagues = async (
         ...colleague,
         member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
       },
-      { link, detail: titlesInShort(notice.map(({ name }) => name)), topic, write: (to) => write(to, link) },
+      { link, detail: summariseTitles(notice.map(({ name }) => name)), topic, write: (to) => write(to, link) },
     );
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostNotes } from '@eigaichi/domain/quotes/colleagues/notes';
+import { maxNotes } from '@eigaichi/domain/quotes/colleagues/notes';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
@@ -94,8 +94,8 @@ const log = (tx: Tx, actor: Actor, action: `quote.${string}`, { uuid, quote_id }
 export const addQuoteNote = (deps: Deps, actor: Actor, written: Written) =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, written.uuid);
-    if ((await countNotes(tx, actor, written.uuid)) >= mostNotes)
-      throw new Refused('too_many_notes', { params: { most: String(mostNotes) } });
+    if ((await countNotes(tx, actor, written.uuid)) >= maxNotes)
+      throw new Refused('too_many_notes', { params: { most: String(maxNotes) } });
     const found = await mentionedIn(tx, actor, written);
     const [made] = await tx
       .insert(quote_notes)

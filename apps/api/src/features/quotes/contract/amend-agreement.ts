@@ -9,11 +9,11 @@ import {
   type AmendmentTerms,
   amendmentIssues,
   changesGrant,
+  currentPeriod,
   type QuoteMovieAmendment,
-  standingPeriod,
 } from '@eigaichi/domain/quotes/contract/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { costsOver } from '@eigaichi/domain/quotes/prices';
+import { mergeCosts } from '@eigaichi/domain/quotes/prices';
 import { type AmendedConditions, amendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -80,7 +80,7 @@ const changeTo = (
   after: AmendedConditions,
 ): QuoteMovieChange => {
   return {
-    ...costsOver(row, given ?? {}, currencyOf(row.currency)),
+    ...mergeCosts(row, given ?? {}, currencyOf(row.currency)),
     period_minimum_guarantee: given?.period_minimum_guarantee ?? row.period_minimum_guarantee,
     license_start: after.license_start,
     license_end: after.license_end,
@@ -144,13 +144,13 @@ const grantAnew = async (
 };
 
 /** The current conditions of a provider quote's running titles. */
-export const conditionsNow = (
+export const runningConditions = (
   { quote }: Pick<LockedQuote, 'quote'>,
   share: ProviderQuoteRow,
   runs: readonly QuoteMovieRow[],
 ) => {
   const conditions = { ...quote.conditions, ...share.amended };
-  return { ...conditions, ...standingPeriod(conditions, runs) };
+  return { ...conditions, ...currentPeriod(conditions, runs) };
 };
 
 /** An amendment with the uuid of the future agreement, under which its documents are stored. */
@@ -165,7 +165,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
   });
   refuseStale(locked.quote.version, amendment.version);
   const today = deps.clock.today().toString();
-  const before = conditionsNow(locked, share, runs);
+  const before = runningConditions(locked, share, runs);
   const after = amendedConditions(before, amendment);
   const datesOf = (row: QuoteMovieRow): AmendedConditions => ({
     ...after,

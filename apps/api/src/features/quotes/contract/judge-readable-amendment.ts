@@ -1,13 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
-import { amendmentIssues, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import { amendmentIssues, amendmentTerms, consentEvidence } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { findQuote } from '../quote-facts.ts';
-import { conditionsNow } from './amend-agreement.ts';
+import { runningConditions } from './amend-agreement.ts';
 import { unknownFileIssues } from './save-consents.ts';
 
 const consentsAsSent = z
@@ -32,10 +32,10 @@ export const readableAmendmentIssues = async (
   const terms = readableOf(amendmentTerms, sent);
   const { consents } = consentsAsSent.parse(sent);
   const given = {
-    consumer: readableOf(consentGiven, consents.consumer),
-    provider: readableOf(consentGiven, consents.provider),
+    consumer: readableOf(consentEvidence, consents.consumer),
+    provider: readableOf(consentEvidence, consents.provider),
   };
-  const before = conditionsNow(facts, share, runs);
+  const before = runningConditions(facts, share, runs);
   const issues = amendmentIssues({
     before,
     after: amendedConditions(before, terms),

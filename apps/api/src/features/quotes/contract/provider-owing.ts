@@ -1,6 +1,6 @@
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
-import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
+import { providerDebt } from '@eigaichi/domain/quotes/answer/provider-net';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -10,7 +10,7 @@ import type { QuoteMoved } from '../quote-moved.ts';
 import { quoteMovieTermsOf, requestedTermsOf } from '../quote-row.ts';
 
 /** Total a provider has to pay for a provider quote, as shown on its page (D7b); null unless the total is below 0. */
-export const providerOwing = async (
+export const providerAmountDue = async (
   tx: Tx,
   { quote, quote_provider }: Pick<QuoteMoved, 'quote' | 'quote_provider'>,
 ): Promise<Money | null> => {
@@ -35,5 +35,5 @@ export const providerOwing = async (
     source.linesOf(row.uuid, quoteMovieTermsOf(row, row.fee_rate ?? '0')).provider_lines.at(-1),
   );
   const amounts = [...nets, source.provider_delivery].flatMap((line) => line?.amount ?? []);
-  return providerOwes(sum(amounts, 'JPY'));
+  return providerDebt(sum(amounts, 'JPY'));
 };

@@ -4,7 +4,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { byProvider, bySameWay, moveMovies } from '../move-quote-movies.ts';
+import { byProvider, groupByMove, moveMovies } from '../move-quote-movies.ts';
 import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 
@@ -31,7 +31,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
     if (rows.some((row) => compareDates(report.license_started_at, startDay(row)) < 0))
       throw new Refused('start_too_early');
     for (const { provider, titles } of byProvider(rows, locked.providers))
-      for (const way of bySameWay(titles, ({ status }) => status))
+      for (const way of groupByMove(titles, ({ status }) => status))
         await moveMovies(tx, deps, actor, {
           action: way.to === quoteMovieStatus.under_contract ? 'report_start' : 'start',
           quote: locked.quote,

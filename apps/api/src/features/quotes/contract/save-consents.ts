@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import type { consentEvidence } from '@eigaichi/domain/quotes/contract/amendment';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { consentKind } from './consent-file.ts';
 
-type Consent = z.output<typeof consentGiven>;
+type Consent = z.output<typeof consentEvidence>;
 export type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
 
 const sides = ['consumer', 'provider'] as const;

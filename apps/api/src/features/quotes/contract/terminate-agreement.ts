@@ -23,7 +23,7 @@ import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { releaseIfCovered } from '../sign/release-prepayment.ts';
 import { runningProviderQuote } from './amend-agreement.ts';
-import { paidUnearned } from './unearned-dues.ts';
+import { unearnedPayments } from './unearned-dues.ts';
 
 type Fault = Compensation['fault'];
 
@@ -116,7 +116,7 @@ export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wante
     };
     return {
       ...stepsView(await stepsOf(tx, running, { fault: wanted.fault, ended })),
-      paid_unearned: amountView(await paidUnearned(tx, ending, accountCurrencyOf(terms))),
+      paid_unearned: amountView(await unearnedPayments(tx, ending, accountCurrencyOf(terms))),
     };
   });
 

@@ -29,7 +29,7 @@ export const unearnedDues = ({ quote_provider, quote_movies, whole }: Ending): S
 };
 
 /** The buyer's payments for undelivered titles, owed back less a compensation (D2d). */
-export const paidUnearned = async (tx: Tx, ending: Ending, currency: Currency) => {
+export const unearnedPayments = async (tx: Tx, ending: Ending, currency: Currency) => {
   const rows = await tx
     .select({ amount: dues.paid, currency: dues.currency })
     .from(dues)

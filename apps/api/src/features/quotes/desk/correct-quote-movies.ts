@@ -8,34 +8,34 @@ import {
   type CorrectionTarget,
   correctionTarget,
   farPrices,
+  includesPrice,
   isOpenToCorrection,
-  namesPrice,
   type QuoteMovieCorrection,
 } from '@eigaichi/domain/quotes/desk/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { costsOver, onlyPrices, shownPrices } from '@eigaichi/domain/quotes/prices';
+import { mergeCosts, pickPrices, wirePrices } from '@eigaichi/domain/quotes/prices';
 import { type FigureToConfirm, unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
-import { bySameWay, moveMovies, type ShownTerms } from '../move-quote-movies.ts';
+import { groupByMove, moveMovies, type ShownTerms } from '../move-quote-movies.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
 import {
+  definedPricesOf,
   type ProviderQuoteRow,
   type QuoteMovieRow,
   type QuoteRow,
   quoteMovieTermsOf,
-  setPrices,
-  withStandingPrices,
+  withCurrentPrices,
 } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies, type QuoteMovieChange } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
-import { recordStage, type Staged } from './record-stage.ts';
+import { recordStage, type StageInput } from './record-stage.ts';
 import { beginUndo, type OfferedUndo } from './undo-quote-move.ts';
 
 type Corrected = QuoteMovieCorrection & { readonly quote_movie: string };
@@ -54,7 +54,7 @@ type Correction = {
 const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
   return {
     ...row,
-    ...costsOver(row, given, currencyOf(row.currency)),
+    ...mergeCosts(row, given, currencyOf(row.currency)),
     fee_rate: typeof given.fee_rate === 'number' ? decimalOf(given.fee_rate) : row.fee_rate,
     adjustment_yen: given.adjustment_yen ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen: given.price_minimum_guarantee_fl_yen ?? row.price_minimum_guarantee_fl_yen,
@@ -63,7 +63,7 @@ const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
 
 /** The changes to write. Prices only if one was named, so that a title without a price still follows the request. */
 const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
-  ...(namesPrice(given) ? onlyPrices(after) : {}),
+  ...(includesPrice(given) ? pickPrices(after) : {}),
   fee_rate: after.fee_rate,
   adjustment_yen: after.adjustment_yen,
   price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
@@ -71,8 +71,8 @@ const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
 
 /** Prices in force before a correction; before an answer they are those of the request, as its history shows. */
 const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
-  pair !== undefined && namesPrice(pair.given) && pair.before !== pair.row
-    ? { before: setPrices(pair.before), after: {} }
+  pair !== undefined && includesPrice(pair.given) && pair.before !== pair.row
+    ? { before: definedPricesOf(pair.before), after: {} }
     : undefined;
 
 const changeOf = (pair: Pair | undefined, to: CorrectionTarget): QuoteMovieChange => ({
@@ -114,7 +114,7 @@ const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): P
 };
 
 const farPricesOf = ({ before, after }: Pair, at: number): FigureToConfirm[] => {
-  const shown = (row: QuoteMovieRow) => shownPrices(onlyPrices(row), currencyOf(row.currency));
+  const shown = (row: QuoteMovieRow) => wirePrices(pickPrices(row), currencyOf(row.currency));
   return farPrices(shown(before), shown(after), `titles.${at}`);
 };
 
@@ -140,10 +140,10 @@ const refuseUnseen = async (
 const recordCorrected = async (
   tx: Tx,
   pairs: readonly Pair[],
-  { dated_on, ...of }: Pick<Staged, 'quote' | 'share'> & { readonly dated_on: string },
+  { dated_on, ...of }: Pick<StageInput, 'quote' | 'share'> & { readonly dated_on: string },
 ) => {
   const isAt = (wanted: number) => (pair: Pair) => pair.row.status === wanted;
-  if (pairs.filter(({ given }) => namesPrice(given)).some(isAt(quoteMovieStatus.waiting_provider_response)))
+  if (pairs.filter(({ given }) => includesPrice(given)).some(isAt(quoteMovieStatus.waiting_provider_response)))
     await recordStage(tx, of, { stage: 'requested', dated_on });
   if (pairs.some(isAt(quoteMovieStatus.waiting_purchase_response)))
     await recordStage(tx, of, { stage: 'answered', dated_on });
@@ -172,7 +172,7 @@ export const correctMovies = async (deps: Deps, actor: Actor, correction: Correc
     const pairs = correction.titles.flatMap((given, at): Pair[] => {
       const row = rows[at];
       if (row === undefined) return [];
-      const before = withStandingPrices(row, conditions);
+      const before = withCurrentPrices(row, conditions);
       return [{ given, row, before, after: correctedRow(before, given) }];
     });
     const issues = await correctionIssues(tx, pairs, rates);
@@ -182,7 +182,7 @@ export const correctMovies = async (deps: Deps, actor: Actor, correction: Correc
     const now = deps.clock.now();
     const undo = await beginUndo(tx, deps, { locked, action: 'quote.correct' });
     const byRow = new Map(pairs.map((pair) => [pair.row.uuid, pair]));
-    for (const { to, titles } of bySameWay(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))
+    for (const { to, titles } of groupByMove(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))
       await moveMovies(tx, deps, actor, {
         action: 'correct',
         quote: locked.quote,

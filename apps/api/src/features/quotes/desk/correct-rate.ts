@@ -12,9 +12,9 @@ import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { byProvider, bySameWay, moveMovies } from '../move-quote-movies.ts';
+import { byProvider, groupByMove, moveMovies } from '../move-quote-movies.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
-import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf, withStandingPrices } from '../quote-row.ts';
+import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf, withCurrentPrices } from '../quote-row.ts';
 import { lockQuote, touchQuote } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
@@ -47,7 +47,7 @@ const refuseBrokenOffers = async (
     titles.map(({ movie_id }) => movie_id),
   );
   const issues = titles.flatMap((title): Issue[] => {
-    const row = withStandingPrices(title, conditions);
+    const row = withCurrentPrices(title, conditions);
     const offer = offerOf(row, rates);
     const title_names = names(row.movie_id);
     return [
@@ -98,7 +98,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
         row.status === quoteMovieStatus.waiting_provider_response
           ? quoteMovieStatus.waiting_provider_response
           : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
-      for (const way of bySameWay(titles, targetOf))
+      for (const way of groupByMove(titles, targetOf))
         await moveMovies(tx, deps, actor, {
           action: 'correct',
           quote,

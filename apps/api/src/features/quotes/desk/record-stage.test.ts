@@ -16,7 +16,7 @@ import {
   readAs,
   signBody,
 } from '../../../testing/quoted.ts';
-import { fillRecords } from '../request/fill-records.ts';
+import { backfillRecords } from '../request/fill-records.ts';
 
 let quote: string;
 
@@ -107,8 +107,8 @@ test('records quotes of an older installation once at start, with both stages’
   await db.execute(sql`alter table records disable trigger records_append_only`);
   await db.execute(sql`delete from records where kind = 'quote'`);
   await db.execute(sql`alter table records enable trigger records_append_only`);
-  await fillRecords(harness.deps);
-  await fillRecords(harness.deps);
+  await backfillRecords(harness.deps);
+  await backfillRecords(harness.deps);
   const filled = await found('buyer');
   expect(filled.toSorted()).toEqual(
     [

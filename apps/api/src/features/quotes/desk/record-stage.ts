@@ -16,22 +16,22 @@ import {
   type QuoteRow,
   quoteMovieTermsOf,
   requestedTermsOf,
-  withStandingPrices,
+  withCurrentPrices,
 } from '../quote-row.ts';
 
 type Stage = 'requested' | 'answered';
 
 /** A quote's titles of one provider, and their progress. */
-export type Staged = {
+export type StageInput = {
   readonly quote: QuoteRow;
   readonly share: ProviderQuoteRow;
   readonly titles: readonly QuoteMovieRow[];
 };
 
 /** The requested totals, in the quote's currency on both sides: nothing is exchanged before an answer. */
-const requestedTotals = ({ quote, titles }: Staged) => {
+const requestedTotals = ({ quote, titles }: StageInput) => {
   const fees = titles.flatMap((row) => {
-    const standing = withStandingPrices(row, quote.conditions);
+    const standing = withCurrentPrices(row, quote.conditions);
     return licenceFee(priceTermsOf(standing), standing) ?? [];
   });
   const total = sum(fees, currencyOf(quote.currency));
@@ -39,7 +39,7 @@ const requestedTotals = ({ quote, titles }: Staged) => {
 };
 
 /** Each side's payments or receipts as offered, delivery fee included, as they would be signed (D7b). */
-const answeredTotals = ({ quote, titles }: Staged) => {
+const answeredTotals = ({ quote, titles }: StageInput) => {
   const { rates, conditions } = quote;
   if (rates === null) throw new Error(`quote ${quote.uuid} is answered without rates`);
   const source = termsSource([], { rates, payers: payersOf(conditions, titles), asked: requestedTermsOf(conditions) });
@@ -64,7 +64,7 @@ const answeredTotals = ({ quote, titles }: Staged) => {
 /** Writes one stage of a provider quote into the books of both sides, dated on a day in Tokyo (D35b). */
 export const writeStage = async (
   tx: Tx,
-  staged: Staged,
+  staged: StageInput,
   { stage, dated_on }: { readonly stage: Stage; readonly dated_on: string },
 ): Promise<void> => {
   const { quote, share } = staged;
@@ -98,7 +98,7 @@ const statusByStage = {
  */
 export const recordStage = async (
   tx: Tx,
-  { quote, share }: Omit<Staged, 'titles'>,
+  { quote, share }: Omit<StageInput, 'titles'>,
   { stage, dated_on }: { readonly stage: Stage; readonly dated_on: string },
 ): Promise<void> => {
   const titles = await tx

@@ -12,7 +12,7 @@ import { offerUndo, planUndo, type UndoRow } from '../../undo/undos.ts';
 import { byProvider } from '../move-quote-movies.ts';
 import { type LockedQuote, lockQuote, touchQuote, updateQuoteMovie } from '../quotes-store.ts';
 import { waitingSignatures } from '../sign/first-signature.ts';
-import { remakeListings } from '../sync-listings.ts';
+import { rebuildListings } from '../sync-listings.ts';
 import { recordStage } from './record-stage.ts';
 
 /** Undo of a decision; undefined if impossible. */
@@ -99,7 +99,7 @@ export const undoQuoteMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor
     inArray(quote_events.action, ['confirm', 'correct']),
   );
   await tx.delete(quote_events).where(made);
-  await remakeListings(tx, quote.uuid);
+  await rebuildListings(tx, quote.uuid);
   if (undo.action !== 'quote.confirm') await recordRestored(tx, { ...locked, quote }, deps.clock.today().toString());
   await recordAudit(tx, actor, 'quote.undo', {
     of: ['quote', quote.uuid],

@@ -1,6 +1,12 @@
 import type { CaseKind } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn' | 'lapsed' | 'corrected';
@@ -107,7 +113,7 @@ type Notice = {
 };
 
 /** Email on a business case to a company's own people (D14j), in the reader's language; content stays on its page. */
-export const caseEmail = (reader: EmailReader, news: CaseNews, { kind, person, link }: Notice): Email => {
+export const caseEmail = (reader: EmailRecipient, news: CaseNews, { kind, person, link }: Notice): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
   const notice = { deed: deeds[kind][language], person };

@@ -2,7 +2,13 @@ import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Wordings = Record<Language, EmailWording>;
@@ -47,7 +53,7 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   },
 };
 
-const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
+const write = (reader: EmailRecipient, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[language];
   const notice = { number: padCode(rest.number), by: rest.by };
@@ -59,9 +65,11 @@ const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Notice
 };
 
 /** Notifies someone that a colleague assigned them a quote or a delivery (D14i, D37c). */
-export const assignedEmail = (reader: EmailReader, { work, ...notice }: Notice & { readonly work: QuoteWork }): Email =>
-  write(reader, wordings[work], notice, 'quote_assigned');
+export const assignedEmail = (
+  reader: EmailRecipient,
+  { work, ...notice }: Notice & { readonly work: QuoteWork },
+): Email => write(reader, wordings[work], notice, 'quote_assigned');
 
 /** Notifies someone that a colleague mentioned them; the note's text is only on its page. */
-export const mentionedEmail = (reader: EmailReader, notice: Notice): Email =>
+export const mentionedEmail = (reader: EmailRecipient, notice: Notice): Email =>
   write(reader, wordings.mentioned, notice, 'mentioned');

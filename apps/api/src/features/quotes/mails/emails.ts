@@ -4,7 +4,13 @@ import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type QuoteNews =
@@ -329,7 +335,7 @@ const owesWording: Record<Language, string> = {
 };
 
 /** The kind determines if it can be switched off, and its audience (D14i, D35d). */
-export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
+export const noticeKindByNews: Readonly<Record<QuoteNews, NoticeKind>> = {
   requested: 'quote_requested',
   confirmed: 'quote_confirmed',
   passed_on: 'quote_confirmed',
@@ -355,7 +361,7 @@ export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
 
 /** The email for one reader, in their language. */
 export const quoteEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   news: QuoteNews,
   { number, parties = null, terms, deadline, link, messages, owes = null }: Notice,
 ): Email => {
@@ -374,6 +380,6 @@ export const quoteEmail = (
   return writeEmail(reader, {
     subject: filled(subject, { number: padCode(number) }),
     lines,
-    kind: newsKinds[news],
+    kind: noticeKindByNews[news],
   });
 };

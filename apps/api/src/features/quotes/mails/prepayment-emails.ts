@@ -3,7 +3,13 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type PrepaymentNews = 'follows' | 'awaited' | 'uninvoiced' | 'received';
@@ -66,7 +72,7 @@ type Notice = { readonly number: number; readonly amount: Money; readonly due_on
 
 /** Email on a prepayment to a first-time buyer, or to staff (D8), in the reader's language. */
 export const prepaymentEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   news: PrepaymentNews,
   { number, amount, due_on, link }: Notice,
 ): Email => {

@@ -3,7 +3,13 @@ import type { ReminderKind } from '@eigaichi/domain/quotes/reminders';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type ReminderNews =
@@ -177,7 +183,7 @@ const kinds: Readonly<Record<Exclude<ReminderNews, 'end_passed'>, NoticeKind>> =
 
 /** The reminder for one reader, in their language. */
 export const reminderEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   news: ReminderNews,
   { number, last_day, titles, link }: Notice,
 ): Email => {

@@ -1,6 +1,12 @@
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type SignatureNews = 'needed' | 'withdrawn' | 'void';
@@ -50,7 +56,11 @@ export const signatureNews = Object.keys(wording) as readonly SignatureNews[];
 type Notice = { readonly number: number; readonly person: string; readonly link: string };
 
 /** Email to a buyer's signatories on the first of two signatures (D14h), in the reader's language. */
-export const signatureEmail = (reader: EmailReader, news: SignatureNews, { number, person, link }: Notice): Email => {
+export const signatureEmail = (
+  reader: EmailRecipient,
+  news: SignatureNews,
+  { number, person, link }: Notice,
+): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
   const notice = { number: padCode(number), person };

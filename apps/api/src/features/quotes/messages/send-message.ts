@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages/messages';
+import { audienceOf, type MessageRecipient } from '@eigaichi/domain/quotes/messages/messages';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { quote_events } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,7 +13,7 @@ type Message = {
   readonly quote_provider: string;
   /** Title it is about; undefined means the quote as a whole. */
   readonly quote_movie?: string | null | undefined;
-  readonly recipient?: MessageReader | undefined;
+  readonly recipient?: MessageRecipient | undefined;
   readonly message: string;
 };
 

@@ -58,7 +58,7 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: ProviderQuoteRow): Prom
  * Records confirmed quotes without a record (D35b): those of an older installation, whose records had no amounts and
  * were removed by a migration. Runs at start; idempotent.
  */
-export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
+export const backfillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
   const missing = await readRows(db, { uuid: col.text })`
     select q.uuid from quotes q where q.confirmed_at is not null
       and exists (select 1 from quote_movies m where m.quote_id = q.uuid)

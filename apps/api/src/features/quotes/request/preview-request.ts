@@ -5,7 +5,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
-import { meantConditions, readableConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
+import { readableConditions, relevantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { issuesOf } from '@eigaichi/domain/shared/issue';
 import { preferredOf } from '@eigaichi/domain/shared/language';
@@ -46,7 +46,7 @@ const issuesIn = (
 
 /** The wanted licence, once enough is typed to check it (D9). */
 const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof periodOf>) => {
-  const read = wantedLicence.safeParse({ ...meantConditions(conditions), ...period });
+  const read = wantedLicence.safeParse({ ...relevantConditions(conditions), ...period });
   return period === null || !read.success || !(read.data.all_countries || read.data.countries.length > 0)
     ? null
     : read.data;

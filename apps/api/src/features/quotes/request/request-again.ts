@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
-import { standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
+import { currentPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { type Occasion, requestedAgain } from '@eigaichi/domain/quotes/request/renewal';
+import { type Occasion, repeatConditions } from '@eigaichi/domain/quotes/request/renewal';
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { cart_entries } from '../../../db/schema/carts.ts';
@@ -28,7 +28,7 @@ const standingOf = ({ quote, shares }: QuoteFacts, titles: readonly QuoteMovieRo
   const own = shares.filter(({ uuid }) => titles.some(({ quote_provider_id }) => quote_provider_id === uuid));
   const isCommon = new Set(own.map(({ amended }) => canonicalJson(amended))).size === 1;
   const { payment: _payment, ...conditions } = { ...quote.conditions, ...(isCommon ? own[0]?.amended : null) };
-  return { ...conditions, ...standingPeriod(conditions, titles) };
+  return { ...conditions, ...currentPeriod(conditions, titles) };
 };
 
 /** Titles whose agreed or own requested flat price differs from that of the conditions (D4d). */
@@ -64,7 +64,7 @@ export const requestAgain = async (deps: Deps, actor: Actor, { uuid, occasion }:
         .onConflictDoNothing();
     const today = deps.clock.today().toString();
     const agreed = signed ? agreedPrices(titles) : null;
-    const conditions = requestedAgain(standingOf(facts, titles), { occasion, today, agreed });
+    const conditions = repeatConditions(standingOf(facts, titles), { occasion, today, agreed });
     return {
       conditions,
       own_prices: pricesBeside(

@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { hashRequest, markUsed, refuseUnapproved } from '../business-cases/require-approval.ts';
-import { carriedTitles } from '../earlier-deliveries.ts';
+import { carriedOverMaterials } from '../earlier-deliveries.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { ownPricesOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 import { requestCost } from './request-cost.ts';
@@ -57,7 +57,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       })
       .returning();
     if (quote === undefined) throw new Error('a quote was not written');
-    const carried = await carriedTitles(
+    const carried = await carriedOverMaterials(
       tx,
       { consumer: actor.account, conditions },
       movies.map((movie) => ({ movie_id: movie.uuid, license_start })),

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostDrafts, type RequestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { maxDrafts, type RequestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
@@ -32,8 +32,8 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
       ),
     );
   const open = await tx.$count(quote_drafts, and(mine, ne(quote_drafts.uuid, uuid), isNotNull(quote_drafts.content)));
-  if (open >= mostDrafts)
-    throw new Refused('invalid', { issues: [{ field: 'content', rule: 'max_drafts', params: { max: mostDrafts } }] });
+  if (open >= maxDrafts)
+    throw new Refused('invalid', { issues: [{ field: 'content', rule: 'max_drafts', params: { max: maxDrafts } }] });
   const [row] = await tx
     .insert(quote_drafts)
     .values({ consumer_id: actor.account, uuid, content, updated_at: deps.clock.nowIso() })

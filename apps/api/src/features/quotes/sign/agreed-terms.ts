@@ -3,7 +3,7 @@ import { agreedQuoteMovie } from '@eigaichi/domain/agreements/terms-source';
 import { type Decimal, isDecimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName } from '@eigaichi/domain/quotes/ledger';
-import { byPrice, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { mapPrices, storedPrices } from '@eigaichi/domain/quotes/prices';
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
@@ -31,7 +31,7 @@ const decimalIn = ({ terms }: AgreementMovie, name: string): Decimal | null => {
 /** A title with the prices, fees and licence dates of its agreement (D2); an unsigned one is unchanged. */
 export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined): QuoteMovieRow => {
   if (agreed === undefined) return row;
-  const prices = byPrice((name) => numberIn(agreed, name));
+  const prices = mapPrices((name) => numberIn(agreed, name));
   return {
     ...row,
     ...storedPrices(prices, currencyOf(row.currency)),

@@ -12,7 +12,7 @@ import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
 import { grantRights } from '../../rights/grant-rights.ts';
-import { queueTakenByAgreement } from '../../rights/queue-taken.ts';
+import { queueRightsTakenByAgreement } from '../../rights/queue-taken.ts';
 import { moveMovies } from '../move-quote-movies.ts';
 import { licensedMovieOf, type ProviderQuoteRow, type QuoteMovieRow } from '../quote-row.ts';
 import type { LockedQuote } from '../quotes-store.ts';
@@ -101,7 +101,7 @@ const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
 };
 
 /** Freezes the agreement and grants its rights; checklist, dues and emails follow in the same transaction. */
-export const conclude = async (
+export const concludeAgreement = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
@@ -110,7 +110,7 @@ export const conclude = async (
   const { locked, share, signed, terms, first, reading } = agreed;
   const agreement_id = randomUUID();
   await grantFor(tx, actor, agreement_id, agreed);
-  await queueTakenByAgreement(deps, tx, agreement_id);
+  await queueRightsTakenByAgreement(deps, tx, agreement_id);
   const at = deps.clock.nowIso();
   // Check this before writing the agreement: a new one has nothing due yet and would count as paid.
   const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);

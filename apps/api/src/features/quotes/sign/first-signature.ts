@@ -53,7 +53,7 @@ const record = (tx: Tx, actor: Actor | null, row: FirstSignatureRow): Promise<vo
 type NewSignature = Omit<typeof first_signatures.$inferInsert, 'uuid' | 'state' | 'signed_at' | 'ended_at'>;
 
 /** Records the first of two signatures. The caller holds the quote's row and has ended any earlier one. */
-export const recordFirst = async (
+export const recordFirstSignature = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
@@ -67,7 +67,7 @@ export const recordFirst = async (
 };
 
 /** Ends a waiting first signature; the caller holds the quote's row. */
-export const endFirst = async (
+export const endFirstSignature = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   actor: Actor | null,

@@ -4,7 +4,7 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
-import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { summariseTitles, tell } from '../../../emails/tell.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
 import { readersOf } from '../quote-readers.ts';
@@ -49,7 +49,7 @@ export const notifyPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
     tx,
     moved.titles.map(({ uuid }) => uuid),
   );
-  const detail = titlesInShort(titles.map(({ name }) => name));
+  const detail = summariseTitles(titles.map(({ name }) => name));
   const due_on = prepay_by ?? tokyoDay(moved.now);
   for (const [side, what] of noticeOf(moved.action, prepay_by !== null)) {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);

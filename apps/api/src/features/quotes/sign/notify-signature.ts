@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { summariseTitles, tell } from '../../../emails/tell.ts';
 import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import { type SignatureNews, signatureEmail } from '../mails/signature-emails.ts';
@@ -49,7 +49,7 @@ export const notifySignature = async (
       {
         link,
         topic: `signature_${news} ${signature.quote_provider_id}`,
-        detail: titlesInShort(names.map(({ name }) => name)),
+        detail: summariseTitles(names.map(({ name }) => name)),
         write: (to) => signatureEmail(to, news, { number: quote.number, person: signature.person_name, link }),
       },
     );

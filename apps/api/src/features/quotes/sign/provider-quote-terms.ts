@@ -22,7 +22,7 @@ import {
   providerDeliveryLine,
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
-import { shownPrices } from '@eigaichi/domain/quotes/prices';
+import { wirePrices } from '@eigaichi/domain/quotes/prices';
 import type { PaymentTerms } from '@eigaichi/domain/quotes/share-terms';
 import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
@@ -154,7 +154,7 @@ export const providerQuoteTerms = async (
         terms: {
           pricing_type: terms.pricing_type,
           period_minimum_guarantee: terms.period_minimum_guarantee,
-          ...shownPrices(terms, terms.currency),
+          ...wirePrices(terms, terms.currency),
           delivery_at: title.delivery_at,
           valid_until: title.valid_until,
           fee_rate: terms.fee_rate,

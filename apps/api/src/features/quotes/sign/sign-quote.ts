@@ -24,8 +24,8 @@ import { refuseOtherStaff } from '../quote-actions.ts';
 import type { ProviderQuoteRow, QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { stateRefused } from '../refuse-state.ts';
-import { conclude, refuseTaken, type Signature } from './conclude-agreement.ts';
-import { endFirst, recordFirst } from './first-signature.ts';
+import { concludeAgreement, refuseTaken, type Signature } from './conclude-agreement.ts';
+import { endFirstSignature, recordFirstSignature } from './first-signature.ts';
 import { notifySignature } from './notify-signature.ts';
 import { hashTerms, providerQuoteTerms } from './provider-quote-terms.ts';
 import { namesIn, signingFacts, signsForItself } from './signing-facts.ts';
@@ -118,7 +118,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
     if (session !== null && needsRecentLogin(decision) && signsForItself(actor)) refuseUnlessRecent(deps, session);
     if (waiting !== undefined) {
       const state = decision === 'sign_second' ? 'completed' : 'void';
-      await endFirst(tx, deps, actor, { uuid: waiting.uuid, state });
+      await endFirstSignature(tx, deps, actor, { uuid: waiting.uuid, state });
       if (state === 'void' && waiting.person_id !== actor.person.uuid)
         await notifySignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
     }
@@ -136,13 +136,13 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
         signed_from: requestOrigin(),
         reading,
       };
-      await recordFirst(tx, deps, actor, first);
+      await recordFirstSignature(tx, deps, actor, first);
       await notifySignature(tx, deps, 'needed', { actor, quote: locked.quote, signature: first, titles, others });
       return;
     }
     await cancelDropped();
     const first = decision === 'sign_second' ? (waiting ?? null) : null;
-    await conclude(tx, deps, actor, { locked, share, signed, terms, first, reading, signature });
+    await concludeAgreement(tx, deps, actor, { locked, share, signed, terms, first, reading, signature });
     await markUsed(tx, actor, approval);
   });
 };

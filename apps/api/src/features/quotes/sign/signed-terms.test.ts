@@ -8,7 +8,7 @@ import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { type Access, namesRole } from '@eigaichi/wire/shared/endpoint';
+import { type Access, isForRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeProvider } from '../../../testing/accounts.ts';
@@ -83,7 +83,7 @@ const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"ve
  */
 const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
 
-const isFor = (role: Role, access: Access) => typeof access !== 'string' && namesRole(access, role);
+const isFor = (role: Role, access: Access) => typeof access !== 'string' && isForRole(access, role);
 
 const addresses = (role: Role): string[] =>
   harness.app.endpoints

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
-import { decideSignature, limitOf, waySigning } from '@eigaichi/domain/quotes/sign/signatories';
+import { decideSignature, limitOf, signingAuthority } from '@eigaichi/domain/quotes/sign/signatories';
 import type { Database, Tx } from '../../../db/client.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
@@ -47,7 +47,7 @@ export const signingFacts = async (
   const signatory = signatoryAmong(signatories, actor);
   const [waiting] = await waitingSignatures(db, [quote_provider]);
   const of = { total: buyerPayable(terms), rates: terms.rates };
-  const able = signatories.filter((each) => waySigning(each, of.total, of.rates) !== 'not');
+  const able = signatories.filter((each) => signingAuthority(each, of.total, of.rates) !== 'not');
   const isAble = waiting !== undefined && able.some(({ uuid }) => uuid === waiting.person_id);
   const first = isAble ? { person: waiting.person_id, terms_sha256: waiting.terms_sha256 } : null;
   return {

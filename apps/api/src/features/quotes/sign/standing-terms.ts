@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { usualPaymentCurrency } from '@eigaichi/domain/quotes/sign/payable';
+import { defaultPaymentCurrency } from '@eigaichi/domain/quotes/sign/payable';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
@@ -41,7 +41,7 @@ export const standingTerms = async (
   const { consumer_id } = facts.quote;
   const chosen =
     payment_currency === 'usual'
-      ? usualPaymentCurrency(facts.companies.get(consumer_id)?.hq_country ?? null)
+      ? defaultPaymentCurrency(facts.companies.get(consumer_id)?.hq_country ?? null)
       : payment_currency;
   const today = clock.today().toString();
   const rates = await ratesFor(db, facts.quote, today);

@@ -1,5 +1,5 @@
 import type { AfterQuoteMove } from '../../../deps.ts';
-import { endFirst, waitingSignatures } from './first-signature.ts';
+import { endFirstSignature, waitingSignatures } from './first-signature.ts';
 import { notifySignature } from './notify-signature.ts';
 
 /** Actions that leave the signed terms unchanged. */
@@ -10,7 +10,7 @@ export const voidSignature: AfterQuoteMove = async (tx, deps, moved) => {
   if (leavesAsIs.has(moved.action)) return;
   const [waiting] = await waitingSignatures(tx, [moved.quote_provider]);
   if (waiting === undefined) return;
-  await endFirst(tx, deps, null, { uuid: waiting.uuid, state: 'void' });
+  await endFirstSignature(tx, deps, null, { uuid: waiting.uuid, state: 'void' });
   await notifySignature(tx, deps, 'void', {
     actor: moved.actor,
     quote: moved.quote,

@@ -3,7 +3,7 @@ import { mayWithdrawSignature } from '@eigaichi/domain/quotes/sign/signatories';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockQuote } from '../quotes-store.ts';
-import { endFirst, type FirstSignatureRow, waitingSignatures } from './first-signature.ts';
+import { endFirstSignature, type FirstSignatureRow, waitingSignatures } from './first-signature.ts';
 import { notifySignature } from './notify-signature.ts';
 import { signsForItself } from './signing-facts.ts';
 
@@ -25,6 +25,6 @@ export const withdrawSignature = (deps: Deps, actor: Actor, { uuid, quote_provid
     const [waiting] = await waitingSignatures(tx, [quote_provider]);
     if (waiting === undefined) throw new Refused('not_allowed_now');
     if (!mayWithdraw(actor, waiting)) throw new Refused('forbidden');
-    await endFirst(tx, deps, actor, { uuid: waiting.uuid, state: 'withdrawn' });
+    await endFirstSignature(tx, deps, actor, { uuid: waiting.uuid, state: 'withdrawn' });
     await notifySignature(tx, deps, 'withdrawn', { actor, quote, signature: waiting, titles });
   });

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { approvals } from '../../../db/schema/approvals.ts';
 import { exchange_rates } from '../../../db/schema/reference.ts';
-import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
+import type { Deps, JobHandlers, ScheduledJob } from '../../../deps.ts';
 import { proposeRate, rateSubject } from './rate-approval.ts';
 import { rateOn } from './rate-queries.ts';
 import { type NewRate, writeRate } from './write-rate.ts';
@@ -64,4 +64,4 @@ export const fetchRates = async (deps: Deps): Promise<void> => {
 export const ratesJobs: JobHandlers = { fetch_rates: (_payload, deps) => fetchRates(deps) };
 
 /** Runs at 17:10 in Frankfurt in winter, 18:10 in summer: the European Central Bank publishes about 16:00. */
-export const ratesTimed: readonly TimedJob[] = [{ task: 'fetch_rates', cron: '10 16 * * *' }];
+export const ratesSchedule: readonly ScheduledJob[] = [{ task: 'fetch_rates', cron: '10 16 * * *' }];

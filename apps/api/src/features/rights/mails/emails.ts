@@ -4,7 +4,7 @@ import type { Taken } from '@eigaichi/domain/rights/taken-from';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { countryNames } from '../../../emails/country-names.ts';
-import { type EmailReader, writeEmail } from '../../../emails/write-email.ts';
+import { type EmailRecipient, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type TakenMovie = {
@@ -31,7 +31,7 @@ const wording = {
 
 /** Notifies a buyer that requested rights are taken. Never names the holder (D9). */
 export const takenEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   { number, titles, link }: { readonly number: number; readonly titles: readonly TakenMovie[]; readonly link: string },
 ): Email => {
   const language = reader.preferred_language;

@@ -9,7 +9,7 @@ import {
   actionLines,
   type EmailWording,
   filled,
-  type EmailReader as Reader,
+  type EmailRecipient as Reader,
   writeEmail,
 } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
-import { bilingualEmail, type EmailTexts, type EmailReader as Reader } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailTexts, type EmailRecipient as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 const farewells: Record<Language, string> = {

@@ -1,7 +1,7 @@
 import { failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
 import { displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { type EmailRecipient as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Seen = { readonly device: string | null; readonly at: Temporal.Instant; readonly address: string | null };

@@ -1,4 +1,4 @@
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { type EmailRecipient as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 /** Changes to a company's access for people and programs (D11f). */

@@ -7,12 +7,12 @@ import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { hasPassword } from '../confirm-password.ts';
 import { refuseUnlessOwnRecent, requiresPassword } from '../recent-login.ts';
-import { meetSecondFactor } from '../second-step/required-second-factor.ts';
+import { markSecondFactorMet } from '../second-step/required-second-factor.ts';
 import { notifySignInChange } from '../second-step/save-authenticator.ts';
 import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
 import { at } from '../sessions-store.ts';
 import { isFallbackOwner } from '../sign-on/connection.ts';
-import { passkeyCreationOptions, verifyNew } from './passkey-ceremonies.ts';
+import { passkeyCreationOptions, verifyNewPasskey } from './passkey-ceremonies.ts';
 import { type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -49,7 +49,7 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
   refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
-    const made = await verifyNew(deps, tx, { party, person: actor.person.uuid, answer });
+    const made = await verifyNewPasskey(deps, tx, { party, person: actor.person.uuid, answer });
     if (made === null) throw new Refused('passkey_failed');
     await notifySignInChange(deps, tx, { actor, change: 'add_passkey' });
     const [row] = await tx
@@ -58,7 +58,7 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
       .onConflictDoNothing()
       .returning();
     if (row === undefined) throw new Refused('passkey_failed');
-    await meetSecondFactor(tx, session);
+    await markSecondFactorMet(tx, session);
     return passkeyView(row);
   });
 };

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { passkeys } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
 import { at } from '../sessions-store.ts';
-import { type Asked, lockPasskey, type PasskeyRow, takeChallenge, writeChallenge } from './passkey-store.ts';
+import { type Asked, consumeChallenge, insertChallenge, lockPasskey, type PasskeyRow } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Loaded on first use: it includes a certificate parser. */
@@ -18,7 +18,7 @@ const library = () => import('@simplewebauthn/server');
 const challengeMinutes = 5;
 
 const remember = (deps: Deps, db: Database | Tx, asked: Asked & { challenge: string }) =>
-  writeChallenge(db, { ...asked, expires_at: at(deps.clock.now().add({ minutes: challengeMinutes })) });
+  insertChallenge(db, { ...asked, expires_at: at(deps.clock.now().add({ minutes: challengeMinutes })) });
 
 type Owner = { readonly uuid: string; readonly email: string; readonly name: string };
 
@@ -68,7 +68,7 @@ export const passkeyRequestOptions = async (
 };
 
 const expectationsOf = (deps: Deps, tx: Tx, { party, asked }: { party: RelyingParty; asked: Asked }) => ({
-  expectedChallenge: (challenge: string) => takeChallenge(tx, { ...asked, challenge, now: at(deps.clock.now()) }),
+  expectedChallenge: (challenge: string) => consumeChallenge(tx, { ...asked, challenge, now: at(deps.clock.now()) }),
   expectedOrigin: party.origin,
   expectedRPID: party.id,
   requireUserVerification: true,
@@ -78,7 +78,7 @@ const expectationsOf = (deps: Deps, tx: Tx, { party, asked }: { party: RelyingPa
 const orNull = <T>(checked: Promise<T>): Promise<T | null> => checked.catch(() => null);
 
 /** Public key of a new passkey; null when challenge, origin or attestation don't match. */
-export const verifyNew = async (
+export const verifyNewPasskey = async (
   deps: Deps,
   tx: Tx,
   { party, person, answer }: { party: RelyingParty; person: string; answer: AttestedPasskey },

@@ -24,7 +24,7 @@ type Purpose = typeof passkey_challenges.$inferSelect.purpose;
 /** Challenge for a browser to sign, for one response by the same person (null: no one is known yet). */
 export type Asked = { readonly purpose: Purpose; readonly person: string | null };
 
-export const writeChallenge = async (
+export const insertChallenge = async (
   db: Database | Tx,
   { challenge, purpose, person, expires_at }: Asked & { challenge: string; expires_at: IsoInstant },
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const writeChallenge = async (
 };
 
 /** Uses up a challenge; returns true if it was issued for this and had not expired. */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   tx: Tx,
   { challenge, purpose, person, now }: Asked & { challenge: string; now: IsoInstant },
 ): Promise<boolean> => {

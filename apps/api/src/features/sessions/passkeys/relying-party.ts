@@ -20,7 +20,7 @@ export const relyingPartyOf = (
 };
 
 /** Same as above; refused if there is none. */
-export const needRelyingParty = (...of: Parameters<typeof relyingPartyOf>): RelyingParty => {
+export const requireRelyingParty = (...of: Parameters<typeof relyingPartyOf>): RelyingParty => {
   const party = relyingPartyOf(...of);
   if (party === null) throw new Refused('not_allowed_now');
   return party;

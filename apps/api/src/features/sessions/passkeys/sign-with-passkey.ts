@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { logFailure } from '../log-failure.ts';
-import { explainNoLogin, type LoggedIn, whyNoLogin } from '../log-in.ts';
+import { explainNoLogin, type LoggedIn, noLoginReason } from '../log-in.ts';
 import { endSession } from '../log-out.ts';
 import { lockLogin } from '../logins.ts';
 import { openSession } from '../open-session.ts';
 import { renewSession } from '../recent-login.ts';
-import { meetSecondFactor } from '../second-step/required-second-factor.ts';
-import { refuseUnlessOwnWay } from '../sign-on/connection.ts';
+import { markSecondFactorMet } from '../second-step/required-second-factor.ts';
+import { refuseIfSignOnOnly } from '../sign-on/connection.ts';
 import { passkeyRequestOptions, verifySignature } from './passkey-ceremonies.ts';
 import { passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -40,8 +40,8 @@ export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<Logged
   const outcome = await deps.db.transaction(async (tx) => {
     const passkey = await verifySignature(deps, tx, { party, asked: login, answer });
     const account = passkey === null ? undefined : await lockLogin(tx, { person: passkey.person_id });
-    if (account === undefined || whyNoLogin(account) !== undefined) return { refused: account };
-    await refuseUnlessOwnWay(tx, account);
+    if (account === undefined || noLoginReason(account) !== undefined) return { refused: account };
+    await refuseIfSignOnOnly(tx, account);
     if (former !== null) await endSession(tx, former);
     return {
       ...(await openSession(deps, tx, {
@@ -77,7 +77,7 @@ export const confirmByPasskey = async (deps: Deps, session: Session, { party, an
     const asked = { purpose: 'confirm', person: person.uuid } as const;
     const passkey = await verifySignature(deps, tx, { party, asked, answer });
     if (passkey === null) return null;
-    await meetSecondFactor(tx, session);
+    await markSecondFactorMet(tx, session);
     return renewSession(deps, tx, { session, since: passkey.created_at });
   });
   if (token !== null) return { token };

@@ -4,7 +4,7 @@ import type { Session } from '../../../http/session.ts';
 import { attemptKey, countAttempt } from '../attempts.ts';
 import { logFailure } from '../log-failure.ts';
 import { renewSession } from '../recent-login.ts';
-import { guessesPerPerson } from '../session-life.ts';
+import { guessLimit } from '../session-life.ts';
 import { checkSecondStep } from './check-second-step.ts';
 import { notifySignInChange } from './save-authenticator.ts';
 import { confirmedAuthenticator } from './second-step-store.ts';
@@ -15,7 +15,7 @@ import { confirmedAuthenticator } from './second-step-store.ts';
  */
 export const confirmByCode = async (deps: Deps, session: Session, typed: string): Promise<{ token: string }> => {
   const { account, person } = session.actor;
-  await countAttempt(deps, attemptKey('app_code', person.uuid), guessesPerPerson);
+  await countAttempt(deps, attemptKey('app_code', person.uuid), guessLimit);
   const token = await deps.db.transaction(async (tx) => {
     const since = (await confirmedAuthenticator(tx, person.uuid))?.confirmed_at ?? null;
     if (since === null) throw new Refused('not_allowed_now');

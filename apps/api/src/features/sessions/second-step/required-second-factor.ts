@@ -31,6 +31,6 @@ export const needsSecondFactor = async (tx: Tx, account: Whose, proof: LoginProo
   owesSecondFactor(true, proof) && (await isSecondFactorRequired(tx, account));
 
 /** Marks the session's second factor as shown: it is a full login from now on. */
-export const meetSecondFactor = async (tx: Tx, session: Session): Promise<void> => {
+export const markSecondFactorMet = async (tx: Tx, session: Session): Promise<void> => {
   if (session.pending === 'second_factor') await updateSession(tx, session.token_hash, { needs_second_factor: false });
 };

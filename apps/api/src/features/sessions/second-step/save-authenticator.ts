@@ -18,14 +18,14 @@ import {
 } from '../mails/sign-in-emails.ts';
 import { refuseUnlessOwnRecent } from '../recent-login.ts';
 import { at } from '../sessions-store.ts';
-import { meetSecondFactor } from './required-second-factor.ts';
+import { markSecondFactorMet } from './required-second-factor.ts';
 import {
   confirmedAuthenticator,
   deleteAuthenticator,
   lockAuthenticator,
-  writeRecoveryCodes,
+  replaceRecoveryCodes,
 } from './second-step-store.ts';
-import { addressOfSecret, newSecret, stepOfCode } from './totp.ts';
+import { newSecret, otpauthUrl, stepOfCode } from './totp.ts';
 
 const confirmations: Limit = { max: 20, minutes: 15 };
 
@@ -72,7 +72,7 @@ export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secr
       .insert(authenticators)
       .values({ person_id: person.uuid, ...row })
       .onConflictDoUpdate({ target: authenticators.person_id, set: row });
-    return { secret, address: addressOfSecret(secret, owner.email) };
+    return { secret, address: otpauthUrl(secret, owner.email) };
   });
 };
 
@@ -92,9 +92,9 @@ export const confirmAuthenticator = async (deps: Deps, session: Session, typed: 
       .update(authenticators)
       .set({ confirmed_at: at(now), last_step: step })
       .where(eq(authenticators.person_id, actor.person.uuid));
-    await meetSecondFactor(tx, session);
+    await markSecondFactorMet(tx, session);
     await notifySignInChange(deps, tx, { actor, change: 'add_authenticator' });
-    return writeRecoveryCodes(tx, actor.person.uuid);
+    return replaceRecoveryCodes(tx, actor.person.uuid);
   });
 };
 
@@ -114,6 +114,6 @@ export const renewRecoveryCodes = async (deps: Deps, session: Session): Promise<
   return deps.db.transaction(async (tx) => {
     if ((await confirmedAuthenticator(tx, actor.person.uuid)) === undefined) throw new Refused('not_allowed_now');
     await notifySignInChange(deps, tx, { actor, change: 'renew_recovery_codes' });
-    return writeRecoveryCodes(tx, actor.person.uuid);
+    return replaceRecoveryCodes(tx, actor.person.uuid);
   });
 };

@@ -52,7 +52,7 @@ const newRecoveryCode = () =>
 const hashOfCode = (typed: string) => tokenHash(plainRecoveryCode(typed));
 
 /** Replaces all codes; only this response contains them in clear. */
-export const writeRecoveryCodes = async (tx: Tx, person: string): Promise<string[]> => {
+export const replaceRecoveryCodes = async (tx: Tx, person: string): Promise<string[]> => {
   const made = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await tx.delete(recovery_codes).where(eq(recovery_codes.person_id, person));
   await tx.insert(recovery_codes).values(made.map((code) => ({ person_id: person, code_hash: hashOfCode(code) })));
@@ -60,7 +60,7 @@ export const writeRecoveryCodes = async (tx: Tx, person: string): Promise<string
 };
 
 /** Uses up a recovery code; returns true if it was still valid. */
-export const takeRecoveryCode = async (
+export const consumeRecoveryCode = async (
   tx: Tx,
   { person, typed, now }: { person: string; typed: string; now: IsoInstant },
 ): Promise<boolean> => {

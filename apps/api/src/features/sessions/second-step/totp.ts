@@ -17,7 +17,7 @@ const totpOf = (secret: string, email = '') =>
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** `otpauth://` address that an app reads from a QR code. */
-export const addressOfSecret = (secret: string, email: string): string => totpOf(secret, email).toString();
+export const otpauthUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /** 30-second step of a code, at most one step from now, because clocks differ; null if it matches none. */
 export const stepOfCode = (secret: string, code: string, now: Temporal.Instant): number | null => {

@@ -7,11 +7,11 @@ import { Refused } from '../../../http/refused.ts';
 import { addCookie } from '../../../http/set-cookie.ts';
 import { SignOnError } from '../../../ports/single-sign-on.ts';
 import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
-import { wayInFor } from './connection.ts';
+import { signOnProviderFor } from './connection.ts';
 
 const cookie = 'eigaichi_sign_on';
 /** Minutes in which a started login must be completed. */
-export const beginLivesMinutes = 10;
+export const signOnMinutes = 10;
 const perNetwork: Limit = { max: 60, minutes: 15 };
 
 const begun = z.object({
@@ -24,15 +24,15 @@ const begun = z.object({
   /** Milliseconds since 1970. */
   expires: z.number(),
 });
-export type BegunSignOn = z.infer<typeof begun>;
+export type PendingSignOn = z.infer<typeof begun>;
 
-export const signOnReturn = (deps: Deps): string => `${deps.config.publicUrl}/login/sso`;
+export const signOnReturnUrl = (deps: Deps): string => `${deps.config.publicUrl}/login/sso`;
 
 type Begin = { readonly email: string; readonly long_life: boolean };
 
 /** Single sign-on of an address's domain, and a flag if it is the only way in. Reveals nothing of accounts. */
 export const startSignOn = async (deps: Deps, email: string) => {
-  const way = await wayInFor(deps, email);
+  const way = await signOnProviderFor(deps, email);
   return { single_sign_on: way !== undefined, only: way?.only ?? false };
 };
 
@@ -42,21 +42,21 @@ export const startSignOn = async (deps: Deps, email: string) => {
  */
 export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long_life }: Begin) => {
   await countAttempt(deps, attemptKey('sign_on', callerNetwork()), perNetwork);
-  const way = await wayInFor(deps, email);
+  const way = await signOnProviderFor(deps, email);
   if (way === undefined) throw new Refused('sign_on_unavailable');
   try {
     const { address, checks } = await deps.signOn.begin(way.client, {
-      redirect_uri: signOnReturn(deps),
+      redirect_uri: signOnReturnUrl(deps),
       login_hint: email,
     });
-    const stored: BegunSignOn = {
+    const stored: PendingSignOn = {
       ...checks,
       account: way.account,
       long_life,
-      expires: deps.clock.now().add({ minutes: beginLivesMinutes }).epochMilliseconds,
+      expires: deps.clock.now().add({ minutes: signOnMinutes }).epochMilliseconds,
     };
     const value = Buffer.from(deps.encryptor.encrypt(JSON.stringify(stored), cookie)).toString('base64url');
-    addCookie(reply, deps.config, { name: cookie, value, seconds: beginLivesMinutes * 60 });
+    addCookie(reply, deps.config, { name: cookie, value, seconds: signOnMinutes * 60 });
     return { address };
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;
@@ -66,7 +66,7 @@ export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long
 };
 
 /** Login that this browser began within the last ten minutes; undefined if none. */
-export const readBegun = (deps: Deps, request: FastifyRequest): BegunSignOn | undefined => {
+export const readPendingSignOn = (deps: Deps, request: FastifyRequest): PendingSignOn | undefined => {
   const value = cookieIn(request.headers.cookie, cookieName(deps.config, cookie));
   if (value === undefined || value === '') return undefined;
   try {
@@ -79,5 +79,5 @@ export const readBegun = (deps: Deps, request: FastifyRequest): BegunSignOn | un
 };
 
 /** Clears a started login: it is completed once. */
-export const forgetBegun = (deps: Deps, reply: FastifyReply): void =>
+export const clearPendingSignOn = (deps: Deps, reply: FastifyReply): void =>
   addCookie(reply, deps.config, { name: cookie, value: '', seconds: 0 });

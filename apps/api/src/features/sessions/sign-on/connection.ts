@@ -22,7 +22,7 @@ export const connectionOf = async (db: Database | Tx, account: string): Promise<
 };
 
 /** Owner who retains a way in while single sign-on is a company's only one (D11f). */
-export const keeperOf = async (db: Database | Tx, account: string): Promise<string | undefined> => {
+export const fallbackOwnerOf = async (db: Database | Tx, account: string): Promise<string | undefined> => {
   const connection = await connectionOf(db, account);
   return connection?.is_forced === true ? (connection.keeper_id ?? undefined) : undefined;
 };
@@ -51,13 +51,13 @@ export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Con
 });
 
 /** Provider through which an address logs in; `account` is the company, null for the staff's provider (D11g). */
-export type WayIn = { readonly account: string | null; readonly client: SignOnClient; readonly only: boolean };
+export type SignOnProvider = { readonly account: string | null; readonly client: SignOnClient; readonly only: boolean };
 
 /** Way in for an address: the staff's from settings, or that of the company with the verified domain. */
-export const wayInFor = async (
+export const signOnProviderFor = async (
   deps: Pick<Deps, 'db' | 'config' | 'encryptor'>,
   email: string,
-): Promise<WayIn | undefined> => {
+): Promise<SignOnProvider | undefined> => {
   const staff = deps.config.staffSignOn;
   if (staff?.domains.includes(domainOf(email)) === true) return { account: null, client: staff.client, only: false };
   const connection = await connectionFor(deps.db, email);
@@ -66,7 +66,7 @@ export const wayInFor = async (
 };
 
 /** True if a company may vouch for an address. */
-export const vouchesFor = async (db: Database | Tx, account: string, email: string): Promise<boolean> => {
+export const mayVouchFor = async (db: Database | Tx, account: string, email: string): Promise<boolean> => {
   const own = and(
     eq(company_domains.account_id, account),
     eq(company_domains.domain, domainOf(email)),
@@ -76,7 +76,7 @@ export const vouchesFor = async (db: Database | Tx, account: string, email: stri
 };
 
 /** Refuses people who must use the company's provider, after a correct password or passkey (D11f). */
-export const refuseUnlessOwnWay = async (
+export const refuseIfSignOnOnly = async (
   db: Database | Tx,
   { uuid, person_uuid }: { readonly uuid: string; readonly person_uuid: string },
 ): Promise<void> => {

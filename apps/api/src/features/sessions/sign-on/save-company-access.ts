@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 
 /** Deletes a company's access for people and programs when it closes (D14e). */
-export const forgetCompanyAccess = async (tx: Tx, account: string): Promise<void> => {
+export const deleteCompanyAccess = async (tx: Tx, account: string): Promise<void> => {
   for (const table of [company_tokens, company_domains, provisioned_groups, provisioned, signed_on, company_sign_in])
     await tx.delete(table).where(eq(table.account_id, account));
 };

@@ -2,7 +2,7 @@ import { prepaymentDueOn } from '@eigaichi/domain/settlement/dues';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
-import { remakeListings } from '../../quotes/sync-listings.ts';
+import { rebuildListings } from '../../quotes/sync-listings.ts';
 
 /**
  * Defers a prepayment to the whole term until an invoice requests it: it waits for the staff. Until then nothing is
@@ -21,12 +21,12 @@ export const deferPrepayment = async (tx: Tx, quote_provider: string, today: str
  * Stores the prepayment deadline of these provider quotes, null if their invoice was cancelled to be reissued. Returns
  * true if any of them awaits its prepayment.
  */
-export const setPrepayBy = async (tx: Tx, shares: SQL, prepay_by: string | null): Promise<boolean> => {
+export const setPrepayDeadline = async (tx: Tx, shares: SQL, prepay_by: string | null): Promise<boolean> => {
   const changed = await tx
     .update(quote_providers)
     .set({ prepay_by })
     .where(and(shares, eq(quote_providers.prepayment_due, true), isNull(quote_providers.prepaid_at)))
     .returning({ quote: quote_providers.quote_id });
-  for (const { quote } of changed) await remakeListings(tx, quote);
+  for (const { quote } of changed) await rebuildListings(tx, quote);
   return changed.length > 0;
 };

@@ -2,7 +2,7 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
+import { type Line, shippingFeeLine } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { pick } from '@eigaichi/domain/shared/pick';
@@ -59,7 +59,7 @@ const basisIn = (
 ): { readonly lines: readonly Line[] } | null => {
   if (terms === undefined || kind === 'compensation') return null;
   if (kind === 'carriage') {
-    const line = carriageLine(terms.conditions, terms.rates);
+    const line = shippingFeeLine(terms.conditions, terms.rates);
     return line === null ? null : { lines: [line] };
   }
   if (quote_movie_id === null) {

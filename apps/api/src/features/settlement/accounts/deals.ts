@@ -3,7 +3,7 @@ import type { Decimal } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
-import { type DaysOfUse, daysOfUse, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { type UsageDays, usageDays, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
 import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
 import type { referencesIn } from '@eigaichi/domain/quotes/request/references';
@@ -26,7 +26,7 @@ export type DealMovie = {
   /** Licence's last day, or the earlier day on which it was ended. */
   readonly last_day: string;
   /** Days with usage reports and shares due; null if none. */
-  readonly use: DaysOfUse | null;
+  readonly use: UsageDays | null;
   /** Facts that show if delivery is confirmed. */
   readonly delivery: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
   readonly terms: RevenueShareTerms;
@@ -86,7 +86,7 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
     film_name_en: beside?.film_name_en ?? null,
     license_start: row.license_start,
     last_day: earlier(row.license_end, beside?.ended_on ?? null),
-    use: daysOfUse({ ...row, terminated_on: beside?.ended_on ?? null }),
+    use: usageDays({ ...row, terminated_on: beside?.ended_on ?? null }),
     delivery: {
       ...pick(row, 'status', 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
     },

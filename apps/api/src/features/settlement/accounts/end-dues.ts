@@ -1,11 +1,11 @@
-import { type Rates, restOfRate, toYen, usedRate } from '@eigaichi/domain/money/exchange';
+import { netRate, type Rates, toYen, usedRate } from '@eigaichi/domain/money/exchange';
 import { negate } from '@eigaichi/domain/money/money';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';
-import { leastCompensation } from '@eigaichi/domain/settlement/termination';
+import { minCompensation } from '@eigaichi/domain/settlement/termination';
 import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import { type Ending, unearnedDues } from '../../quotes/contract/unearned-dues.ts';
@@ -33,8 +33,8 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
   const { currency } = compensation;
   const signed = fault === 'consumer' ? compensation : negate(compensation);
   const inYen = toYen(signed, rates);
-  const least_rate = currency === leastCompensation.currency ? null : usedRate(leastCompensation, currency, rates);
-  const exchanged = { amount: inYen, from: signed, rate: restOfRate(rates, currency) };
+  const least_rate = currency === minCompensation.currency ? null : usedRate(minCompensation, currency, rates);
+  const exchanged = { amount: inYen, from: signed, rate: netRate(rates, currency) };
   const payable = payment_currency === undefined ? [] : payableLines(signed, payment_currency, rates);
   const lines = [
     {

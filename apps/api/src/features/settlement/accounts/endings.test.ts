@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts } = await makeBooks();
 
@@ -135,5 +135,5 @@ test('after an ending, only amounts due by its day are requested, reported or in
   // began, stays valid. With one, it is cancelled and the payment is offset against the shares.
   const shares = (quarters: number, guarantees = 1) => 100 * (1600 * quarters - 1000 * guarantees);
   expect(before).toEqual([0, 0, 0, shares(1), shares(2), shares(11, 2), shares(9, 0)]);
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
 }, 60_000);

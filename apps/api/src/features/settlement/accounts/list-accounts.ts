@@ -3,7 +3,7 @@ import { referencesIn } from '@eigaichi/domain/quotes/request/references';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { holdsWord } from '../../../db/find-word.ts';
+import { containsWord } from '../../../db/find-word.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -120,7 +120,7 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const conditions = [
     visibleAgreements(actor),
     ...(isSome ? [sql`a.quote_provider_id in (table waiting)`] : []),
-    ...(word === '' ? [] : [sql`(${holdsWord(sql`l.words`, word)} ${booked})`]),
+    ...(word === '' ? [] : [sql`(${containsWord(sql`l.words`, word)} ${booked})`]),
     ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
   ];
   const where = sql.join(conditions, sql` and `);

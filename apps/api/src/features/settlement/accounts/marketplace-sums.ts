@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
-import { bookedAs, isEarned } from '../journal/journal-kinds.ts';
+import { isEarned, journalKindSql } from '../journal/journal-kinds.ts';
 
 /** Yen per minor unit of a line's currency, at the agreement's first version's frozen rate, less its addition (D7). */
 const yenPerMinor = sql`case when e.currency = 'JPY' then 1 else (
@@ -20,10 +20,10 @@ export const buyerLines = (holds: SQL): SQL => sql`
 /** Condition for lines of one side `e` that the journal books against licence income or cost. */
 const isLicence = (side: 'buyer' | 'provider'): SQL => {
   const kinds = kindsAgainst(side, side === 'buyer' ? 'licence_income' : 'licence_cost');
-  const named = sql`${bookedAs} = any(${sql.param(kinds)}::text[])`;
+  const named = sql`${journalKindSql} = any(${sql.param(kinds)}::text[])`;
   // Prepayments become income on the delivery of their title (D8x).
   return side === 'buyer'
-    ? sql`(${named} or (${bookedAs} = 'prepayment' and e.quote_movie_id is not null and ${isEarned}))`
+    ? sql`(${named} or (${journalKindSql} = 'prepayment' and e.quote_movie_id is not null and ${isEarned}))`
     : named;
 };
 
@@ -31,7 +31,7 @@ const isLicence = (side: 'buyer' | 'provider'): SQL => {
  * Marketplace's own earnings in yen, as in its journal (D8p): licence income less licence cost, and the processing
  * fees. A line's yen are its change of the account's balance in yen, so both agree to the yen.
  */
-export const marketplaceSums = async (db: Database) => {
+export const marketplaceTotals = async (db: Database) => {
   const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
     with lines as (${buyerLines(sql`true`)})
     select (

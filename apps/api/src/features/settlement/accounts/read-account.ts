@@ -12,7 +12,7 @@ import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
 import { openInvoices } from '../../quotes/sign/open-invoices.ts';
-import { isShareOf } from '../documents/document-lines.ts';
+import { isShareLine } from '../documents/document-lines.ts';
 import { documentsOf, documentView } from '../documents/document-queries.ts';
 import { lineView } from '../documents/document-view.ts';
 import { statementDocument } from '../documents/issue-statement.ts';
@@ -28,7 +28,7 @@ import { accountCurrency } from './typed-amounts.ts';
 
 type Days = { readonly from?: string | null | undefined; readonly to?: string | null | undefined };
 
-export type AccountWanted = Days & { readonly uuid: string; readonly side: AccountSide };
+export type AccountQuery = Days & { readonly uuid: string; readonly side: AccountSide };
 
 const dueColumns = {
   uuid: col.text,
@@ -68,7 +68,7 @@ const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
   return {
     uuid: due.uuid,
-    kind: lineNameOf(due.kind, due.of, isShareOf(title)),
+    kind: lineNameOf(due.kind, due.of, isShareLine(title)),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     due_on: due.due_on,
     amount: minorView(due.amount, due.currency),
@@ -88,7 +88,7 @@ const companyView = ({ uuid, company_name, company_name_english }: Deal['consume
 const daysOf = ({ from, to }: Days, today: string) => ({ from: from ?? '2000-01-01', to: to ?? today });
 
 /** One side's account of a deal: lines over a period with calculation, dues, reports and documents (D7f, D8d). */
-export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: AccountWanted) => {
+export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: AccountQuery) => {
   const { db, clock } = deps;
   const today = clock.today().toString();
   const deal = await findDeal(db, actor, wanted.uuid);
@@ -147,7 +147,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   };
 };
 
-type Printed = AccountWanted & { readonly format: 'xlsx' | 'pdf'; readonly language: Language };
+type Printed = AccountQuery & { readonly format: 'xlsx' | 'pdf'; readonly language: Language };
 
 /** Same account as a file in either language, named after the other side's company (spec 9). */
 export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>, actor: Actor, wanted: Printed) => {

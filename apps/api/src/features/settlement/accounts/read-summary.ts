@@ -10,10 +10,10 @@ import type { Deps } from '../../../deps.ts';
 import { minorView, minorViews } from '../../../http/amounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
-import { moneyMoved } from '../payments/money-moved.ts';
+import { cashMovement } from '../payments/money-moved.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
-import { marketplaceSums } from './marketplace-sums.ts';
+import { marketplaceTotals } from './marketplace-sums.ts';
 import { netDues } from './net-dues.ts';
 
 const buyerColumns = {
@@ -59,7 +59,7 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
       (select coalesce(sum(held_after), 0) from (
         select distinct on (quote_movie_id) held_after from closed_movies
         where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h) as held,
-      (select coalesce(sum(${moneyMoved}), 0) from payments p
+      (select coalesce(sum(${cashMovement}), 0) from payments p
         where p.side = 'provider' and p.quote_provider_id in (select uuid from deals)) as paid`;
   const [own] = await readRows(db, { waits: col.bool })`
     select not paid_before_buyers as waits from providers where uuid = ${actor.account}`;
@@ -141,7 +141,7 @@ export const readSummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
     ...(actor.role === 'provider' ? {} : { buyer: await buyerSums(db, seen, today) }),
     ...(actor.role === 'consumer' ? {} : { provider: await providerSums(db, actor, seen, today) }),
     ...(actor.role === 'manager'
-      ? { marketplace: await marketplaceSums(db), issuer_missing: (await issuerOn(db, today)) === null }
+      ? { marketplace: await marketplaceTotals(db), issuer_missing: (await issuerOn(db, today)) === null }
       : {}),
     today,
     dues: await duesAhead(db, actor, seen, today),

@@ -1,7 +1,7 @@
 import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import { yen } from '@eigaichi/domain/money/money';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
-import { carriageLine } from '@eigaichi/domain/quotes/ledger';
+import { shippingFeeLine } from '@eigaichi/domain/quotes/ledger';
 import { buyerDueOn, fixedDues, prepaymentDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -101,7 +101,7 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
   if (moved.by !== 'provider' || moved.actor?.real !== undefined || !(await isFirstSending(tx, moved))) return;
   const agreement = await latestAgreement(tx, quote_provider);
   if (agreement === undefined) return;
-  const line = carriageLine(agreement.terms.conditions, agreement.terms.rates);
+  const line = shippingFeeLine(agreement.terms.conditions, agreement.terms.rates);
   if (line === null) return;
   await tx.execute(sql`
     insert into dues (agreement_id, side, kind, amount, currency)

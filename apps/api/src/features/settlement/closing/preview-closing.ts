@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
 import { type BuyerPayment, buyerPaymentsOfTitles } from '../payouts/buyer-payments.ts';
 import { buyerView } from '../payouts/payout-lines.ts';
-import { endedBy, type Unsettled, unsettledPeriods } from '../usage/unsettled-periods.ts';
+import { lastEndedDay, type UnsettledPeriod, unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type ClosedMovie, closedMovies, openMovies } from './close-year.ts';
 
 /** Titles listed in a preview; its totals cover all. */
@@ -23,7 +23,7 @@ type UnsettledView = {
   quote_provider: string;
   agreement_number: number;
   consumer: ReturnType<typeof namesOf>;
-  periods: Unsettled['periods'][number][];
+  periods: UnsettledPeriod['periods'][number][];
 };
 
 const quoteMovieView = ({ deal, title, closed }: ClosedMovie, buyer: BuyerPayment) => ({
@@ -72,7 +72,7 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const counted = await readRows(db, { closed: col.int })`
     select count(*)::int as closed from closed_movies where year = ${year}`;
   const today = clock.today().toString();
-  const unsettled = await unsettledOf(db, endedBy(year, today));
+  const unsettled = await unsettledOf(db, lastEndedDay(year, today));
   const total = (of: (each: ClosedMovie) => number) =>
     minorView(
       closed.reduce((sum, each) => sum + of(each), 0),

@@ -5,16 +5,19 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { notifyOnce } from '../notify-settlement.ts';
-import { endedBy, unsettledPeriods } from '../usage/unsettled-periods.ts';
+import { lastEndedDay, unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /**
  * Requests every report that a closing lacks, for a manager: one email per agreement and day, about its earliest
  * missing period. Returns the number of agreements mailed.
  */
-export const remindReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
+export const requestMissingReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
   const today = deps.clock.today().toString();
   let reminded = 0;
-  for await (const { deal, periods } of unsettledPeriods(deps.db, { until: endedBy(year, today), seen: sql`true` })) {
+  for await (const { deal, periods } of unsettledPeriods(deps.db, {
+    until: lastEndedDay(year, today),
+    seen: sql`true`,
+  })) {
     const first = periods.find(({ reported }) => !reported);
     if (first === undefined) continue;
     const date = reportBy(first.period_end);

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
-import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
+import { mayMoveRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
@@ -10,7 +10,7 @@ import { documents, dues, payout_runs, payouts } from '../../../db/schema/settle
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { setPrepayBy } from '../accounts/await-prepayment.ts';
+import { setPrepayDeadline } from '../accounts/await-prepayment.ts';
 import { notifySettlement } from '../notify-settlement.ts';
 import { settleRunState } from '../payouts/payout-run-store.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
@@ -44,7 +44,7 @@ export const counterDocument = async (
   const [run] =
     payout?.state === 'open' ? await tx.select().from(payout_runs).where(eq(payout_runs.uuid, payout.run_id)) : [];
   // A run at the bank is either paid or fails: its notice can't be cancelled meanwhile (D8d).
-  if (run !== undefined && !mayRun(run.state, 'cancel_notice')) throw new Refused('payout_sent');
+  if (run !== undefined && !mayMoveRun(run.state, 'cancel_notice')) throw new Refused('payout_sent');
   const {
     issuer: _issuer,
     code: _code,
@@ -68,7 +68,7 @@ export const counterDocument = async (
     },
   });
   if (by_hand)
-    await setPrepayBy(
+    await setPrepayDeadline(
       tx,
       sql`${quote_providers.uuid} in (select quote_provider_id from dues where invoice_id = ${uuid} and kind = 'prepayment')`,
       null,

@@ -11,7 +11,14 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
+import {
+  currentInvoice,
+  dataOf,
+  goTo,
+  makeBooks,
+  sharedDeal,
+  unbalancedAccounts,
+} from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -27,7 +34,7 @@ beforeEach(async () => {
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
   goTo(harness, '2026-04-20');
-  invoice = (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid;
+  invoice = (await currentInvoice(harness, manager, providerQuoteOf(quote))).uuid;
 });
 
 const credit = async (amount: number, values: object = {}) => {
@@ -53,7 +60,7 @@ const journal = async () => {
 };
 
 const holds = async () => {
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
   expect(await journalDifferences(db)).toEqual([]);
   expect(await unreachableAmounts(db, providerQuoteOf(quote).uuid)).toEqual([]);
 };

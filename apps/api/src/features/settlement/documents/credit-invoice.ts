@@ -22,7 +22,7 @@ import { notifySettlement } from '../notify-settlement.ts';
 import { correctDocuments } from './correct-documents.ts';
 import { type Creditable, creditableOf, providerDuesOf } from './creditable-dues.ts';
 import { creditLine } from './document-lines.ts';
-import { issueCreditNote, setAgainst } from './issue-credit-notes.ts';
+import { issueCreditNote, offsetInvoice } from './issue-credit-notes.ts';
 import { issuerOn } from './issuer-queries.ts';
 
 /** Reduction of a due of either side; minor units, above 0. */
@@ -179,7 +179,7 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     );
     const now = { today, at: deps.clock.nowIso() };
     await lower(tx, { quote_provider, all: [...own, ...others], note: note.code, reason: credit.reason, now });
-    await setAgainst(tx, deps, { deal, invoice: seen.uuid, ids: own.map(({ due }) => due), code: note.code });
+    await offsetInvoice(tx, deps, { deal, invoice: seen.uuid, ids: own.map(({ due }) => due), code: note.code });
     await correctDocuments(tx, deps, { quote_provider, why: 'credit', actor });
     await recordAudit(tx, actor, 'settlement.credit_note', {
       of: ['document', seen.uuid],

@@ -19,7 +19,7 @@ import type { AccountSide } from '../accounts/find-deal.ts';
 export const namesOf = (steps: readonly Step[]): readonly string[] => steps.map(({ name }) => name);
 
 /** True if a line's title is licensed for a share; false for a line without a title. */
-export const isShareOf = (title: Deal['titles'][number] | undefined): boolean =>
+export const isShareLine = (title: Deal['titles'][number] | undefined): boolean =>
   title !== undefined && title.terms.pricing_type !== pricingType.flat;
 
 const noteSteps = ({ paid_on, reference, note }: SavedBasis): Step[] => [
@@ -93,7 +93,7 @@ export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): Billi
   const steps = stepsIn(row.basis, side);
   return {
     kind,
-    name: lineNameOf(kind, namesOf(steps), isShareOf(title)),
+    name: lineNameOf(kind, namesOf(steps), isShareLine(title)),
     booked_on: row.booked_on,
     day: row.booked_on,
     amount: amountOfEntry(row),
@@ -120,7 +120,7 @@ export const creditLine = (
   const title = deal.titles.find((each) => each.quote_movie === quote_movie);
   return {
     kind,
-    name: lineNameOf(kind, namesOf(stepsIn(booked?.basis ?? null, 'buyer')), isShareOf(title)),
+    name: lineNameOf(kind, namesOf(stepsIn(booked?.basis ?? null, 'buyer')), isShareLine(title)),
     day: null,
     amount: negate(amount),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },

@@ -13,7 +13,7 @@ import { testHarness } from '../../../testing/harness.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { movieOf, type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { accountsOf, dataOf, goTo, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
 import { syncDues } from '../accounts/sync-dues.ts';
 
@@ -95,7 +95,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await emails(manager)).toContainEqual(expect.stringMatching(/^Check the documents|^書類をご確認ください/));
     // The invoice equals the open amount.
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('an amendment below the paid amount leaves a credit, mailed once and not invoiced', async () => {
@@ -140,7 +140,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
       select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
       order by number desc limit 1`);
     expect(rows).toEqual([{ amount: '100000', due_on: '2026-11-02' }]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('a credit used up by a later amendment waits for the delivery again, and is never overdue (D2d)', async () => {
@@ -152,7 +152,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect([open.amount, credit.amount]).toEqual([0, 0]);
     const waiting = dues.filter(({ amount, paid }) => amount.amount !== paid.amount);
     expect(waiting).toMatchObject([{ amount: { amount: 300 }, due_on: null }]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
       credit: { amount: 1200 },
     });
     expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Credit of /));
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await accounts.terminate(manager, quote, 'consumer'));
     // 30 percent of 1,000 is less than 500 dollars.
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 500']);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('a provider at fault owes: both accounts follow, and the buyer has a credit, including their prepayment', async () => {
@@ -198,7 +198,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -1500 } });
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ open: { amount: -73_600 } });
     expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Credit of /));
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('a notice is mailed, cancelled by hand or by a deal change, and the transfer is mailed in the end', async () => {
@@ -293,7 +293,7 @@ describe('concurrent calls', () => {
     const shares = (await accounts.read(manager, quote)).dues.filter(({ kind }) => kind === 'share');
     // 40 percent of 5,000 less the guarantee of 1,000, or nothing yet.
     expect(shares.map(({ amount }) => amount.amount)).toEqual(codes[1] === 'done' ? [1000] : []);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('two managers who settle a period concurrently, or cancel a document, do it once', async () => {
@@ -311,7 +311,7 @@ describe('concurrent calls', () => {
       ),
     );
     expect(cancels.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 });
 
@@ -364,7 +364,7 @@ describe('a closing and its missing reports (D8)', () => {
     const bell = await harness.call(readDashboard, { as: parties.buyer });
     expect(bell.body.data).toMatchObject({ needs: expect.arrayContaining([expect.objectContaining({ count: 1 })]) });
     const emails = await emailsSince();
-    const remind = () => harness.call(wire.remindReports, { as: manager, params: { year: 2026 } });
+    const remind = () => harness.call(wire.requestMissingReports, { as: manager, params: { year: 2026 } });
     const first = dataOf<{ agreements: number }>(await remind());
     expect(first.agreements).toBeGreaterThan(0);
     expect(dataOf<{ agreements: number }>(await remind())).toEqual({ agreements: 0 });

@@ -27,7 +27,7 @@ const paidAfter = (entry: number): SQL => sql`coalesce((
     select 1 from ledger_entries e where e.payment_id = l.payment_id and e.number > ${entry})), 0)`;
 
 /** `since` is the last ledger line covered by a cancelled invoice; later payments count as received. */
-export const askedWhere = async (
+export const invoicedDuesWhere = async (
   tx: Tx,
   quote_provider: string,
   which: SQL,
@@ -59,5 +59,5 @@ export const duesToInvoice = async (tx: Tx, { quote_provider }: Deal, by_hand: b
   const since = row?.since ?? null;
   const which = sql`d.invoice_id is null and not ${isRestated}
     and (${isReissued(by_hand)} or (d.cancelled_invoice_id is null and ${isOpen}))`;
-  return { since, asked: await askedWhere(tx, quote_provider, which, since) };
+  return { since, asked: await invoicedDuesWhere(tx, quote_provider, which, since) };
 };

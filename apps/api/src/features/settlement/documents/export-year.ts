@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
@@ -97,7 +97,7 @@ const headings = columns.map(([heading]) => heading);
 const utf8 = new TextEncoder();
 
 async function* csvOf(db: Database, year: number): AsyncGenerator<Uint8Array> {
-  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  yield utf8.encode(`${byteOrderMark}${csvLines([headings])}`);
   for await (const page of pagesOf(db, year, (day) => day)) yield utf8.encode(csvLines(page));
 }
 

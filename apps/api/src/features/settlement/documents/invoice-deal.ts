@@ -5,7 +5,7 @@ import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import type { TaxParty } from '@eigaichi/domain/settlement/journal-tax';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
-import { includedTax, invoiceTreatmentOf, taxableSum } from '@eigaichi/domain/settlement/tax';
+import { includedTax, invoiceTreatmentOf, taxableTotal } from '@eigaichi/domain/settlement/tax';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
@@ -13,20 +13,20 @@ import { quote_providers } from '../../../db/schema/quotes.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
-import { deferPrepayment, setPrepayBy } from '../accounts/await-prepayment.ts';
+import { deferPrepayment, setPrepayDeadline } from '../accounts/await-prepayment.ts';
 import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
-import { isShareOf, namesOf, openDueSteps, periodOf } from './document-lines.ts';
-import { type Asked, askedWhere, duesToInvoice, isOpen } from './dues-to-invoice.ts';
+import { isShareLine, namesOf, openDueSteps, periodOf } from './document-lines.ts';
+import { type Asked, duesToInvoice, invoicedDuesWhere, isOpen } from './dues-to-invoice.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { notifyInvoice } from './notify-invoice.ts';
 
 /** Document lines for these dues of a buyer, less payments. */
 export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): Promise<BillingLine[]> => {
-  const asked = await askedWhere(
+  const asked = await invoicedDuesWhere(
     tx,
     deal.quote_provider,
     sql`${isOpen} and d.uuid = any(${sql.param([...ids])}::uuid[])`,
@@ -43,7 +43,7 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
   const steps = openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer');
   return {
     kind: asked.kind,
-    name: lineNameOf(asked.kind, namesOf(steps), isShareOf(title)),
+    name: lineNameOf(asked.kind, namesOf(steps), isShareLine(title)),
     day: asked.due_on,
     amount: sum([amount, negate(paid)], deal.payment_currency),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
@@ -73,7 +73,7 @@ const taxWithin = async (
 ) => {
   if (currency !== 'JPY' || !lines.some(({ tax_treatment }) => tax_treatment === 'taxable')) return null;
   const rate = decimalOf(await currentSetting(tx, 'tax_rate', today));
-  return { rate, amount: includedTax(taxableSum(lines), rate) };
+  return { rate, amount: includedTax(taxableTotal(lines), rate) };
 };
 
 /**
@@ -156,7 +156,7 @@ export const invoiceDeal = async (
   const prepays =
     due_on !== null &&
     asked.some(({ kind }) => kind === 'prepayment') &&
-    (await setPrepayBy(tx, eq(quote_providers.uuid, deal.quote_provider), due_on));
+    (await setPrepayDeadline(tx, eq(quote_providers.uuid, deal.quote_provider), due_on));
   await notifyInvoice(tx, deps, {
     prepays,
     pay_into: issued.pay_into,

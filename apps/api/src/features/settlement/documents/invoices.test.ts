@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
 let parties: Parties;
 let quote: Quote;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
   // Cancels the signature's invoice, to leave something to issue by hand.
-  const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
+  const { uuid } = await currentInvoice(harness, manager, providerQuoteOf(quote));
   await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
 });
 

@@ -30,7 +30,7 @@ const creditedInvoices = (tx: Tx, ids: readonly string[]) =>
 const openColumns = { uuid: col.text, due_on: col.text, open: col.amount };
 
 /** Counts a credit note's reduction as paid on its invoice's open amount: no money moves. */
-export const setAgainst = async (
+export const offsetInvoice = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { deal, invoice, ids, code }: { deal: Deal; invoice: string; ids: readonly string[]; code: string },
@@ -127,7 +127,7 @@ export const issueCreditNotes = async (
       actor,
     });
     await tx.update(dues).set({ invoice_id: note.uuid }).where(inArray(dues.uuid, own));
-    await setAgainst(tx, deps, { deal, invoice, ids: own, code: note.code });
+    await offsetInvoice(tx, deps, { deal, invoice, ids: own, code: note.code });
     issued.push(note);
   }
   return issued;

@@ -4,7 +4,7 @@ import { yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { closedSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
-import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
+import { includedTax, taxableTotal, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
 import { withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -147,7 +147,7 @@ export const issueNotice = async (
       lines,
       total: amount,
       // Tax may not be shown as such without a registration number (the qualified invoice system).
-      tax: party.invoice_number === null ? null : { rate, amount: includedTax(taxableSum(lines), rate) },
+      tax: party.invoice_number === null ? null : { rate, amount: includedTax(taxableTotal(lines), rate) },
       held: null,
       carried_over: null,
       cancels: null,

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
 import { statementOf } from '@eigaichi/domain/settlement/account';
-import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
+import { carryOverThreshold } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
@@ -44,7 +44,7 @@ const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Mo
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and ${isPayableBy(to)}`;
   const own = row?.own ?? 0;
-  return own === 0 || (row?.total ?? 0) >= carryOverBelow ? null : yen(own);
+  return own === 0 || (row?.total ?? 0) >= carryOverThreshold ? null : yen(own);
 };
 
 const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<string | null> => {

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
-import { taxableSum } from '@eigaichi/domain/settlement/tax';
+import { taxableTotal } from '@eigaichi/domain/settlement/tax';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -65,7 +65,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
         : {
             rate: billingDocument.tax.rate,
             amount: amountView(billingDocument.tax.amount),
-            taxed: amountView(taxableSum(billingDocument.lines)),
+            taxed: amountView(taxableTotal(billingDocument.lines)),
           },
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),

@@ -5,7 +5,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -46,7 +46,7 @@ describe('an invoice cancelled for correction (D8w)', () => {
 
   test('once paid, is reissued over the same total, with the amount received, and nothing to pay', async () => {
     const quote = await sharedDeal(harness, parties);
-    const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
+    const { uuid } = await currentInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'W', open: 1000 }));
     expect(await mayInvoice(quote)).toBe(false);
     await cancel(uuid);
@@ -66,7 +66,7 @@ describe('an invoice cancelled for correction (D8w)', () => {
     // It states the current dues, so no later move cancels it.
     dataOf(await accounts.amend(manager, quote, 1500));
     expect(await issued(quote)).toHaveLength(3);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('does not charge credited amounts again', async () => {
@@ -90,7 +90,7 @@ describe('an invoice cancelled for correction (D8w)', () => {
 
   test('paid in part, is reissued in full with the rest to pay; the clock leaves a paid one unchanged', async () => {
     const quote = await sharedDeal(harness, parties);
-    const first = await standingInvoice(harness, manager, providerQuoteOf(quote));
+    const first = await currentInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'X', open: 1000 }));
     await cancel(first.uuid);
     const second = dataOf<{ uuid: string }>(await invoice(quote));

@@ -3,7 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { ReminderLevel } from '@eigaichi/domain/settlement/dunning';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { holdsWord, likeAnywhere } from '../../../db/find-word.ts';
+import { containsWord, likeAnywhere } from '../../../db/find-word.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -49,7 +49,7 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
     ...(free_word
       ? [
           sql`r.quote_provider_id in (select a.quote_provider_id from agreement_listings l
-            join agreements a on a.uuid = l.agreement_id where ${holdsWord(sql`l.words`, free_word)})`,
+            join agreements a on a.uuid = l.agreement_id where ${containsWord(sql`l.words`, free_word)})`,
         ]
       : []),
   ];

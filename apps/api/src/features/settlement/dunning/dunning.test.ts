@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { type Parties, providerQuoteOf, type Quote, quoteOf, requestedConditions } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 import { remindSettlement } from '../jobs.ts';
 
 let parties: Parties;
@@ -189,7 +189,7 @@ test('a ladder entered by staff applies from its day on, to the next reminders',
 });
 
 test('a late invoice is payable two weeks later, or by the day staff set, and late only afterwards', async () => {
-  const { uuid } = await standingInvoice(harness, manager, params());
+  const { uuid } = await currentInvoice(harness, manager, params());
   dataOf(await call(cancelDocument, manager, { params: { uuid }, body: { reason: 'wrong address' } }));
   goTo(harness, addDays(due, 10));
   const issue = (body?: object) => call(issueInvoice, manager, { params: params(), ...(body && { body }) });

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import { displayDate, displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
@@ -63,7 +63,7 @@ async function* cellsOf<Row>(list: ExportedList<Row>, first: Listed<Row>, wanted
 const utf8 = new TextEncoder();
 
 async function* csvOf(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
-  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  yield utf8.encode(`${byteOrderMark}${csvLines([headings])}`);
   for await (const page of pages) yield utf8.encode(csvLines(page));
 }
 

@@ -4,7 +4,7 @@ import * as wire from '@eigaichi/wire/settlement/list-exports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
-import { sendWritten } from '../../../http/send-file.ts';
+import { sendStreamed } from '../../../http/send-file.ts';
 import { type ExportedList, exportList } from './export-list.ts';
 import * as lists from './exported-lists.ts';
 
@@ -23,7 +23,7 @@ export const bindListExports = (app: FastifyInstance, deps: Deps): void => {
     { actor, params: { format }, query, language, reply }: Requested,
     list: ExportedList<Row>,
   ) => {
-    return sendWritten(reply, {
+    return sendStreamed(reply, {
       name: `${list.name}_${deps.clock.today().toString()}`,
       format,
       source: await exportList(deps, actor, list, { format, language: query.language ?? language }),

@@ -19,14 +19,14 @@ export const exportsOf = (db: Database | Tx, { from, to }: Days) =>
 type Wanted = Days & { readonly format: JournalFormat };
 
 /** Journal file to be made: its version, the last line it may contain, and the previous files. */
-export type JournalFileMade = JournalVersion & { readonly through: number };
+export type NewJournalFile = JournalVersion & { readonly through: number };
 
 /** Records a file before it is made. Writers of lines have finished, so no line below its last one is added later. */
 export const recordExport = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { actor, from, to, format }: Wanted & { readonly actor: Actor },
-): Promise<JournalFileMade> => {
+): Promise<NewJournalFile> => {
   await lockBooks(tx, 'exclusive');
   const earlier = (await exportsOf(tx, { from, to })).filter((each) => each.format === format);
   const same = and(

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * Booking kind of the ledger line `e`. A correction uses its due's first booking. A reversal uses the line it reverses,
  * which has the same position in its payment. Other lines use their own kind.
  */
-export const bookedAs: SQL = sql`case
+export const journalKindSql: SQL = sql`case
   when e.kind in ('correction', 'dropped') then (
     select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
   when e.kind = 'reversal' then (

@@ -1,15 +1,15 @@
-import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
+import { netRate, type Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { type EntryKind, entryKinds } from '@eigaichi/domain/settlement/account';
 import {
-  type ApartKind,
-  earnedAs,
   earnedPosting,
   type JournalKind,
+  type NonLedgerKind,
   type Posting,
   postingOf,
+  prepaymentKind,
   yenOfLine,
 } from '@eigaichi/domain/settlement/journal';
 import { type JournalRole, subledgerRoles } from '@eigaichi/domain/settlement/journal-accounts';
@@ -24,15 +24,15 @@ import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { entryLineNames } from '../accounts/entry-queries.ts';
 import { accountsByDay, taxRateByDay } from './journal-accounts.ts';
-import { bookedAs, isEarned } from './journal-kinds.ts';
-import { taxPartyNow } from './tax-party.ts';
+import { isEarned, journalKindSql } from './journal-kinds.ts';
+import { currentTaxParty } from './tax-party.ts';
 
 const columns = {
   ...col.each(col.text, 'quote_provider', 'posted_on', 'booked_on', 'currency', 'party'),
   ...col.each(col.amount, 'number', 'slip', 'amount', 'before'),
   side: col.word<'buyer' | 'provider'>(),
-  /** Also kinds outside the ledger: `earned`, a prepayment that became income (D8x), and those of `apartKinds`. */
-  kind: col.word<EntryKind | 'earned' | ApartKind>(),
+  /** Also kinds outside the ledger: `earned`, a prepayment that became income (D8x), and those of `nonLedgerKinds`. */
+  kind: col.word<EntryKind | 'earned' | NonLedgerKind>(),
   debit: col.orNull(col.word<JournalRole>()),
   credit: col.orNull(col.word<JournalRole>()),
   /** Kind of the line that this one changes or reverses; else its own. */
@@ -70,7 +70,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
     const rows = await readRows(db, columns)`
       select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
         e.posted_on::text, e.booked_on::text, e.side, e.kind, e.debit, e.credit,
-        ${bookedAs} as booked_as,
+        ${journalKindSql} as booked_as,
         ${isEarned} as earned,
         e.quote_movie_id is not null as has_title, e.quote_movie_id::text as title_id, coalesce(e.yen, 0) as yen,
         e.amount, e.currency, (
@@ -81,7 +81,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
         coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference,
         coalesce(f.booked_on, e.booked_on)::text as supplied_on,
-        coalesce(case when f.booked_on is null then e.tax_party else f.tax_party end, ${taxPartyNow(sql`e.side`)}) as tax_party
+        coalesce(case when f.booked_on is null then e.tax_party else f.tax_party end, ${currentTaxParty(sql`e.side`)}) as tax_party
       from (
         (select number, quote_provider_id, side, kind, booked_on, posted_on, amount, currency, due_id, payment_id, quote_movie_id,
           basis, tax_party, period_start, null::bigint as yen, null as debit, null as credit from ledger_entries
@@ -124,7 +124,7 @@ const postingFor = (row: Row): Posting | null => {
     return row.yen === 0 ? null : { debit: row.debit, credit: row.credit, amount: yen(row.yen) };
   const currency = currencyOf(row.currency);
   const amount = yenOfLine({ amount: row.amount, currency }, { amount: row.before, currency }, row.rates);
-  const kind = earnedAs(row.booked_as, { isEarned: row.earned, isOfTitle: row.has_title });
+  const kind = prepaymentKind(row.booked_as, { isEarned: row.earned, isOfTitle: row.has_title });
   return postingOf({ side: row.side, kind, amount });
 };
 
@@ -175,7 +175,7 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
         title: row.title,
         reference: row.reference,
         foreign: currency === 'JPY' ? null : line,
-        rate: currency === 'JPY' ? null : restOfRate(row.rates, currency),
+        rate: currency === 'JPY' ? null : netRate(row.rates, currency),
       };
       return [{ row, posting, entry }];
     });

@@ -16,7 +16,7 @@ import { Refused } from '../../../http/refused.ts';
 import { accountsByDay } from './journal-accounts.ts';
 import { exportsOf } from './journal-exports.ts';
 import { type Days, isLedgerLine, journalOf } from './journal-lines.ts';
-import { type Replaced, toShiftJis } from './shift-jis.ts';
+import { type ReplacedCharacter, toShiftJis } from './shift-jis.ts';
 
 const mostDays = 366;
 
@@ -54,7 +54,7 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
   checkJournalDays(days);
   const totals = new Map<JournalRole, { debit: number; credit: number }>();
   const moved = new Map<string, { journal: number; ledger: number }>();
-  const replaced = new Map<string, Replaced>();
+  const replaced = new Map<string, ReplacedCharacter>();
   const exports = await exportsOf(db, days);
   const files = journalFormats.map((format) => {
     const earlier = exports.filter((each) => each.format === format);

@@ -49,17 +49,19 @@ const spelled = (sign: string, known: ReadonlyMap<string, unknown>): string => {
 };
 
 /** Character missing from Shift_JIS, with its replacement. */
-export type Replaced = { readonly sign: string; readonly written: string };
+export type ReplacedCharacter = { readonly sign: string; readonly written: string };
 
 /**
  * Encodes a text as Shift_JIS and reports every replaced character: nothing is lost silently. The bytes decode to the
  * same text with these replacements.
  */
-export const toShiftJis = (text: string): { readonly bytes: Uint8Array; readonly replaced: readonly Replaced[] } => {
+export const toShiftJis = (
+  text: string,
+): { readonly bytes: Uint8Array; readonly replaced: readonly ReplacedCharacter[] } => {
   signs ??= table();
   const known = signs;
   const bytes: number[] = [];
-  const replaced = new Map<string, Replaced>();
+  const replaced = new Map<string, ReplacedCharacter>();
   for (const sign of text) {
     const own = known.get(sign);
     if (own !== undefined) {

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import {
   firstFileOf,
   type JournalFormat,
@@ -8,7 +8,7 @@ import {
 } from '@eigaichi/domain/settlement/journal-files';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type JournalFileMade, recordExport } from './journal-exports.ts';
+import { type NewJournalFile, recordExport } from './journal-exports.ts';
 import { type Days, journalOf } from './journal-lines.ts';
 import { checkJournalDays } from './read-journal.ts';
 import { toShiftJis } from './shift-jis.ts';
@@ -20,11 +20,11 @@ type Wanted = Days & { readonly format: JournalFormat; readonly lines: JournalLi
 async function* bytesOf(
   { db }: Pick<Deps, 'db'>,
   { format, lines, ...days }: Wanted,
-  file: JournalFileMade,
+  file: NewJournalFile,
 ): AsyncGenerator<Uint8Array> {
   const { headings, cells, encoding } = journalFiles[format];
   const encoded = (text: string) => (encoding === 'utf-8' ? utf8.encode(text) : toShiftJis(text).bytes);
-  if (headings !== null) yield encoded(`${encoding === 'utf-8' ? csvMark : ''}${csvLines([headings])}`);
+  if (headings !== null) yield encoded(`${encoding === 'utf-8' ? byteOrderMark : ''}${csvLines([headings])}`);
   for await (const page of journalOf(db, days)) {
     const rows = page.filter(
       ({ entry }) => entry.number <= file.through && (lines === 'all' || firstFileOf(entry, file.earlier) === null),

@@ -5,7 +5,7 @@ import { type Dunning, type ReminderLevel, reminderText } from '@eigaichi/domain
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, filled, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, type EmailRecipient, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 const subjects: Readonly<Record<ReminderLevel, Readonly<Record<Language, string>>>> = {
@@ -61,7 +61,7 @@ export type ReminderNotice = {
 
 /** Reminder 1 to 3 of a late payment: the staff's text, then each invoice with its amount and days (D8l). */
 export const reminderEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   { link, number, level, dunning, late, amount }: ReminderNotice,
 ): Email => {
   const language = reader.preferred_language;

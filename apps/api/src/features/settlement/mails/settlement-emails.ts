@@ -4,7 +4,13 @@ import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import {
+  actionLines,
+  type EmailRecipient,
+  type EmailWording,
+  filled,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 const wording = {
@@ -356,7 +362,7 @@ const payingTo: Readonly<Record<Language, { readonly account: string; readonly r
 
 /** Notifies one side, or staff, of a payment, a report or a document (D8), in the reader's language. */
 export const settlementEmail = (
-  reader: EmailReader,
+  reader: EmailRecipient,
   news: SettlementNews,
   { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementNotice,
 ): Email => {

@@ -21,7 +21,7 @@ const writeApart = async (tx: Tx, entry: Apart): Promise<void> => {
 };
 
 /** Value of an amount in yen on a day, by that day's rate (D7h); null if none was entered. */
-export const worthOn = async (db: Database | Tx, amount: Money, day: string): Promise<Money | null> => {
+export const yenValueOn = async (db: Database | Tx, amount: Money, day: string): Promise<Money | null> => {
   if (amount.currency === 'JPY') return amount;
   const rate = await rateOn(db, { currency: amount.currency, day });
   return rate === undefined ? null : yenAtRate(amount, rate.exchange_rate);
@@ -48,7 +48,7 @@ export const bookExchange = async (tx: Tx, moved: Moved): Promise<void> => {
   const { quote_provider, payment_id, paid_on, bank, rate_on = paid_on } = moved;
   const currency = currencyOf(moved.currency);
   if (bank.amount === 0 || (currency === 'JPY' && bank.currency === 'JPY')) return;
-  const worth = await worthOn(tx, bank, rate_on);
+  const worth = await yenValueOn(tx, bank, rate_on);
   const account = await readRow(tx, accountColumns)`
     select (select amount from ledger_entries where payment_id = ${payment_id} order by number limit 1) as moved,
       coalesce(sum(amount) filter (where payment_id is distinct from ${payment_id}), 0) as before,

@@ -11,7 +11,7 @@ import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, setRates, signedQuote } from '../../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, unbalanced } from '../../../testing/shared-deal.ts';
+import { accountsOf, dataOf, goTo, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
 import { syncDues } from '../accounts/sync-dues.ts';
 
@@ -110,7 +110,7 @@ test('pays it with the first confirmed title, with its calculation', async () =>
   ]);
   const { lines } = await accountsOf(harness).read(parties.provider, quote, 'provider');
   expect(lines.find(({ kind }) => kind === 'carriage')).toMatchObject({ amount: { amount: 29440 } });
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
 });
 
 const reportFaulty = async (quote: Quote, at: number) => {

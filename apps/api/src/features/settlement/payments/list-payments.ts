@@ -5,7 +5,7 @@ import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { minorView, minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
-import { moneyMoved } from './money-moved.ts';
+import { cashMovement } from './money-moved.ts';
 
 type Filter = {
   readonly side?: AccountSide | undefined;
@@ -42,7 +42,7 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   const where = sql.join(conditions, sql` and `);
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
-    select p.paid_on::text, p.kind, p.side, p.amount, ${moneyMoved} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.reference,
+    select p.paid_on::text, p.kind, p.side, p.amount, ${cashMovement} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.reference,
       p.note, p.recorded_name, r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as company_name,
       v.company_name_english,
       (select a.number from agreements a where a.quote_provider_id = p.quote_provider_id order by a.version limit 1) as agreement_number

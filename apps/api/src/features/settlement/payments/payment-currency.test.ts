@@ -31,7 +31,7 @@ import {
   setIssuer,
   signBody,
 } from '../../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, signBodyIn, unbalanced } from '../../../testing/shared-deal.ts';
+import { accountsOf, dataOf, goTo, signBodyIn, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 /** Tenths of a sen per unit, less the addition of 2 yen. */
 const effective = { USD: 147_200n, CAD: 108_400n, EUR: 161_830n, GBP: 190_070n };
@@ -131,7 +131,7 @@ const signedTerms = async (quote: Quote): Promise<AgreementTerms> => {
 };
 
 const holds = async (quote: Quote) => {
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
   expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
 };
 
@@ -410,7 +410,7 @@ test('a year is closed and paid out in yen, and every account booked in its own 
     ...['CAD', 'EUR', 'GBP', 'JPY', 'USD'].map((currency) => `buyer ${currency}`),
     'provider JPY',
   ]);
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
   // The test edited the Canadian dollar account by hand above, which deleted its earlier lines.
   expect((await unreachableAmounts(db)).filter((fault) => !fault.includes('CAD'))).toEqual([]);
 });

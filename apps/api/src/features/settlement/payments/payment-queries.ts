@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { minorView, minorViews } from '../../../http/amounts.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
-import { moneyMoved } from './money-moved.ts';
+import { cashMovement } from './money-moved.ts';
 
 const columns = {
   ...col.each(col.text, 'uuid', 'currency', 'paid_on', 'reference'),
@@ -24,7 +24,7 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
   const manages = may(actor, 'settlement.manage');
   const attaches = manages || actor.role === 'consumer';
   const found = await readRows(db, columns)`
-    select p.uuid, p.kind, p.amount, ${moneyMoved} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.paid_on::text,
+    select p.uuid, p.kind, p.amount, ${cashMovement} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.paid_on::text,
       p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on,
       x.country as tax_country, trim_scale(x.rate)::text as tax_rate, x.file_name as certificate

@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 import { openBusiness } from '../../accounts/own/open-business.ts';
 
 const { harness, accounts, manager } = await makeBooks();
@@ -56,7 +56,7 @@ describe('the value date (D8d)', () => {
       return rows.length;
     };
     expect([await exported(2026), await exported(2027)]).toEqual([1, 0]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a reversal (D8d)', () => {
       code: 'payment_reversed',
     });
     dataOf(await pay(whole));
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('an overpayment (D8d)', () => {
     // The prepayment is complete, so the delivery begins.
     const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
     expect(providerQuoteOf(seen).movies[0]?.status).toBe(5);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('is allotted to the next due, so that its invoice covers the rest', async () => {
@@ -129,7 +129,7 @@ describe('an overpayment (D8d)', () => {
     expect(account.dues.every(({ overdue }) => !overdue)).toBe(true);
     dataOf(await pay({ amount: 150, open: 150, paid_on: '2026-10-05', reference: 'W-2' }));
     expect(await read()).toMatchObject({ open: { amount: 0 } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('is refunded by an entry with value date and reference, which can also be reversed', async () => {
@@ -146,7 +146,7 @@ describe('an overpayment (D8d)', () => {
     const given = payments.find(({ kind }) => kind === 'refund');
     dataOf(await reverse(given?.uuid ?? '', { paid_on: '2026-04-01', reason: 'Account closed' }));
     expect(await read()).toMatchObject({ credit: { amount: 250 } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a covered prepayment (D8)', () => {
     expect(await read()).toMatchObject({ open: { amount: 0 }, credit: { amount: 0 } });
     quoteOf(await accounts.amend(manager, quote, 500));
     expect(await read()).toMatchObject({ credit: { amount: 100 }, balance: { amount: -100 } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('starts the delivery once the paid amount covers the remaining titles', async () => {
@@ -178,7 +178,7 @@ describe('a covered prepayment (D8)', () => {
       where a.quote_provider_id = ${providerQuoteOf(quote).uuid} and d.kind = 'prepayment' and d.paid = 0`);
     quoteOf(await accounts.terminate(manager, quote, 'nobody', [rows[0]?.quote_movie_id ?? '']));
     expect(await statuses()).toEqual([5, 8]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('is fully paid: an overpaying buyer is no first-time buyer, and their credit is open business', async () => {

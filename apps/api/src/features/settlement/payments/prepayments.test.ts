@@ -8,7 +8,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, readAs } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ describe('a prepayment whose titles end before their delivery (D2d)', () => {
     dataOf(await refund(2000, -2000));
     expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
     expect(await toBuyers()).toEqual([]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await journalDifferences(harness.deps.db)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ type Recorded = PaymentInput & {
 };
 
 /** Same as `recordPayment`, within a larger transaction. */
-export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
+export const recordPaymentIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
   const { side, uuid: quote_provider, paid_on, reference, note, credit, bank_line } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
   const currency = accountCurrency(deal, side);
@@ -82,7 +82,7 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
  * date. Refused without effect if another record changed the open amount. A completed prepayment starts the delivery.
  */
 export const recordPayment = async (deps: Deps, actor: Actor, recorded: Recorded): Promise<void> =>
-  deps.db.transaction((tx) => recordIn(tx, deps, actor, recorded));
+  deps.db.transaction((tx) => recordPaymentIn(tx, deps, actor, recorded));
 
 type Prepaid = TransferInput & {
   readonly uuid: string;
@@ -94,5 +94,5 @@ export const recordPrepayment = async (deps: Deps, actor: Actor, prepaid: Prepai
   deps.db.transaction(async (tx) => {
     const { uuid, quote_provider, ...transfer } = prepaid;
     await refuseUnlessWaiting(tx, actor, { uuid, quote_provider });
-    await recordIn(tx, deps, actor, { ...transfer, uuid: quote_provider, side: 'buyer' });
+    await recordPaymentIn(tx, deps, actor, { ...transfer, uuid: quote_provider, side: 'buyer' });
   });

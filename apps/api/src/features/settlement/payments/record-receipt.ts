@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
-import { isFartherThan } from '@eigaichi/domain/money/exchange';
+import { differsByMoreThan } from '@eigaichi/domain/money/exchange';
 import { fromMajor, type Money } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import type { ReceiptInput, ReceiptPart } from '@eigaichi/domain/settlement/payment-input';
@@ -12,8 +12,8 @@ import { Refused } from '../../../http/refused.ts';
 import type { Deal } from '../accounts/deals.ts';
 import { lockDeals } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, transferIssues } from '../accounts/typed-amounts.ts';
-import { worthOn } from './book-exchange.ts';
-import { recordIn } from './record-payment.ts';
+import { yenValueOn } from './book-exchange.ts';
+import { recordPaymentIn } from './record-payment.ts';
 
 type Receipt = Omit<ReceiptInput, 'amount'> & {
   /** Receipt of a bank statement it corresponds to. */
@@ -50,7 +50,7 @@ const issuesOf = (deps: Pick<Deps, 'clock'>, each: Part, receipt: Receipt): Issu
 const farPercent = 10;
 
 const worthOf = async (tx: Tx, amount: Money, day: string): Promise<number> => {
-  const worth = await worthOn(tx, amount, day);
+  const worth = await yenValueOn(tx, amount, day);
   if (worth === null) throw new Refused('rate_missing', { params: { currency: amount.currency } });
   return worth.amount;
 };
@@ -65,14 +65,14 @@ const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promi
     const received = { amount: minorOf(each.part.amount, receipt.currency, 'amount'), currency: receipt.currency };
     const before = decimalOf(await worthOf(tx, credited, receipt.paid_on));
     const after = decimalOf(await worthOf(tx, received, receipt.paid_on));
-    if (isFartherThan(farPercent, before, after))
+    if (differsByMoreThan(farPercent, before, after))
       found.push({ about: String(each.deal.agreement_number).padStart(4, '0'), before, after });
   }
   return found;
 };
 
 /** Same as `recordReceipt`, within a transaction that has locked the deals of its parts. */
-export const recordParts = async (
+export const recordReceiptIn = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
@@ -95,7 +95,7 @@ export const recordParts = async (
     const { deal, part } = each;
     const { deducted, tax_abroad, note, open, credit } = part;
     const isForeign = accountCurrency(deal, 'buyer') !== currency;
-    await recordIn(tx, deps, actor, {
+    await recordPaymentIn(tx, deps, actor, {
       uuid: deal.quote_provider,
       side: 'buyer',
       amount: creditedOf(each, receipt),
@@ -125,5 +125,5 @@ export const recordReceipt = (deps: Deps, actor: Actor, { amount: _amount, ...re
       actor,
       receipt.parts.map(({ quote_provider }) => quote_provider),
     );
-    await recordParts(tx, deps, actor, deals, receipt);
+    await recordReceiptIn(tx, deps, actor, deals, receipt);
   });

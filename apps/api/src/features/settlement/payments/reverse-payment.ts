@@ -32,7 +32,7 @@ type Reversing = {
  * Reverses a payment by a separate entry (D8d): its dues reopen, each ledger line gets its opposite on the reversal's
  * value date, and the payment itself stays. Its bank receipt reopens too (D8k). The caller holds the deal's lock.
  */
-export const reverseStored = async (
+export const reverseStoredPayment = async (
   tx: Tx,
   payment: Payment,
   { paid_on, reason, actor, at }: Reversing,
@@ -116,7 +116,7 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
     refuseValueDate(deps, reverse.paid_on, { earliest: payment.paid_on });
     const { paid_on, reason } = reverse;
     const at = deps.clock.nowIso();
-    const reversal = await reverseStored(tx, payment, { paid_on, reason, actor, at });
+    const reversal = await reverseStoredPayment(tx, payment, { paid_on, reason, actor, at });
     await recordAudit(tx, actor, 'settlement.reversal', {
       of: ['quote_provider', reverse.uuid],
       after: { payment: payment.uuid, reversal, paid_on, reason },

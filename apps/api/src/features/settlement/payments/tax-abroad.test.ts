@@ -6,7 +6,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -56,7 +56,7 @@ describe('tax withheld abroad by a buyer (D8o)', () => {
       withheld: { amount: 100 },
       tax_abroad: { country: 'KR', rate: '10', certificate: null },
     });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await unreachableAmounts(db)).toEqual([]);
     expect(await journalDifferences(db)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('tax withheld abroad by a buyer (D8o)', () => {
     dataOf(await harness.call(reversePayment, { as: manager, params, body }));
     expect(await own()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
     expect(await attach(payment)).toMatchObject({ status: 409, body: { code: 'payment_reversed' } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await journalDifferences(db)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { addDays, endOfMonth, type IsoDate } from '@eigaichi/domain/shared/dates
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { openYears } from '../closing/open-years.ts';
-import { payeesBy } from '../payouts/plan-payouts.ts';
+import { payeesOn } from '../payouts/plan-payouts.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /** Item waiting for staff that domain computes, so that no query can find it on its own. */
@@ -26,7 +26,7 @@ const missingReports = async (db: Database, today: IsoDate): Promise<WorkedOut[]
 
 /** Providers payable by the end of this month and in no run, since the start of that payment month. */
 const payoutsDue = async (db: Database, today: IsoDate): Promise<WorkedOut[]> =>
-  (await payeesBy(db, endOfMonth(today)))
+  (await payeesOn(db, endOfMonth(today)))
     .filter(({ amount }) => amount.amount > 0)
     .map(({ provider_id, payable_on }) => ({
       since: `${payable_on.slice(0, 8)}01`,
@@ -38,10 +38,10 @@ const yearsToClose = async (db: Database, today: IsoDate): Promise<WorkedOut[]> 
   (await openYears(db, today)).map((year) => ({ since: `${year + 1}-01-01`, company_id: null, about: String(year) }));
 
 /** Start page queues that domain computes (D8): each opens a list with the same query. */
-export const workedOutQueues = {
+export const computedQueues = {
   missing_reports: missingReports,
   payouts_due: payoutsDue,
   open_years: yearsToClose,
 } as const;
 
-export type WorkedOutQueue = keyof typeof workedOutQueues;
+export type ComputedQueue = keyof typeof computedQueues;

@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseValueDate } from '../accounts/typed-amounts.ts';
 import { counterDocument } from '../documents/cancel-document.ts';
-import { reverseStored } from '../payments/reverse-payment.ts';
+import { reverseStoredPayment } from '../payments/reverse-payment.ts';
 import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 
 type Failed = {
@@ -33,7 +33,7 @@ const takeBack = async (tx: Tx, deps: Deps, line: PayoutRow, { actor, failed }: 
     );
   const at = deps.clock.nowIso();
   for (const payment of booked)
-    await reverseStored(tx, payment, { paid_on: failed.failed_on, reason: failed.reason, actor, at });
+    await reverseStoredPayment(tx, payment, { paid_on: failed.failed_on, reason: failed.reason, actor, at });
 };
 
 /**

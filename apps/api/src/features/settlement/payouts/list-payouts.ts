@@ -4,7 +4,7 @@ import { isAbroad } from '@eigaichi/domain/settlement/tax-residence';
 import { endOfMonth } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
-import { beforeBuyers, companiesOf, linesOfRun, lineViews, namesOf } from './payout-lines.ts';
+import { companiesOf, linesOfRun, lineViews, namesOf, paidBeforeBuyers } from './payout-lines.ts';
 import { planPayouts } from './plan-payouts.ts';
 
 type Wanted = { readonly due_on?: string | undefined; readonly state: 'all' | 'due' };
@@ -37,7 +37,7 @@ export const listPayouts = async (
       withheld: minorView(each.withholding?.withheld.amount ?? 0, 'JPY'),
       amount: minorView(each.amount.amount, 'JPY'),
       agreements: new Set(each.payables.map(({ quote_provider }) => quote_provider)).size,
-      before_buyers: beforeBuyers(each.payables),
+      before_buyers: paidBeforeBuyers(each.payables),
       waiting: minorView(
         each.waiting.reduce((sum, { open }) => sum + open, 0),
         'JPY',

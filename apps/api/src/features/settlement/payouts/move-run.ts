@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import { yen } from '@eigaichi/domain/money/money';
-import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
+import { mayMoveRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
@@ -17,10 +17,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { notifySettlement } from '../notify-settlement.ts';
-import { payablesOf, refuseWaiting, traced } from './payables.ts';
+import { payablesOf, refuseWaiting, withBuyerPayments } from './payables.ts';
 import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
-import { withholdingNow } from './plan-payouts.ts';
+import { currentWithholding } from './plan-payouts.ts';
 import { refuseBlocked, requestPayoutDetails } from './request-payout-details.ts';
 
 /** `amount` is the run's total as the reader saw it, in yen. */
@@ -45,10 +45,10 @@ const notifyPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutR
   const now = payables.reduce((sum, { open }) => sum + open, 0);
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
   // Its buyer's payment was reversed since.
-  refuseWaiting(await traced(tx, payables));
+  refuseWaiting(await withBuyerPayments(tx, payables));
   if (line.notice_id !== null) return line.notice_id;
   const { provider_id, due_on } = line;
-  const withholding = await withholdingNow(tx, { provider_id, due_on, payables });
+  const withholding = await currentWithholding(tx, { provider_id, due_on, payables });
   const withheld = withholding?.withheld.amount ?? 0;
   // Its provider became a company or an individual, or is now registered.
   if (withheld !== line.withheld)
@@ -91,7 +91,7 @@ const proposeRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid));
     if (run === undefined) throw new Refused('not_found');
-    if (!mayRun(run.state, 'approve')) throw new Refused('payout_run_moved');
+    if (!mayMoveRun(run.state, 'approve')) throw new Refused('payout_run_moved');
     const lines = await tx.select().from(payouts).where(eq(payouts.run_id, uuid));
     refuseUnread(lines, amount);
     const open = lines.filter(({ state }) => state === 'open');

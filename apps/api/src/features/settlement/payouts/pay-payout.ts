@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate, sum, yen } from '@eigaichi/domain/money/money';
 import type { Step } from '@eigaichi/domain/settlement/billing-document';
-import { shareFee } from '@eigaichi/domain/settlement/payout';
-import { shareWithheld, withheldOf, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
+import { splitFee } from '@eigaichi/domain/settlement/payout';
+import { splitWithholding, withheldOf, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { documents, payouts } from '../../../db/schema/settlement.ts';
@@ -62,11 +62,11 @@ type Paying = {
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
   const deals = dealsIn(line).filter(({ amount }) => amount !== 0);
-  const withheld = shareWithheld(
+  const withheld = splitWithholding(
     line.withheld,
     deals.map(({ amount }) => amount),
   );
-  const fees = shareFee(
+  const fees = splitFee(
     line.transfer_fee,
     deals.map(({ amount }, place) => amount - (withheld[place] ?? 0)),
   );

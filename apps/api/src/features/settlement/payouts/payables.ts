@@ -1,6 +1,6 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
-import { isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { isPaidBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -25,7 +25,7 @@ const payableColumns = {
 export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
 /** Payable with its buyer's payment; `waits` if the provider is only paid after their buyers (D8u). */
-export type TracedPayable = Payable & { readonly buyer: BuyerPayment; readonly waits: boolean };
+export type PayableWithPayment = Payable & { readonly buyer: BuyerPayment; readonly waits: boolean };
 
 export const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
   readRows(db, payableColumns)`
@@ -48,7 +48,7 @@ export const isPayableBy = (due_on: string): SQL =>
     and not exists (select 1 from payouts h where h.uuid = d.payout_id and h.state = 'open')`;
 
 /** Adds to each payable its buyer's payment and whether it waits for that. */
-export const traced = async (db: Database, payables: readonly Payable[]): Promise<TracedPayable[]> => {
+export const withBuyerPayments = async (db: Database, payables: readonly Payable[]): Promise<PayableWithPayment[]> => {
   if (payables.length === 0) return [];
   const buyerByDue = await buyerPaymentsOf(
     db,
@@ -60,19 +60,19 @@ export const traced = async (db: Database, payables: readonly Payable[]): Promis
   const waiters = new Set(waiting.map(({ uuid }) => uuid));
   return payables.map((each) => {
     const buyer = buyerByDue(each.due_id);
-    return { ...each, buyer, waits: waiters.has(each.provider_id) && isBeforeBuyer(buyer.state) };
+    return { ...each, buyer, waits: waiters.has(each.provider_id) && isPaidBeforeBuyer(buyer.state) };
   });
 };
 
 /** Refuses payables that wait for their buyers, naming the agreements (D8u). */
-export const refuseWaiting = (payables: readonly TracedPayable[]): void => {
+export const refuseWaiting = (payables: readonly PayableWithPayment[]): void => {
   const numbers = payables.filter(({ waits }) => waits).map(({ agreement_number }) => padCode(agreement_number));
   if (numbers.length > 0) throw new Refused('payout_waits_for_buyer', { params: { names: [...new Set(numbers)] } });
 };
 
 /** Amounts payable to the provider of one deal, each with its buyer's payment. */
-export const payablesOfDeal = async (db: Database, quote_provider: string): Promise<TracedPayable[]> =>
-  traced(
+export const payablesOfDeal = async (db: Database, quote_provider: string): Promise<PayableWithPayment[]> =>
+  withBuyerPayments(
     db,
     await payablesWhere(
       db,
@@ -84,7 +84,7 @@ export const payablesOfDeal = async (db: Database, quote_provider: string): Prom
 export const waitingDues = async (db: Database, due_on: string): Promise<string[]> => {
   const ofWaiters = sql`d.party_id in (select uuid from providers where not paid_before_buyers)`;
   const payables = await payablesWhere(db, sql`${isPayableBy(due_on)} and ${ofWaiters}`);
-  return (await traced(db, payables)).filter(({ waits }) => waits).map(({ due_id }) => due_id);
+  return (await withBuyerPayments(db, payables)).filter(({ waits }) => waits).map(({ due_id }) => due_id);
 };
 
 /** Payables held by a payout. */

@@ -1,4 +1,4 @@
-import { isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { isPaidBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -6,7 +6,7 @@ import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { PayoutPart } from '../../../db/schema/settlement.ts';
 import { minorView } from '../../../http/amounts.ts';
 import type { BuyerPayment } from './buyer-payments.ts';
-import { payablesWhere, type TracedPayable, traced } from './payables.ts';
+import { type PayableWithPayment, payablesWhere, withBuyerPayments } from './payables.ts';
 
 /** Lines listed on a page; the file has all of them. */
 const mostListed = 200;
@@ -35,13 +35,13 @@ export const namesOf = (company: PaidCompany | undefined, uuid: string) => ({
 export const buyerView = ({ state, open, currency }: BuyerPayment) => ({ state, open: minorView(open, currency) });
 
 /** Amount of these lines paid before the buyer's full payment, in yen (D8u). */
-export const beforeBuyers = (lines: readonly TracedPayable[]) =>
+export const paidBeforeBuyers = (lines: readonly PayableWithPayment[]) =>
   minorView(
-    lines.filter(({ buyer }) => isBeforeBuyer(buyer.state)).reduce((sum, { open }) => sum + open, 0),
+    lines.filter(({ buyer }) => isPaidBeforeBuyer(buyer.state)).reduce((sum, { open }) => sum + open, 0),
     'JPY',
   );
 
-const lineView = (line: TracedPayable, company: PaidCompany | undefined) => ({
+const lineView = (line: PayableWithPayment, company: PaidCompany | undefined) => ({
   provider: namesOf(company, line.provider_id),
   quote_provider: line.quote_provider,
   agreement_number: line.agreement_number,
@@ -55,20 +55,22 @@ const lineView = (line: TracedPayable, company: PaidCompany | undefined) => ({
 });
 
 /** Lines with unpaid buyers first; all of them, or the first ones for a page. */
-export const lineViews = async (db: Database, lines: readonly TracedPayable[], most = mostListed) => {
+export const lineViews = async (db: Database, lines: readonly PayableWithPayment[], most = mostListed) => {
   const companies = await companiesOf(db, [...new Set(lines.map(({ provider_id }) => provider_id))]);
-  const ordered = lines.toSorted((a, b) => Number(isBeforeBuyer(b.buyer.state)) - Number(isBeforeBuyer(a.buyer.state)));
+  const ordered = lines.toSorted(
+    (a, b) => Number(isPaidBeforeBuyer(b.buyer.state)) - Number(isPaidBeforeBuyer(a.buyer.state)),
+  );
   return ordered.slice(0, most).map((line) => lineView(line, companies.get(line.provider_id)));
 };
 
 const partColumns = { payout: col.text, parts: col.orNull(col.json<PayoutPart[]>()) };
 
 /** Drafted lines of a run, by transfer, with their buyers' current payments. */
-export const linesOfRun = async (db: Database, run: string): Promise<ReadonlyMap<string, TracedPayable[]>> => {
+export const linesOfRun = async (db: Database, run: string): Promise<ReadonlyMap<string, PayableWithPayment[]>> => {
   const rows = await readRows(db, partColumns)`
     select uuid as payout, parts from payouts where run_id = ${run} and state <> 'cancelled' order by amount desc, uuid`;
   const ids = rows.flatMap(({ parts }) => (parts ?? []).map(({ due_id }) => due_id));
-  const found = await traced(db, await payablesWhere(db, sql`d.uuid = any(${sql.param(ids)}::uuid[])`));
+  const found = await withBuyerPayments(db, await payablesWhere(db, sql`d.uuid = any(${sql.param(ids)}::uuid[])`));
   const byId = new Map(found.map((line) => [line.due_id, line]));
   return new Map(
     rows.map(({ payout, parts }) => [

@@ -1,4 +1,9 @@
-import { mayRun, type PayoutRunAction, type PayoutState, runStateAfter } from '@eigaichi/domain/settlement/payout-runs';
+import {
+  mayMoveRun,
+  type PayoutRunAction,
+  type PayoutState,
+  runStateAfter,
+} from '@eigaichi/domain/settlement/payout-runs';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { payout_runs, payouts } from '../../../db/schema/settlement.ts';
@@ -27,7 +32,7 @@ export const lockRun = async (
   await lockDeals(tx, uuid);
   const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid)).for('update');
   if (run === undefined) throw new Refused('not_found');
-  if (!mayRun(run.state, action)) throw new Refused('payout_run_moved');
+  if (!mayMoveRun(run.state, action)) throw new Refused('payout_run_moved');
   const lines = await tx
     .select()
     .from(payouts)

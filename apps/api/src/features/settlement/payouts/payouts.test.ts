@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { enterDetails, type Run, runsOf } from '../../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
 
@@ -229,7 +229,7 @@ describe('a payout run (D8d)', () => {
     dataOf(await pay());
     expect(await state()).toBe('paid');
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('is approved and sent at the displayed total; another one is refused with both (D30)', async () => {
@@ -305,6 +305,6 @@ describe('a payout run (D8d)', () => {
     expect(await own()).toMatchObject({ blocked: null });
     const again = await ownRun();
     expect(again.run.uuid).not.toBe(run.uuid);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 });

@@ -9,7 +9,14 @@ import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { payout_requests } from '../../../db/schema/payout-requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
-import { isPayableBy, type Payable, payablesWhere, type TracedPayable, traced, waitingDues } from './payables.ts';
+import {
+  isPayableBy,
+  type Payable,
+  type PayableWithPayment,
+  payablesWhere,
+  waitingDues,
+  withBuyerPayments,
+} from './payables.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 import { taxStatusOf } from './tax-status.ts';
 
@@ -18,9 +25,9 @@ type Owed = Readonly<RowOf<typeof owedColumns>>;
 
 export type PlannedPayout = Payout & {
   readonly provider_id: string;
-  readonly payables: readonly TracedPayable[];
+  readonly payables: readonly PayableWithPayment[];
   /** Payables waiting for their buyers, excluded from it. */
-  readonly waiting: readonly TracedPayable[];
+  readonly waiting: readonly PayableWithPayment[];
   /** Reason it can't be paid now; null if it can, or if there is nothing to transfer. */
   readonly blocked: PayoutBlock | null;
 };
@@ -39,7 +46,7 @@ const withholdingFrom = (payables: readonly Owed[], status: TaxStatus) =>
   );
 
 /** Tax withheld from a payout, by its provider's current status (D8n). */
-export const withholdingNow = async (
+export const currentWithholding = async (
   db: Database,
   { provider_id, due_on, payables }: { provider_id: string; due_on: string; payables: readonly Payable[] },
 ) => withholdingFrom(payables, (await taxStatusOf(db, [provider_id], due_on))(provider_id));
@@ -79,7 +86,7 @@ const payoutsOf = async <P extends Owed>(
 };
 
 /** Providers that a run of a day would pay, and since when: from totals by day and kind, however many lines exist. */
-export const payeesBy = async (db: Database, due_on: string) => {
+export const payeesOn = async (db: Database, due_on: string) => {
   const waiting = await waitingDues(db, due_on);
   const isTaken = waiting.length === 0 ? sql`true` : sql`d.uuid <> all(${sql.param(waiting)}::uuid[])`;
   return payoutsOf(
@@ -94,7 +101,7 @@ export const payeesBy = async (db: Database, due_on: string) => {
 type Planning = Pick<Deps, 'encryptor'> & { readonly db: Database };
 
 /** Waits as a whole: nothing of the provider's is payable on the day. */
-const onlyWaiting = (provider_id: string): Omit<Outcome<TracedPayable>, 'payable_on'> => ({
+const onlyWaiting = (provider_id: string): Omit<Outcome<PayableWithPayment>, 'payable_on'> => ({
   provider_id,
   payables: [],
   ...payoutOf(yen(0), { asked: false, transfer_fee: yen(0), withholding: null }),
@@ -102,7 +109,7 @@ const onlyWaiting = (provider_id: string): Omit<Outcome<TracedPayable>, 'payable
 
 /** Same, with providers blocked by missing bank details, and payables that wait for their buyers (D8u). */
 export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): Promise<PlannedPayout[]> => {
-  const all = await traced(db, await payablesWhere(db, isPayableBy(due_on)));
+  const all = await withBuyerPayments(db, await payablesWhere(db, isPayableBy(due_on)));
   const waiting = Map.groupBy(
     all.filter(({ waits }) => waits),
     ({ provider_id }) => provider_id,

@@ -1,5 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Transfer, tooLargeFor, transferBytes, transferFile } from '@eigaichi/domain/settlement/transfer-file';
+import {
+  oversizedTransfers,
+  type Transfer,
+  transferBytes,
+  transferFile,
+} from '@eigaichi/domain/settlement/transfer-file';
 import { isBankDay } from '@eigaichi/domain/shared/business-days';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -46,7 +51,7 @@ export const printTransfers = async (
   }
   if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown } });
   if (transfers.length === 0) throw new Refused('payout_run_moved');
-  const large = tooLargeFor(transfers).map(({ name }) => name);
+  const large = oversizedTransfers(transfers).map(({ name }) => name);
   if (large.length > 0) throw new Refused('transfer_amount', { params: { names: large } });
   const bytes = transferBytes(transferFile({ sender: found.sender, names, on, transfers }));
   await deps.db.transaction(async (tx) =>

@@ -9,10 +9,10 @@ import { notifyOnce } from '../notify-settlement.ts';
 import { untaxedAbroad } from './tax-status.ts';
 
 /** Payout blocked by its provider's bank details. */
-export type Blocked = { readonly provider_id: string; readonly amount: Money; readonly blocked: PayoutBlock };
+export type BlockedPayout = { readonly provider_id: string; readonly amount: Money; readonly blocked: PayoutBlock };
 
 /** Requests missing bank details from each provider, by email, once a day (D14d). */
-export const requestPayoutDetails = async (tx: Tx, deps: Deps, payouts: readonly Blocked[]): Promise<void> => {
+export const requestPayoutDetails = async (tx: Tx, deps: Deps, payouts: readonly BlockedPayout[]): Promise<void> => {
   const today = deps.clock.today().toString();
   // Data missing from staff is not requested from the provider.
   for (const { provider_id, amount, blocked } of payouts)

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import {
-  mayRun,
+  mayMoveRun,
   type PayoutRunState,
   type PayoutState,
   unpaidRunStates,
@@ -16,9 +16,9 @@ import { minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { pendingChange } from '../../approvals/approval-queries.ts';
-import type { TracedPayable } from './payables.ts';
+import type { PayableWithPayment } from './payables.ts';
 import { payoutBlocks } from './payout-destinations.ts';
-import { beforeBuyers, linesOfRun, lineViews } from './payout-lines.ts';
+import { linesOfRun, lineViews, paidBeforeBuyers } from './payout-lines.ts';
 
 const runColumns = {
   ...col.each(col.text, 'uuid', 'due_on', 'made_at'),
@@ -84,7 +84,7 @@ const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
     where p.run_id = ${run} order by p.amount desc, p.uuid`;
 };
 
-type Shown = { state: PayoutRunState; manages: boolean; lines: readonly TracedPayable[] };
+type Shown = { state: PayoutRunState; manages: boolean; lines: readonly PayableWithPayment[] };
 
 const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   uuid: row.uuid,
@@ -93,14 +93,14 @@ const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   outcome: row.outcome,
   ...minorViews(pick(row, 'payable', 'transfer_fee', 'withheld', 'amount'), 'JPY'),
   agreements: row.agreements,
-  before_buyers: beforeBuyers(lines),
+  before_buyers: paidBeforeBuyers(lines),
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
   ...pick(row, 'paid_on', 'reference', 'failed_on', 'failed_reason', 'details_wrong', 'has_destination'),
   actions: [
-    { name: 'record_paid', allowed: manages && row.state === 'open' && mayRun(state, 'record_paid') },
+    { name: 'record_paid', allowed: manages && row.state === 'open' && mayMoveRun(state, 'record_paid') },
     {
       name: 'record_failed',
-      allowed: manages && (row.state === 'open' || row.state === 'paid') && mayRun(state, 'record_failed'),
+      allowed: manages && (row.state === 'open' || row.state === 'paid') && mayMoveRun(state, 'record_failed'),
     },
   ],
 });
@@ -136,12 +136,12 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
     today,
     transfer_on: firstBankDay(today > row.due_on ? today : row.due_on),
     actions: [
-      { name: 'approve', allowed: manages && waits === null && mayRun(row.state, 'approve') },
-      { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
-      { name: 'send', allowed: manages && mayRun(row.state, 'send') },
+      { name: 'approve', allowed: manages && waits === null && mayMoveRun(row.state, 'approve') },
+      { name: 'discard', allowed: manages && mayMoveRun(row.state, 'discard') && !noticed },
+      { name: 'send', allowed: manages && mayMoveRun(row.state, 'send') },
       {
         name: 'record_paid',
-        allowed: manages && lines.some(({ state }) => state === 'open') && mayRun(row.state, 'record_paid'),
+        allowed: manages && lines.some(({ state }) => state === 'open') && mayMoveRun(row.state, 'record_paid'),
       },
       {
         name: 'transfers',

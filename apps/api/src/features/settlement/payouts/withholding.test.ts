@@ -18,7 +18,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import type { Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
 const { harness, accounts, manager } = await makeBooks();
@@ -115,7 +115,7 @@ describe('a payout to an individual (D8n)', () => {
     await paid();
     expect(await withheldLines()).toEqual([[-10_520], [-4208]]);
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
     expect(await unreachableAmounts(db)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a payout to an individual (D8n)', () => {
     expect((await accountsNow()).reduce((sum, { balance }) => sum + balance.amount, 0)).toBe(payable);
     await paid();
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('is withheld excluding the consumption tax on a registered director’s notice', async () => {
@@ -233,7 +233,7 @@ describe('a payout to a provider abroad (D8t)', () => {
     await paid();
     expect((await withheldLines()).flat().reduce((sum, each) => sum + each, 0)).toBe(-14_425);
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
-    expect([await unbalanced(harness), await unreachableAmounts(db)]).toEqual([[], []]);
+    expect([await unbalancedAccounts(harness), await unreachableAmounts(db)]).toEqual([[], []]);
   });
 
   test('waits again after a move to another country, and is taxed as a resident in Japan', async () => {

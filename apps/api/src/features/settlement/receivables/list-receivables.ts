@@ -1,7 +1,7 @@
 import { type AgeName, ages } from '@eigaichi/domain/settlement/ages';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
-import { holdsWord } from '../../../db/find-word.ts';
+import { containsWord } from '../../../db/find-word.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorViews } from '../../../http/amounts.ts';
@@ -31,7 +31,7 @@ const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
 /** Buyers whose company name contains the word, by the index over all words of their accounts. */
 const buyersNamed = (word: string): SQL => sql`
   select a.uuid from account_listings a
-  where a.role = 'consumer' and ${holdsWord(sql`a.words`, word)} and strpos(a.name, folded(${word})) > 0`;
+  where a.role = 'consumer' and ${containsWord(sql`a.words`, word)} and strpos(a.name, folded(${word})) > 0`;
 
 /** Open dues of the matching buyers with their days overdue: columns consumer_id, currency, net, days. */
 const owed = (today: string, word: string): SQL => sql`

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
 import { providerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
-import { isFiled, type PaymentRecord, type RecordedSums } from '@eigaichi/domain/settlement/payment-record';
+import { isFiled, type PaymentRecord, type RecordedTotals } from '@eigaichi/domain/settlement/payment-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { personNameIn } from '../../../db/person-names.ts';
@@ -25,13 +25,13 @@ const recordColumns = {
 };
 export type RecordRow = RowOf<typeof recordColumns>;
 
-export const sumsOf = (row: RowOf<typeof sumColumns>): RecordedSums => ({
+export const sumsOf = (row: RowOf<typeof sumColumns>): RecordedTotals => ({
   paid_for: yen(row.paid_for),
   consumption_tax: yen(row.consumption_tax),
   withheld: yen(row.withheld),
 });
 
-const sumsView = (sums: RecordedSums) => ({
+const sumsView = (sums: RecordedTotals) => ({
   paid_for: amountView(sums.paid_for),
   consumption_tax: amountView(sums.consumption_tax),
   withheld: amountView(sums.withheld),

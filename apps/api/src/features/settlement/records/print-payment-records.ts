@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
-import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import { isFiled, paymentRecordLabels, paymentRecordLayout } from '@eigaichi/domain/settlement/payment-record';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
@@ -74,7 +74,7 @@ const headings = columns.map(([heading]) => heading);
 const utf8 = new TextEncoder();
 
 async function* csvOf(deps: Pick<Deps, 'db'>, year: number): AsyncGenerator<Uint8Array> {
-  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  yield utf8.encode(`${byteOrderMark}${csvLines([headings])}`);
   for await (const page of pagesOf(deps, year)) yield utf8.encode(csvLines(page));
 }
 

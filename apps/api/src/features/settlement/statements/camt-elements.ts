@@ -28,7 +28,7 @@ export const partOf = (transfer: XmlElement, { currency }: Money): Money | null 
     .find((money) => money?.currency === currency) ?? null;
 
 /** Direction of an amount; null if not stated. */
-export const statedWay = (element: XmlElement): Direction | null => {
+export const statedDirection = (element: XmlElement): Direction | null => {
   const stated = first(element, ['CdtDbtInd']);
   return stated === 'CRDT' ? 'in' : stated === 'DBIT' ? 'out' : null;
 };

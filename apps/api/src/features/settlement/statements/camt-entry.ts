@@ -3,7 +3,7 @@ import { type Money, negate, sum } from '@eigaichi/domain/money/money';
 import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
 import { isDate } from '@eigaichi/domain/shared/dates';
 import { elementsAt, type XmlElement } from '../../../xml-tree.ts';
-import { first, isBooked, isForeign, isReversal, opposite, partOf, statedWay, wholeOf } from './camt-elements.ts';
+import { first, isBooked, isForeign, isReversal, opposite, partOf, statedDirection, wholeOf } from './camt-elements.ts';
 import { BrokenStatement, type FileEntry, type ReadRow } from './statement-file.ts';
 
 type Move = { readonly transfer: XmlElement; readonly way: Direction; readonly amount: Money };
@@ -19,7 +19,7 @@ const chargesIn = (element: XmlElement, { currency }: Money): Money[] =>
     .filter((record) => first(record, ['ChrgInclInd']) !== 'false' && first(record, ['ChrgInclInd']) !== '0')
     .flatMap((record) => {
       const amount = wholeOf(record);
-      return amount === null || amount.currency !== currency ? [] : [signed(statedWay(record) ?? 'out', amount)];
+      return amount === null || amount.currency !== currency ? [] : [signed(statedDirection(record) ?? 'out', amount)];
     });
 
 /**
@@ -31,7 +31,7 @@ const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Directio
   const single = [{ transfer: named[0] ?? entry, way, amount: whole }];
   const parts = named.map((transfer) => ({
     transfer,
-    way: statedWay(transfer) ?? way,
+    way: statedDirection(transfer) ?? way,
     amount: partOf(transfer, whole),
   }));
   const moves = parts.flatMap(({ amount, ...part }) => (amount === null ? [] : [{ ...part, amount }]));
@@ -158,7 +158,7 @@ export const readEntry = (entry: XmlElement, { row, decided, isFlipped }: Judged
     10,
   );
   if (!isDate(value_on)) return { ...read, fault: 'day' };
-  const stated = statedWay(entry);
+  const stated = statedDirection(entry);
   const way = decided ?? (stated !== null && isFlipped && isReversal(entry) ? opposite(stated) : stated);
   if (way === null) return { ...read, aside: 'direction' };
   if (decided === undefined && way === 'in' && isReversal(entry)) return { ...read, aside: 'reversal' };

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeals } from '../accounts/find-deal.ts';
-import { recordParts } from '../payments/record-receipt.ts';
+import { recordReceiptIn } from '../payments/record-receipt.ts';
 
 const lockLine = async (tx: Tx, uuid: string) => {
   const [line] = await tx.select().from(bank_lines).where(eq(bank_lines.uuid, uuid)).for('update');
@@ -41,7 +41,7 @@ export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, parts, con
     const rest = money(line.amount - line.matched, currency);
     if (taken > rest.amount) throw new Refused('bank_line_spent', { params: { rest: displayMoney(rest) } });
     const written = [line.entry, line.reference, line.payer].filter((text) => text !== '').join(' ');
-    await recordParts(tx, deps, actor, deals, {
+    await recordReceiptIn(tx, deps, actor, deals, {
       parts,
       confirmed,
       currency,

@@ -1,6 +1,6 @@
 import { type Money, negate, sum } from '@eigaichi/domain/money/money';
 import { BrokenXml, elementsAt, type XmlElement, xmlReader } from '../../../xml-tree.ts';
-import { first, isBooked, isReversal, statedWay, wholeOf } from './camt-elements.ts';
+import { first, isBooked, isReversal, statedDirection, wholeOf } from './camt-elements.ts';
 import { readEntry } from './camt-entry.ts';
 import { refuseBalance } from './refuse-balance.ts';
 import { BrokenStatement, type Decided, fileOf, type StatementFile } from './statement-file.ts';
@@ -34,7 +34,7 @@ const messagesIn = (tree: XmlElement, root: string, depth = 4): XmlElement[] =>
 
 const signed = (entry: XmlElement, isFlipped = false): Money | null => {
   const whole = wholeOf(entry);
-  const isIn = (statedWay(entry) === 'in') !== (isFlipped && isReversal(entry));
+  const isIn = (statedDirection(entry) === 'in') !== (isFlipped && isReversal(entry));
   return whole === null || isIn ? whole : negate(whole);
 };
 
@@ -56,7 +56,7 @@ const flipsReversals = (statement: XmlElement): boolean => {
   const { currency } = opening;
   const booked = elementsAt(statement, 'Ntry').filter(isBooked);
   // An entry without a direction can't be added up.
-  if (booked.some((entry) => statedWay(entry) === null)) return false;
+  if (booked.some((entry) => statedDirection(entry) === null)) return false;
   const moves = (isFlipped: boolean) => booked.flatMap((entry) => signed(entry, isFlipped) ?? []);
   if (moves(false).length < booked.length || moves(false).some((move) => move.currency !== currency)) return false;
   const made = (isFlipped: boolean) => sum([opening, ...moves(isFlipped)], currency).amount;

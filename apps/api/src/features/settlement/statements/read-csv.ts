@@ -1,6 +1,11 @@
 import { fromMajor } from '@eigaichi/domain/money/money';
 import { readDay } from '@eigaichi/domain/settlement/bank-day';
-import { type DirectionRules, directionOf, isSummary, saysReceived } from '@eigaichi/domain/settlement/bank-direction';
+import {
+  type DirectionRules,
+  directionOf,
+  isReceivedHeading,
+  isSummary,
+} from '@eigaichi/domain/settlement/bank-direction';
 import { readFigure } from '@eigaichi/domain/settlement/bank-figure';
 import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
 import type { CsvRow } from '../../../csv-rows.ts';
@@ -15,7 +20,7 @@ const rulesOf = (table: CsvTable, columns: StatementColumns): DirectionRules => 
     columnOf(table, heading).map((cell) => readFigure(cell, columns.decimal_mark)?.major ?? 0);
   const [amounts, paid] = [figures(columns.amount), figures(columns.paid)];
   const isSigned = amounts.some((major) => major < 0);
-  const saysSo = columns.paid != null || saysReceived(columns.amount) || isSigned;
+  const saysSo = columns.paid != null || isReceivedHeading(columns.amount) || isSigned;
   // An unselected direction column takes precedence over an ambiguous heading.
   const isOpen = columns.direction == null && columns.paid == null && !isSigned && directionHeading(table) !== null;
   return {

@@ -5,7 +5,7 @@ import {
   part,
   recordsOf,
   refuseCount,
-  refuseSum,
+  refuseTotal,
   valueDayAt,
   type ZenginAccount,
 } from './zengin-records.ts';
@@ -25,11 +25,11 @@ const sumOf = (records: readonly string[], isCancelled: boolean) => {
 const refuseWrong = ({ data, trailer }: ZenginAccount): void => {
   const [came, back] = [sumOf(data, false), sumOf(data, true)];
   refuseCount(numberAt(trailer, 1, 6), came.count);
-  refuseSum(numberAt(trailer, 7, 12), came.amount);
+  refuseTotal(numberAt(trailer, 7, 12), came.amount);
   // Banks without cancellations leave these fields empty.
   if (part(trailer, 19, 18) === '' && back.count === 0) return;
   refuseCount(numberAt(trailer, 19, 6), back.count);
-  refuseSum(numberAt(trailer, 25, 12), back.amount);
+  refuseTotal(numberAt(trailer, 25, 12), back.amount);
 };
 
 const rowOf = (record: string, row: number): ReadRow => {

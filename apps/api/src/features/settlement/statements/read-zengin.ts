@@ -7,7 +7,7 @@ import {
   part,
   recordsOf,
   refuseCount,
-  refuseSum,
+  refuseTotal,
   valueDayAt,
   type ZenginAccount,
 } from './zengin-records.ts';
@@ -37,8 +37,8 @@ const refuseWrong = ({ header, data, trailer }: ZenginAccount): void => {
   refuseCount(numberAt(trailer, 1, 6), came.count);
   refuseCount(numberAt(trailer, 20, 6), went.count);
   refuseCount(numberAt(trailer, 54, 7), data.length);
-  refuseSum(numberAt(trailer, 7, 13), came.amount);
-  refuseSum(numberAt(trailer, 26, 13), went.amount);
+  refuseTotal(numberAt(trailer, 7, 13), came.amount);
+  refuseTotal(numberAt(trailer, 26, 13), went.amount);
   const [opening, closing] = [balanceAt(header, 113, 115), balanceAt(trailer, 39, 40)];
   if (opening !== null && closing !== null) refuseBalance(yen(opening), yen(came.amount - went.amount), yen(closing));
 };

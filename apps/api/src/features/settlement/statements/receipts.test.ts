@@ -14,7 +14,14 @@ import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
+import {
+  currentInvoice,
+  dataOf,
+  goTo,
+  makeBooks,
+  sharedDeal,
+  unbalancedAccounts,
+} from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -69,7 +76,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
       payments: [{ amount: { amount: 1000, currency: 'USD' }, bank: { amount: 149_000, currency: 'JPY' } }],
     });
     expect(await journalDifferences(db)).toEqual([]);
-    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
   test('a reversed payment also reverses its exchange difference', async () => {
@@ -94,7 +101,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
   });
 
   test('is proposed by its invoice number, and reconciled in the bank’s currency', async () => {
-    const { code } = await standingInvoice(harness, manager, { uuid: uuidOf(quote) });
+    const { code } = await currentInvoice(harness, manager, { uuid: uuidOf(quote) });
     const text = `Date,Name,Credit,Details\n2026-04-16,SOME PAYER,149000,${code}\n`;
     const columns = {
       value_on: 'Date',

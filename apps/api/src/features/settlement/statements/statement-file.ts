@@ -1,10 +1,10 @@
 import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
 import type { BankEntry } from '@eigaichi/domain/settlement/bank-statement';
-import type { AsideReason, FaultReason } from '@eigaichi/domain/settlement/statement-columns';
+import type { EntrySkipReason, FaultReason } from '@eigaichi/domain/settlement/statement-columns';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 
 /** Entry that isn't stored as in the file: by line in a CSV file, else by number from 1. */
-export type NotedRow<Reason> = { readonly row: number; readonly reason: Reason; readonly text: string };
+export type UnstoredRow<Reason> = { readonly row: number; readonly reason: Reason; readonly text: string };
 
 /** `known_as` is the entry as earlier versions read it: keys use it, so that no receipt is stored twice. */
 export type FileEntry = BankEntry & { readonly known_as?: Pick<BankEntry, 'payer' | 'reference'> };
@@ -13,7 +13,7 @@ export type FileEntry = BankEntry & { readonly known_as?: Pick<BankEntry, 'payer
 export type ReadRow = {
   readonly row: number;
   readonly entries?: readonly FileEntry[];
-  readonly aside?: AsideReason;
+  readonly aside?: EntrySkipReason;
   readonly fault?: FaultReason;
   /** Row as in the file. */
   readonly text: string;
@@ -26,8 +26,8 @@ export type StatementFile = {
   readonly entries: readonly FileEntry[];
   /** Number of other entries, including those set aside. */
   readonly others: number;
-  readonly asides: readonly NotedRow<AsideReason>[];
-  readonly faults: readonly NotedRow<FaultReason>[];
+  readonly asides: readonly UnstoredRow<EntrySkipReason>[];
+  readonly faults: readonly UnstoredRow<FaultReason>[];
 };
 
 /** Directions a person decided for set-aside rows, by row. */

@@ -13,7 +13,14 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
+import {
+  currentInvoice,
+  dataOf,
+  goTo,
+  makeBooks,
+  sharedDeal,
+  unbalancedAccounts,
+} from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -166,7 +173,7 @@ test('recognises a notice’s entry when the statement repeats it', async () => 
 });
 
 test('proposes the account by invoice, amount and payer', async () => {
-  const { code } = await standingInvoice(harness, manager, { uuid: uuidOf() });
+  const { code } = await currentInvoice(harness, manager, { uuid: uuidOf() });
   const line = await receipt('1000', `for ${code}`);
   expect(line.proposals[0]).toMatchObject({
     quote_provider: uuidOf(),
@@ -199,7 +206,7 @@ test('a match is a payment on the bank’s value date; its reversal reopens the 
   expect((await lines()).data).toMatchObject([{ uuid: line.uuid, rest: { amount: 1000 }, payments: [] }]);
   expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
   dataOf(await match(line.uuid, { amount: 1000, open: 1000 }));
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
 });
 
 test('one receipt pays several accounts, with bank charges accepted and the rest as a credit', async () => {
@@ -215,7 +222,7 @@ test('one receipt pays several accounts, with bank charges accepted and the rest
   const more = await receipt('600');
   expect((await match(more.uuid, { amount: 600, open: 490 })).body).toMatchObject({ code: 'payment_too_large' });
   dataOf(await match(more.uuid, { amount: 600, open: 490, credit: true }));
-  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
 });
 
 test('two equal receipts are two payments; one already typed is not recorded again', async () => {

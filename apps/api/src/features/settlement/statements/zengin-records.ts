@@ -58,7 +58,7 @@ export const refuseCount = (stated: number, found: number) => {
   if (stated !== found) throw new BrokenStatement('statement_count', { stated: String(stated), found });
 };
 
-export const refuseSum = (stated: number, found: number) => {
+export const refuseTotal = (stated: number, found: number) => {
   if (stated !== found)
     throw new BrokenStatement('statement_sum', {
       stated: Number.isNaN(stated) ? '' : displayMoney(yen(stated)),

@@ -1,7 +1,7 @@
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
+import { autoConfirmedOn } from '@eigaichi/domain/quotes/clock-moves';
 import { payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { UsagePeriod } from '@eigaichi/domain/settlement/periods';
@@ -33,7 +33,7 @@ export type Made = { readonly title: DealMovie; readonly steps: RevenueShareStep
 /** Guarantee of a title with its due day, even if the clock has confirmed the delivery and its job hasn't run yet. */
 const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant): DealMovie['guarantee'] => {
   if (guarantee === null || guarantee.due_on !== null) return guarantee;
-  const confirmed = confirmedByTime(delivery, now);
+  const confirmed = autoConfirmedOn(delivery, now);
   return { ...guarantee, due_on: confirmed === null ? null : buyerDueOn(confirmed) };
 };
 
@@ -62,12 +62,12 @@ export const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before
 };
 
 /** Amount of a share that a side owes or gets. */
-export const dueFor = (side: AccountSide) => (steps: RevenueShareSteps) =>
+export const shareDueFor = (side: AccountSide) => (steps: RevenueShareSteps) =>
   side === 'buyer' ? buyerDue(steps) : steps.provider.net;
 
 /** Response form of a side's shares of a period: the amounts in total and per title, with their calculation. */
 export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSide) => {
-  const dueOf = dueFor(side);
+  const dueOf = shareDueFor(side);
   return {
     total: amountView(
       sum(

@@ -10,7 +10,7 @@ import type { Deal, DealMovie } from '../accounts/deals.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
 import { stepView } from '../documents/document-view.ts';
-import { dueFor, payableShare, settledBefore, stepsOf } from './period-shares.ts';
+import { payableShare, settledBefore, shareDueFor, stepsOf } from './period-shares.ts';
 
 const columns = {
   ...col.each(col.text, 'quote_movie_id', 'period_start', 'period_end'),
@@ -64,7 +64,7 @@ export type Restated = {
 };
 
 /** Change of the buyer's account by the restatement, in its currency. */
-export const restatedBy = ({ was, steps }: Restated): Money => {
+export const restatementChange = ({ was, steps }: Restated): Money => {
   const [before, now] = [buyerDue(was), buyerDue(steps)];
   return sum([now, negate(before)], now.currency);
 };
@@ -116,7 +116,7 @@ type Shown = { readonly side: AccountSide; readonly period_start: string };
 /** A side's shares of a restated period next to the settled ones, with the total change; later periods included. */
 export const restatedDueView = (restated: readonly Restated[], deal: Deal, { side, period_start }: Shown) => {
   const currency = accountCurrency(deal, side);
-  const dueOf = dueFor(side);
+  const dueOf = shareDueFor(side);
   const own = restated.filter(({ row }) => row.period_start === period_start);
   const total = (of: readonly Money[]) => sum(of, currency);
   const [all, before] = [

@@ -13,7 +13,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { movieOf, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 
@@ -51,7 +51,7 @@ const read = async (as: Actor, uuid = '') =>
 
 /** Balances equal the totals of their dues, and every amount follows from its steps. */
 const holds = async () =>
-  expect([await unbalanced(harness), await unreachableAmounts(harness.deps.db)]).toEqual([[], []]);
+  expect([await unbalancedAccounts(harness), await unreachableAmounts(harness.deps.db)]).toEqual([[], []]);
 
 const morning = async (day: string) => {
   goTo(harness, day);

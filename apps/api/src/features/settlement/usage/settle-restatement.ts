@@ -19,7 +19,7 @@ import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueCreditNotes } from '../documents/issue-credit-notes.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
 import { notifySettlement } from '../notify-settlement.ts';
-import { type Restated, restatedBy, restatedShares } from './restated-shares.ts';
+import { type Restated, restatedShares, restatementChange } from './restated-shares.ts';
 
 type Settled = {
   readonly deal: Deal;
@@ -56,7 +56,7 @@ const writeBuyer = async (tx: Tx, deal: Deal, changed: readonly Restated[], toda
   const bases = new Map<string, SavedBasis>();
   for (const each of changed) {
     const { title, row, was, steps } = each;
-    const difference = restatedBy(each);
+    const difference = restatementChange(each);
     if (difference.amount === 0) continue;
     const [due] = await tx
       .insert(dues)

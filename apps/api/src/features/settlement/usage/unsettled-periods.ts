@@ -7,7 +7,7 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import { wasInForceSql } from '../../../db/status-sql.ts';
 import { type Deal, dealsOf, periodsOf } from '../accounts/deals.ts';
 
-export type Unsettled = {
+export type UnsettledPeriod = {
   readonly deal: Deal;
   /** Earliest first; `reported` ones wait for staff, others for the buyer. */
   readonly periods: readonly {
@@ -18,7 +18,7 @@ export type Unsettled = {
 };
 
 /** Last passed day of a year's periods; yesterday for a running year. */
-export const endedBy = (year: number, today: IsoDate): IsoDate => {
+export const lastEndedDay = (year: number, today: IsoDate): IsoDate => {
   const yesterday = addDays(today, -1);
   return compareDates(closingDay(year), yesterday) < 0 ? closingDay(year) : yesterday;
 };
@@ -62,7 +62,7 @@ const knownColumns = {
 export async function* unsettledPeriods(
   db: Database,
   { until, seen }: { readonly until: IsoDate; readonly seen: SQL },
-): AsyncGenerator<Unsettled> {
+): AsyncGenerator<UnsettledPeriod> {
   const found = await readRows(db, { uuid: col.text })`
     select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id
     where qp.signed_at is not null and ${seen} and exists (

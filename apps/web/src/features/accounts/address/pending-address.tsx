@@ -1,12 +1,12 @@
 import {
-  cancelAddress,
-  cancelOwnAddress,
+  cancelAddressChange,
+  cancelOwnAddressChange,
   resendAddressLink,
   resendOwnAddressLink,
 } from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -25,11 +25,11 @@ export const PendingAddress = ({ account }: { account: Readdressed }) => {
   const { uuid: id } = account;
   const may = (action: string) =>
     id === undefined || (account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false);
-  const acting = useAct(
+  const acting = useAction(
     (act: 'resend' | 'cancel') =>
       id === undefined
-        ? call(act === 'resend' ? resendOwnAddressLink : cancelOwnAddress, {})
-        : call(act === 'resend' ? resendAddressLink : cancelAddress, { params: { id } }),
+        ? call(act === 'resend' ? resendOwnAddressLink : cancelOwnAddressChange, {})
+        : call(act === 'resend' ? resendAddressLink : cancelAddressChange, { params: { id } }),
     { said: (_done, act) => t(`pending.${act}_done`), touches: ['accounts'] },
   );
   if (account.pending_email == null) return null;

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -47,7 +47,7 @@ export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) =>
     const body = memberChange.parse(hasLimit ? typed : { roles: typed.roles });
     return call(changeColleague, { params: { id: colleague.uuid }, body });
   };
-  const change = useAct(send, { said: t('changed'), onDone: onClose, asks: form.showRefusal, settled: onSettled });
+  const change = useAction(send, { said: t('changed'), onDone: onClose, asks: form.showRefusal, settled: onSettled });
   return (
     <Modal opened onClose={onClose} title={name} size={520}>
       <form onSubmit={form.onSubmit((typed) => change.mutate(typed))} className={layout.grid} noValidate>

@@ -1,10 +1,10 @@
-import { removeColleague, resendColleague, transferOwnership } from '@eigaichi/wire/accounts/members';
+import { removeColleague, resendColleagueInvitation, transferOwnership } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -24,7 +24,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
     // The change may affect one's own roles.
     await refreshSession(client);
   };
-  const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
+  const act = useAction(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
     said: (_answer, { told }) => told,
     onDone: () => setStep(null),
     settled: refresh,
@@ -40,7 +40,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
     <div className={layout.row}>
       {button('resend_invitation', t('resend'), {
         label: t('resend_named', { name }),
-        onClick: () => act.mutate({ send: () => call(resendColleague, { params }), told: t('resent') }),
+        onClick: () => act.mutate({ send: () => call(resendColleagueInvitation, { params }), told: t('resent') }),
       })}
       {button('change', t('change'), { label: t('change_named', { name }), onClick: () => setStep('change') })}
       {button('transfer_ownership', t('transfer'), {

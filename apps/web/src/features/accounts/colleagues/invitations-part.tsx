@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -13,7 +13,7 @@ type Invitation = { readonly uuid: string; readonly company_name: string };
 const One = ({ uuid, company_name: company }: Invitation) => {
   const { t } = useTexts('colleagues');
   const client = useQueryClient();
-  const answer = useAct(
+  const answer = useAction(
     (accepts: boolean) => call(accepts ? acceptInvitation : declineInvitation, { params: { id: uuid } }),
     {
       said: (_answer, accepts) => (accepts ? t('accepted', { company }) : t('declined')),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { type newPerson, PersonFields } from './person-fields.tsx';
@@ -25,7 +25,7 @@ export const PersonForm = <Values extends Person>({
 }) => {
   const { t } = useTexts('colleagues');
   const form = useZodForm<Values>({ schema, initialValues });
-  const sending = useAct(send, { said: words.sent, onDone, asks: form.showRefusal, touches: ['accounts'] });
+  const sending = useAction(send, { said: words.sent, onDone, asks: form.showRefusal, touches: ['accounts'] });
   return (
     <form onSubmit={form.onSubmit((values) => sending.mutate(values))} className={layout.grid} noValidate>
       <p>{words.lead}</p>

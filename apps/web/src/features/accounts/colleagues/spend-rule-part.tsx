@@ -12,7 +12,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -34,7 +34,7 @@ const Form = ({ saved }: { saved: Rule }) => {
     currency: isCodeOf(currencies, before) ? before : language === 'ja' ? 'JPY' : defaultCurrency,
   };
   const form = useZodForm({ schema: spendRuleInput, initialValues });
-  const save = useAct((values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }), {
+  const save = useAction((values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }), {
     said: t('rule.saved'),
     asks: form.showRefusal,
     touches: [ruleQuery.queryKey],

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
     initialValues,
     labelOf: (field) => fieldLabel(field, language),
   });
-  const adding = useAct((body: typeof initialValues) => call(addCompanyToken, { body }), {
+  const adding = useAction((body: typeof initialValues) => call(addCompanyToken, { body }), {
     asks: form.showRefusal,
     quiet: true,
     touches: [tokensQuery.queryKey],
@@ -88,7 +88,7 @@ export const CompanyTokens = () => {
   const [adds, setAdds] = useState(false);
   const [ends, setEnds] = useState<{ uuid: string; name: string } | null>(null);
   const { data, error } = useQuery({ ...tokensQuery, staleTime: 0 });
-  const revoking = useAct((id: string) => call(revokeCompanyToken, { params: { id } }), {
+  const revoking = useAction((id: string) => call(revokeCompanyToken, { params: { id } }), {
     said: t('tokens.revoked'),
     quiet: true,
     settled: () => setEnds(null),

@@ -4,7 +4,7 @@ import { Checkbox, PasswordInput, Select, TagsInput, Textarea, TextInput } from 
 import { useQuery } from '@tanstack/react-query';
 import type { ZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { TextLength } from '../../../ui/text-length.tsx';
@@ -152,7 +152,7 @@ const SeveralSaved = (drawn: Drawn) => {
 const Whole = ({ most, ...drawn }: Drawn & { most: number }) => {
   const shared = useShared(drawn);
   return (
-    <WholeInput
+    <IntegerInput
       {...shared}
       onChange={(value) =>
         drawn.form.setFieldValue(drawn.name, value === null && drawn.of.rules.kind === 'count' ? '' : value)

@@ -1,6 +1,6 @@
 import { isSoleProvider } from '@eigaichi/domain/options/companies';
 import { normaliseInvoiceNumber } from '@eigaichi/domain/shared/identifiers';
-import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
+import { invoiceNumberStatus } from '@eigaichi/domain/shared/rules/registration-rules';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Textarea } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -63,7 +63,7 @@ const InvoiceDoubt = ({ form }: { form: AccountForm }) => {
   const type = typeof company_type === 'number' ? company_type : null;
   return (
     <p role="status" className={`${layout.above4} ${typography.note}`}>
-      {invoiceNumberStanding(written, isSoleProvider(type)) === 'doubtful' && t('invoice_doubtful')}
+      {invoiceNumberStatus(written, isSoleProvider(type)) === 'doubtful' && t('invoice_doubtful')}
     </p>
   );
 };

@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -19,7 +19,7 @@ const schema = z.object({ email });
 export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>['data'] }) => {
   const { t } = useTexts('own_account');
   const form = useZodForm({ schema, initialValues: { email: '' } });
-  const changing = useAct((body: { email: string }) => call(writeOwnSettings, { body }), {
+  const changing = useAction((body: { email: string }) => call(writeOwnSettings, { body }), {
     said: t('address.asked'),
     onDone: () => form.reset(),
     asks: form.showRefusal,

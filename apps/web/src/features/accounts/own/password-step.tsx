@@ -1,4 +1,4 @@
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { useRequiresPassword } from '../../sessions/sign-in/queries.ts';
 import classes from './account-page.module.css';
 
-const withPassword = z.object({ password: triedPassword });
+const withPassword = z.object({ password: loginPassword });
 const withoutPassword = z.object({ password: z.string() });
 
 /**

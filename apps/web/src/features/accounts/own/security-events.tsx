@@ -1,5 +1,5 @@
 import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
-import { failedProofLabels, securityDeed } from '@eigaichi/domain/security-events/security-events';
+import { failedProofLabels, securityEventText } from '@eigaichi/domain/security-events/security-events';
 import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
       {event.severity === 'warning' && (
         <strong className={`${typography.bold} ${typography.red}`}>{t('events.warning')} </strong>
       )}
-      {securityDeed(event.action)[language]}
+      {securityEventText(event.action)[language]}
       {details.map((detail) => (
         <div key={detail} className={typography.small}>
           <Lang>{detail}</Lang>

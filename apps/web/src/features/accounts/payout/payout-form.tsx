@@ -1,6 +1,6 @@
 import { payoutAccountInput } from '@eigaichi/domain/accounts/payout-account';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import typography from '../../../ui/typography.module.css';
 import { useRequiresPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
 
-const withPassword = payoutAccountInput.extend({ password: triedPassword });
+const withPassword = payoutAccountInput.extend({ password: loginPassword });
 /** The call itself confirms people with no password, or with another means too (D11b). */
 const withoutPassword = payoutAccountInput.extend({ password: z.string() });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

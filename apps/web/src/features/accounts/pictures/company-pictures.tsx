@@ -10,14 +10,14 @@ import { Button, FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { callForData } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
-import type { PictureWay } from '../../pictures/send-picture.ts';
-import { isOnTheWay } from '../../pictures/sending.ts';
+import type { PictureCalls } from '../../pictures/send-picture.ts';
+import { isUploading } from '../../pictures/sending.ts';
 import { SendingList } from '../../pictures/sending-list.tsx';
 import { useSending } from '../../pictures/use-sending.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
@@ -31,7 +31,7 @@ type CompanyImages = AnswerOut<typeof completeCompanyPicture>['data'];
 /** Removes a company's picture permanently. */
 const takeAway = (uuid: string): Promise<CompanyImages> => callForData(removeCompanyPicture, { params: { uuid } });
 
-const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWay<CompanyImages> => ({
+const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureCalls<CompanyImages> => ({
   begin: (upload, signal) =>
     callForData(beginCompanyPicture, { params: { id: account }, body: { ...upload, kind }, signal }),
   complete: (uuid, signal) => callForData(completeCompanyPicture, { params: { uuid }, signal }),
@@ -53,7 +53,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   );
   const way = useMemo(() => companyPictureWay(company.uuid, kind), [company.uuid, kind]);
   const { sendings, add, stop, again } = useSending(way, arrived);
-  const removing = useAct(takeAway, { said: t(`removed.${kind}`), onDone: (images) => onChanged(images) });
+  const removing = useAction(takeAway, { said: t(`removed.${kind}`), onDone: (images) => onChanged(images) });
   const choose = (file: File | null) => {
     if (file === null) return;
     // Choosing another file replaces the previous one.
@@ -61,7 +61,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
     add([file]);
     reset.current?.();
   };
-  const isSending = sendings.some(isOnTheWay);
+  const isSending = sendings.some(isUploading);
   return (
     <div className={classes.slot} data-kind={kind}>
       <h3 className={`${typography.semibold} ${typography.size13}`}>{t(`kinds.${kind}`)}</h3>
@@ -97,7 +97,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
         )}
       </div>
       <SendingList sendings={sendings} onStop={stop} onAgain={again} />
-      <LeaveSending count={sendings.filter(isOnTheWay).length} />
+      <LeaveSending count={sendings.filter(isUploading).length} />
     </div>
   );
 };

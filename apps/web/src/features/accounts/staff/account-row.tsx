@@ -24,7 +24,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
 import type { SavedAccount } from './staff-queries.ts';
 
-export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
+export const AccountStateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTexts('accounts_staff');
   return state === undefined ? null : (
     <span className={`${layout.inlineMiddle} ${typography.note} ${classes.state}`} data-state={state}>
@@ -113,7 +113,7 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
         </div>
       </div>
       <div>
-        <StateMark state={account.state} />
+        <AccountStateMark state={account.state} />
         <div className={classes.third}>
           {t('since', { day: since })}
           {account.role !== 'manager' && account.email_confirmed_at === null && ` · ${t('unconfirmed')}`}

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
-import { WordField } from '../../../lib/word-field.tsx';
+import { SearchField } from '../../../lib/word-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -69,7 +69,7 @@ export const AccountsPage = ({
         aside={role === 'manager' && abilities.includes('staff.write') ? <NewColleague /> : undefined}
       />
       <div className={`${layout.wrapMiddle} ${layout.gap12x24} ${layout.padBottom16}`}>
-        <WordField
+        <SearchField
           className={classes.word}
           label={t('search')}
           value={search.free_word ?? ''}

@@ -7,7 +7,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -49,7 +49,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
     account === null
       ? (['colleague.waits', 'colleague.made'] as const)
       : (['colleague.role_waits', 'colleague.saved'] as const);
-  const act = useAct(save, {
+  const act = useAction(save, {
     said: (waits) => t(waits ? waiting : done),
     onDone,
     asks: form.showRefusal,
@@ -106,7 +106,7 @@ export const ColleagueActs = ({ account, name }: { account: Colleague; name: str
   const { t } = useTexts('accounts_staff');
   const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
-  const reset = useAct(() => call(resetMfa, { params: { id: account.uuid } }), {
+  const reset = useAction(() => call(resetMfa, { params: { id: account.uuid } }), {
     said: t('colleague.mfa_done'),
     settled: () => setOpen(null),
     touches: ['accounts'],

@@ -21,7 +21,7 @@ import { CompanyPeople } from '../colleagues/company-people.tsx';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import formClasses from '../form/account-form.module.css';
 import { CompanyPictures } from '../pictures/company-pictures.tsx';
-import { StateMark } from './account-row.tsx';
+import { AccountStateMark } from './account-row.tsx';
 import { AccountStory } from './account-story.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { ConfirmCountry } from './confirm-country.tsx';
@@ -38,7 +38,7 @@ const Standing = ({ account }: { account: Company }) => {
       <div>
         <dt>{t('labels.status')}</dt>
         <dd>
-          <StateMark state={account.state} />
+          <AccountStateMark state={account.state} />
         </dd>
       </div>
       <div>

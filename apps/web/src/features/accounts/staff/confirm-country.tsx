@@ -1,7 +1,7 @@
 import { confirmCountry } from '@eigaichi/wire/accounts/accounts';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { countryName } from '../../rights/names.ts';
@@ -12,7 +12,7 @@ export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
   const { t, language } = useTexts('accounts_staff');
   const { uuid, hq_country = null, confirmed_country } = buyer;
   const name = (code: string | null | undefined) => (code ? countryName(code, language) : t('country.none'));
-  const confirm = useAct(() => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }), {
+  const confirm = useAction(() => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }), {
     said: t('country.confirmed'),
     touches: ['accounts'],
   });

@@ -2,7 +2,7 @@ import { resendInvitation, revokeInvitation } from '@eigaichi/wire/accounts/acco
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { SavedAccount } from './staff-queries.ts';
@@ -14,8 +14,8 @@ export const InvitationActs = ({ account, name }: { account: SavedAccount; name:
   const params = { id: account.uuid };
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
   const after = { settled: () => setAsks(false), touches: ['accounts'] };
-  const resend = useAct(() => call(resendInvitation, { params }), { said: t('colleague.resent'), ...after });
-  const revoke = useAct(() => call(revokeInvitation, { params }), { said: t('colleague.revoked'), ...after });
+  const resend = useAction(() => call(resendInvitation, { params }), { said: t('colleague.resent'), ...after });
+  const revoke = useAction(() => call(revokeInvitation, { params }), { said: t('colleague.revoked'), ...after });
   return (
     <>
       {may('resend_invitation') && (

@@ -1,10 +1,10 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
-import { buyerLacking } from '@eigaichi/domain/accounts/buyer-lacking';
+import { missingApplicationFields } from '@eigaichi/domain/accounts/buyer-lacking';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -33,7 +33,7 @@ export const MoveButtons = ({
   const { t, language } = useTexts('accounts_staff');
   const notifyUndo = useNotifyUndo();
   const [asked, setAsked] = useState<AccountMove | null>(null);
-  const act = useAct((asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking), {
+  const act = useAction((asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking), {
     onDone: ({ message, undo }, { move }) =>
       notifyUndo(
         message ?? (move === 'block' ? t('blocked') : accountMessages.unblock[language]),
@@ -45,7 +45,7 @@ export const MoveButtons = ({
   const offered = moves
     .filter((move) => account.actions?.some((action) => action.name === move && action.allowed))
     .filter((move) => move !== 'block' || !inList || role === 'manager');
-  const lacking = account.role === 'consumer' ? buyerLacking(account) : [];
+  const lacking = account.role === 'consumer' ? missingApplicationFields(account) : [];
   /** True for moves that lock someone out, and for admitting a buyer with missing details: these need confirmation. */
   const asksFirst = (move: AccountMove) =>
     move === 'deny' || move === 'block' || (move === 'approve' && lacking.length > 0);

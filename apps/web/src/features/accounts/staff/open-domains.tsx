@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import classes from './staff.module.css';
@@ -14,7 +14,7 @@ const domainsQuery = dataQuery(listOpenDomains, {}, ['accounts']);
 export const OpenDomains = ({ account }: { account: string }) => {
   const { t } = useTexts('accounts_staff');
   const { data } = useQuery({ ...domainsQuery, staleTime: 0 });
-  const confirming = useAct((id: string) => call(confirmDomain, { params: { id } }), {
+  const confirming = useAction((id: string) => call(confirmDomain, { params: { id } }), {
     said: t('domains.confirmed'),
     touches: [domainsQuery.queryKey],
   });

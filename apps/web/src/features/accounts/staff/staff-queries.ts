@@ -35,7 +35,7 @@ export const companyQuery = (role: CompanyRole, uuid: string) =>
   });
 
 /** An account's related records and history. */
-export const accountStoryQuery = (uuid: string) => dataQuery(wire.readAccountStory, { params: { id: uuid } });
+export const accountStoryQuery = (uuid: string) => dataQuery(wire.readAccountHistory, { params: { id: uuid } });
 
 export type AccountMove = 'approve' | 'deny' | 'block' | 'unblock';
 

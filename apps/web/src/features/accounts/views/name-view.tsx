@@ -1,4 +1,4 @@
-import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
+import type { SavedViewList } from '@eigaichi/domain/accounts/saved-views';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { savedViewsQuery } from './saved-views-query.ts';
 
 /** Requests the name for saving the active filters. */
-export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
+export const NameView = ({ list, search, onDone }: { list: SavedViewList; search: string; onDone: () => void }) => {
   const { t } = useTexts('shell');
   const client = useQueryClient();
   const initialValues: BodyIn<typeof saveView> = { list, view_name: '', search };

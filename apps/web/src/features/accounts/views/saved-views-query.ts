@@ -1,5 +1,5 @@
-import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
+import type { SavedViewList } from '@eigaichi/domain/accounts/saved-views';
 import { listSavedViews } from '@eigaichi/wire/accounts/saved-views';
 import { dataQuery } from '../../../lib/read-query.ts';
 
-export const savedViewsQuery = (list: ViewedList) => dataQuery(listSavedViews, { query: { list } }, ['accounts']);
+export const savedViewsQuery = (list: SavedViewList) => dataQuery(listSavedViews, { query: { list } }, ['accounts']);

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
+import type { SavedViewList } from '@eigaichi/domain/accounts/saved-views';
 import { deleteView, type listSavedViews, saveView } from '@eigaichi/wire/accounts/saved-views';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import classes from './saved-views.module.css';
@@ -46,7 +46,7 @@ export const SavedViews = ({
   search,
   go,
 }: {
-  list: ViewedList;
+  list: SavedViewList;
   search: ViewSearch;
   go: (search: Record<string, string>) => void;
 }) => {
@@ -57,12 +57,12 @@ export const SavedViews = ({
   const { data } = useQuery({ ...query, enabled: isOwn });
   const views = data ?? [];
   const [naming, setNaming] = useState(false);
-  const begin = useAct(
+  const begin = useAction(
     ({ view_name, is_start }: (typeof views)[number]) =>
       call(saveView, { body: { list, view_name, search: viewText(search), is_start: !is_start } }),
     { onDone: (answer) => putAnswer(client, query.queryKey, answer.data) },
   );
-  const remove = useAct((uuid: string) => call(deleteView, { params: { uuid } }), { touches: [query.queryKey] });
+  const remove = useAction((uuid: string) => call(deleteView, { params: { uuid } }), { touches: [query.queryKey] });
   const now = viewText(search);
   useStartView({ views: data, now, go });
   const current = views.find((view) => view.search === now);

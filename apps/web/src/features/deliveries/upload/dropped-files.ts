@@ -1,4 +1,4 @@
-import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { maxPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import type { PlacedFile } from './package-file.ts';
 
 /** A folder has more files than a package may have. */
@@ -25,7 +25,7 @@ const insideOf = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntr
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return all;
     all.push(...some);
-    if (all.length > mostPackageFiles) throw new TooManyFiles(all.map(pathOf));
+    if (all.length > maxPackageFiles) throw new TooManyFiles(all.map(pathOf));
   }
 };
 
@@ -43,7 +43,7 @@ export const droppedFiles = async (dropped: DataTransfer): Promise<PlacedFile[]>
   for (let entry = open.shift(); entry !== undefined; entry = open.shift()) {
     if (isFile(entry)) files.push({ path: pathOf(entry), file: await fileOf(entry) });
     else if (isFolder(entry)) open.push(...(await insideOf(entry)));
-    if (files.length > mostPackageFiles) throw new TooManyFiles(files.map(({ path }) => path));
+    if (files.length > maxPackageFiles) throw new TooManyFiles(files.map(({ path }) => path));
   }
   return files;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherPackageIn, withPackages } from './package-file.ts';
+import { groupPackages, otherPackageIn } from './package-file.ts';
 
 const placedAt = (path: string, content = path) => ({
   path,
@@ -7,7 +7,7 @@ const placedAt = (path: string, content = path) => ({
 });
 
 test('makes a folder with an asset map one tar, and leaves other folders and loose files as files', () => {
-  const sent = withPackages([
+  const sent = groupPackages([
     placedAt('Dunes_FTR/ASSETMAP.xml'),
     placedAt('Dunes_FTR/video/j2c.mxf'),
     placedAt('Dunes_FTR/.DS_Store'),
@@ -18,12 +18,12 @@ test('makes a folder with an asset map one tar, and leaves other folders and loo
 });
 
 test('packs loose files with an asset map into one package', () => {
-  expect(withPackages([placedAt('ASSETMAP'), placedAt('a.mxf')]).map(({ name }) => name)).toEqual(['DCP.tar']);
+  expect(groupPackages([placedAt('ASSETMAP'), placedAt('a.mxf')]).map(({ name }) => name)).toEqual(['DCP.tar']);
 });
 
 test('a folder gives the same bytes in any order, so that an upload can resume', async () => {
   const files = [placedAt('D/ASSETMAP', 'x'.repeat(700)), placedAt('D/a.mxf'), placedAt(`D/${'n'.repeat(120)}.mxf`)];
-  const [one, other] = [withPackages(files)[0], withPackages(files.toReversed())[0]];
+  const [one, other] = [groupPackages(files)[0], groupPackages(files.toReversed())[0]];
   expect(await one?.bytes()).toEqual(await other?.bytes());
   expect(one?.lastModified).toBe(1_790_000_000_000);
   expect((one?.size ?? 1) % 512).toBe(0);

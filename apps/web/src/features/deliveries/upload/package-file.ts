@@ -1,4 +1,4 @@
-import { isAssetMap, isLeftover } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { isAssetMap, isSystemFile } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dcp/tar-head';
 import { isImfText, type PackageKind, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 
@@ -45,9 +45,9 @@ export const otherPackageIn = async (files: readonly PlacedFile[]): Promise<Pack
  * Files in the form they are sent. A folder with a digital cinema package becomes one tar with its name, and so do
  * loose files with an asset map. All others stay separate.
  */
-export const withPackages = (files: readonly PlacedFile[]): File[] => {
+export const groupPackages = (files: readonly PlacedFile[]): File[] => {
   const folders = Map.groupBy(
-    files.filter(({ path }) => !isLeftover(path)),
+    files.filter(({ path }) => !isSystemFile(path)),
     ({ path }) => folderOf(path),
   );
   return [...folders].flatMap(([folder, inside]) =>

@@ -1,11 +1,11 @@
 import { sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import {
-  addressParts,
   beginFile,
   cancelFile,
   completeFile,
   readFile,
+  requestPartAddresses,
   resumeFile,
   stopFile,
 } from '@eigaichi/wire/deliveries/deliveries';
@@ -23,7 +23,7 @@ const transfers = makeTransfers({
   hasSameName: (begun, chosen) => !isFileName(chosen) || chosen === begun,
   parts: async (file) => (await read(file)).parts,
   address: async (file, part, sha256) =>
-    (await callForData(addressParts, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
+    (await callForData(requestPartAddresses, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
   complete: (file) => call(completeFile, of(file)),
   resume: (file) => call(resumeFile, of(file)),
   stop: (file) => call(stopFile, of(file)),

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../movies/empty-state.tsx';
 import { FeatureListRow } from './feature-list-row.tsx';
 import { featureListsQuery } from './queries.ts';
-import { ShownNow } from './shown-now.tsx';
+import { CurrentRecommendation } from './shown-now.tsx';
 
 /** `/admin/featurelists`: the home page's recommendations, and all feature lists. */
 export const FeatureListsPage = () => {
@@ -39,7 +39,7 @@ export const FeatureListsPage = () => {
         lead={data === undefined ? undefined : t('count', { count: data.meta.total })}
         aside={create || undefined}
       />
-      {mayEditCompany && <ShownNow />}
+      {mayEditCompany && <CurrentRecommendation />}
       <Section title={t('lists')}>
         <Waiting data={data} error={error} label={t('waiting')} />
         {data !== undefined && data.meta.total === 0 && (

@@ -33,7 +33,7 @@ export const FirstFilms = () => {
 };
 
 /** The home page's current recommendations, with a link to choose them. */
-export const ShownNow = () => {
+export const CurrentRecommendation = () => {
   const { t } = useTexts('feature_lists');
   const { data } = useQuery(recommendationQuery);
   return (

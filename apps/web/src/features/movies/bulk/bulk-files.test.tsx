@@ -2,9 +2,9 @@ import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sendThrough } from '../../../lib/transport.ts';
+import { setTransport } from '../../../lib/transport.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { type Brought, BulkFiles } from './bulk-files.tsx';
+import { BulkFiles, type UploadedSheet } from './bulk-files.tsx';
 import type { UploadedTable } from './sheet-edits.ts';
 
 const Files = ({
@@ -14,7 +14,7 @@ const Files = ({
   onTable: (table: UploadedTable, replaced: readonly string[]) => void;
   onWithout?: (ids: readonly string[]) => void;
 }) => {
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<UploadedSheet | null>(null);
   return (
     <BulkFiles
       provider={null}
@@ -61,7 +61,7 @@ const answer = (sheet: string) => ({
 
 test('shows read and skipped rows by sheet and row, reads another sheet, and removes hidden rows', async () => {
   const requested: string[] = [];
-  sendThrough(async (address) => {
+  setTransport(async (address) => {
     const sheet = new URL(address, 'http://x').searchParams.get('sheet');
     requested.push(sheet ?? '');
     return Response.json({ data: answer(sheet ?? '2026') });
@@ -107,7 +107,7 @@ test('confirms unknown columns before taking their rows; the same file again rep
       { heading: 'つくった年', column: 'production_year', source: 'content', values: ['令和3年', 'x'] },
     ],
   };
-  sendThrough(async (address, init) => {
+  setTransport(async (address, init) => {
     const { pathname } = new URL(address, 'http://x');
     sent.push([pathname, init?.body]);
     if (pathname.endsWith('/layout')) return Response.json({ data: layout });

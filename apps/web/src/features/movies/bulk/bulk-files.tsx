@@ -26,7 +26,7 @@ type Requested = {
   readonly joins: boolean;
 };
 
-export type Brought = {
+export type UploadedSheet = {
   readonly file: File;
   readonly read: AnswerOut<typeof readBulkWorkbook>['data'];
   /** Ids of table rows that are hidden in the workbook. */
@@ -35,7 +35,7 @@ export type Brought = {
 };
 
 /** True if every heading is from the template or was mapped before, so that none needs confirmation. */
-const isKnown = ({ headings }: Brought['read']): boolean =>
+const isKnown = ({ headings }: UploadedSheet['read']): boolean =>
   headings.every(({ source }) => source === 'template' || source === 'remembered');
 
 const sheets = '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -56,8 +56,8 @@ export const BulkFiles = ({
   /** Columns editable by the reader. */
   known: readonly BulkColumn[];
   /** The last sheet read. */
-  brought: Brought | null;
-  onBrought: (brought: Brought | null) => void;
+  brought: UploadedSheet | null;
+  onBrought: (brought: UploadedSheet | null) => void;
   /** Adds the rows, in place of those with these ids. */
   onTable: (table: UploadedTable, replaced: readonly string[]) => void;
   /** Removes rows from the table. */
@@ -70,7 +70,7 @@ export const BulkFiles = ({
   const { t, language } = useTexts('movie_bulk');
   const reset = useRef<() => void>(null);
   const [asked, setAsked] = useState<Requested | null>(null);
-  const taken = (file: File, data: Brought['read'], joins: boolean) => {
+  const taken = (file: File, data: UploadedSheet['read'], joins: boolean) => {
     const ids = data.rows.map(() => crypto.randomUUID());
     // Uploading a file again replaces its previous rows; another of its sheets joins them.
     const isAgain = !joins && brought?.file.name === file.name;
@@ -105,7 +105,7 @@ export const BulkFiles = ({
       onReads(false);
     }
   };
-  const withoutHidden = (now: Brought) => {
+  const withoutHidden = (now: UploadedSheet) => {
     const { read, hidden } = now;
     onWithout(hidden);
     onBrought({ ...now, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } });

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -87,7 +87,7 @@ export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
   const [count, setCount] = useState(20);
   return (
     <div className={`${layout.line} ${layout.gap8} ${layout.above8}`}>
-      <WholeInput
+      <IntegerInput
         size="xs"
         className={classes.count ?? ''}
         aria-label={t('add_count')}

@@ -1,6 +1,6 @@
 import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
+import { printBulk, readBulkMovieRows } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -23,7 +23,7 @@ import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx'
 import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import { type Brought, BulkFiles } from './bulk-files.tsx';
+import { BulkFiles, type UploadedSheet } from './bulk-files.tsx';
 import { AddRows, BulkTools } from './bulk-tools.tsx';
 import { CellField, hasLines } from './cell-field.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -31,13 +31,13 @@ import { FaultList, useFaultText } from './fault-list.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { ResultList, type Results } from './result-list.tsx';
 import { RowDialog } from './row-dialog.tsx';
-import { SaveGood } from './save-good.tsx';
+import { SaveValidRows } from './save-good.tsx';
 import { SavedSheets, savedSheetsQuery } from './saved-sheets.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
-import { causesOf, duplicated, mended, readable, readableRows, withoutRows, withUpload } from './sheet-edits.ts';
+import { causesOf, duplicateRows, mended, readable, readableRows, withoutRows, withUpload } from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
 import { useChoices } from './use-choices.ts';
-import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
+import { type CellFault, type Judged, useTableCheck } from './use-judgement.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 // Only this page loads the grid and its styles.
@@ -82,7 +82,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     columns: required,
   });
   const { table, change, setRows } = state;
-  const judgement = useJudgement({ table, known, provider });
+  const judgement = useTableCheck({ table, known, provider });
   const choicesOf = useChoices(provider);
   const textOf = useFaultText();
   const sheet = useRef<SheetHandle>(null);
@@ -93,7 +93,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Uploaded rows join the table; nothing is checked or saved until they are read.
   const [reads, setReads] = useState(false);
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<UploadedSheet | null>(null);
   // Results and refusals apply only to the rows on the page.
   const forgetSaid = () => {
     setResults(null);
@@ -107,7 +107,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       const inTable = new Set(table.rows.map(({ cells }) => cells.uuid));
       const missing = titles.map(({ uuid }) => uuid).filter((uuid) => !inTable.has(uuid));
       if (missing.length === 0) return;
-      const { data } = await call(readBulkTitles, { body: { titles: missing, language } });
+      const { data } = await call(readBulkMovieRows, { body: { titles: missing, language } });
       change((now) => withUpload(now, { ...data, ids: data.rows.map(() => crypto.randomUUID()) }));
     } catch (error) {
       setRefusal(refusalText(error, language));
@@ -278,7 +278,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
             state={state}
             onClear={forgetSaid}
             chosen={range !== null}
-            onDuplicate={() => range !== null && setRows(duplicated(table.rows, range.rows))}
+            onDuplicate={() => range !== null && setRows(duplicateRows(table.rows, range.rows))}
             onRemove={() => range !== null && removeRows(range.rows)}
           >
             <ColumnChooser
@@ -343,7 +343,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           </div>
         </>
       )}
-      <div ref={footRoom} className={`${layout.wide} ${classes.bar}`}>
+      <div ref={footerSpace} className={`${layout.wide} ${classes.bar}`}>
         <p role="status" className={classes.barCount}>
           <strong>{t('counted.rows', { count: judgement.filled })}</strong>{' '}
           {refusedRows > 0 && (
@@ -361,7 +361,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           {t('check')}
         </Button>
         {refusedRows > 0 && (
-          <SaveGood
+          <SaveValidRows
             rows={table.rows}
             judgement={judgement}
             nameOf={(row) => nameOf(row, language)}

@@ -11,7 +11,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import { understood } from './sheet-edits.ts';
+import { convertedCell } from './sheet-edits.ts';
 
 export type Layout = AnswerOut<typeof readBulkLayout>['data'];
 type LayoutColumn = Layout['columns'][number];
@@ -27,7 +27,7 @@ const mostShown = 3;
 /** First values of a column with their interpretation, and the number not understood. */
 const Values = ({ values, column }: { values: readonly string[]; column: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
-  const isOpen = (value: string) => column !== null && understood(column, value, language) === null;
+  const isOpen = (value: string) => column !== null && convertedCell(column, value, language) === null;
   const open = values.filter(isOpen);
   // Values that aren't understood come first: they reveal a wrong field.
   const shown = [...open, ...values.filter((value) => !open.includes(value))].slice(0, mostShown);
@@ -35,7 +35,7 @@ const Values = ({ values, column }: { values: readonly string[]; column: string 
   return (
     <ul>
       {shown.map((value) => {
-        const read = column === null ? value : understood(column, value, language);
+        const read = column === null ? value : convertedCell(column, value, language);
         return (
           <li key={value} data-open={read === null || undefined}>
             <Lang>{value}</Lang>

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import type { Cause, Mend } from './sheet-edits.ts';
+import type { Cause, CellCorrection } from './sheet-edits.ts';
 import type { CellFault } from './use-judgement.ts';
 
 /** Maximum faults shown; further ones are counted. */
@@ -29,7 +29,7 @@ type FaultListProps = {
   readonly onGo: (fault: CellFault) => void;
   readonly causes: readonly Cause[];
   readonly choicesOf: (column: BulkColumn) => readonly string[];
-  readonly onMend: (faults: readonly CellFault[], mend: Mend) => void;
+  readonly onMend: (faults: readonly CellFault[], mend: CellCorrection) => void;
 };
 
 /** Unknown words shared by several rows, with one choice that corrects all. */
@@ -58,10 +58,13 @@ const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | '
 
 /** The first or the second reading of a running time. */
 const meant =
-  (part: 'first' | 'second'): Mend =>
+  (part: 'first' | 'second'): CellCorrection =>
   ({ issue }) => ({ [issue.field]: String(issue.params[part]) });
 
-const asChange: Mend = ({ issue: { params } }) => ({ uuid: String(params.uuid), version: String(params.version) });
+const asChange: CellCorrection = ({ issue: { params } }) => ({
+  uuid: String(params.uuid),
+  version: String(params.version),
+});
 
 const isTime = ({ issue }: CellFault) => issue.rule === 'time_meant';
 

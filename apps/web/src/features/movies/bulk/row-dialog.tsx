@@ -9,7 +9,7 @@ import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
 import { CellField } from './cell-field.tsx';
 import { useFaultText } from './fault-list.tsx';
-import type { Judgement } from './use-judgement.ts';
+import type { TableCheck } from './use-judgement.ts';
 
 /** One row as a form: each column's label and expected format, by section. For phones, screen readers, long texts. */
 export const RowDialog = ({
@@ -29,7 +29,7 @@ export const RowDialog = ({
   count: number;
   known: readonly BulkColumn[];
   choicesOf: (column: BulkColumn) => string[];
-  judgement: Judgement;
+  judgement: TableCheck;
   onCell: (key: string, text: string) => void;
   onGo: (at: number) => void;
   onClose: () => void;

@@ -7,13 +7,13 @@ import { Lang } from '../../../ui/lang.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
 import { isFilled } from './sent-table.ts';
-import type { Judgement } from './use-judgement.ts';
+import type { TableCheck } from './use-judgement.ts';
 
 /** Maximum remaining rows named; further ones are counted. */
 const mostNamed = 50;
 
 /** Saves the rows without errors, after showing the person the saved and the remaining ones (D21f). */
-export const SaveGood = ({
+export const SaveValidRows = ({
   rows,
   judgement,
   nameOf,
@@ -22,9 +22,9 @@ export const SaveGood = ({
   onSave,
 }: {
   rows: readonly SheetRow[];
-  judgement: Judgement;
+  judgement: TableCheck;
   nameOf: (row: SheetRow) => string;
-  textOf: (fault: { issue: ReturnType<Judgement['issuesOf']>[number] }) => string;
+  textOf: (fault: { issue: ReturnType<TableCheck['issuesOf']>[number] }) => string;
   disabled: boolean;
   onSave: () => Promise<void>;
 }) => {

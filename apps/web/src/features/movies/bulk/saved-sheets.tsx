@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './bulk.module.css';
@@ -21,7 +21,7 @@ export const SavedSheets = ({ provider }: { provider: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
   const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));
   const [asked, setAsked] = useState<SavedSheet | null>(null);
-  const undo = useAct(({ uuid }: SavedSheet) => callForData(undoBulkSave, { params: { uuid } }), {
+  const undo = useAction(({ uuid }: SavedSheet) => callForData(undoBulkSave, { params: { uuid } }), {
     said: ({ undone, left }) =>
       left === 0 ? t('undo_sheet.done', { count: undone }) : t('undo_sheet.partly', { count: undone, left }),
     settled: () => setAsked(null),

@@ -33,7 +33,7 @@ const withoutLists = ['option', 'options', 'flag', 'whole', 'count', 'text'];
  * A cell of a company's sheet, converted for its field and the reader's language; null if unreadable. Values that need
  * the server's lists, and ambiguous running times, stay unchanged.
  */
-export const understood = (key: string, text: string, language: Language): string | null => {
+export const convertedCell = (key: string, text: string, language: Language): string | null => {
   const column = bulkColumn(key);
   if (column === undefined || column.kind !== 'field' || !withoutLists.includes(column.rules?.kind ?? '')) return text;
   const read = readSheetCell(column, text, noLists);
@@ -74,10 +74,10 @@ export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }:
 };
 
 /** Cells of a row that correct a fault, by column. */
-export type Mend = (fault: CellFault) => Readonly<Record<string, string>>;
+export type CellCorrection = (fault: CellFault) => Readonly<Record<string, string>>;
 
 /** Applies the correction of each fault to the rows. */
-export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], mend: Mend): SheetRow[] => {
+export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], mend: CellCorrection): SheetRow[] => {
   const meant = new Map(faults.map((fault) => [fault.id, mend(fault)]));
   return rows.map((row) => {
     const cells = meant.get(row.id);
@@ -110,7 +110,7 @@ export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]
 };
 
 /** Duplicates the rows of a range below it; ids and versions stay with the originals. */
-export const duplicated = (rows: readonly SheetRow[], [first, last]: readonly [number, number]): SheetRow[] => {
+export const duplicateRows = (rows: readonly SheetRow[], [first, last]: readonly [number, number]): SheetRow[] => {
   const copies = rows.slice(first, last + 1).map(({ cells }): SheetRow => {
     const { uuid: _uuid, version: _version, ...rest } = cells;
     return { id: crypto.randomUUID(), cells: rest };

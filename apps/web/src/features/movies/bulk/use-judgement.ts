@@ -31,7 +31,7 @@ export type CellFault = { readonly id: string; readonly at: number; readonly iss
 type Requested = { readonly table: BulkTable; readonly known: readonly BulkColumn[]; readonly provider: string | null };
 
 /** Checks the table on the server and saves it there; tracks the faulty cells. */
-export const useJudgement = ({ table, known, provider }: Requested) => {
+export const useTableCheck = ({ table, known, provider }: Requested) => {
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
   const [checked, setChecked] = useState<readonly SheetRow[] | null>(null);
   const [busy, setBusy] = useState<'check' | 'save' | null>(null);
@@ -134,4 +134,4 @@ export const useJudgement = ({ table, known, provider }: Requested) => {
   };
 };
 
-export type Judgement = ReturnType<typeof useJudgement>;
+export type TableCheck = ReturnType<typeof useTableCheck>;

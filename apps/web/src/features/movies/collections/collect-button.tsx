@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 const Dialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
 
 /** The dialog for choosing a title’s collections, and its opener. */
-export const useCollecting = (movie: string) => {
+export const useCollectDialog = (movie: string) => {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
@@ -26,7 +26,7 @@ export const CollectButton = ({
   compact?: boolean;
 }) => {
   const { t } = useTexts('editorial');
-  const collecting = useCollecting(movie);
+  const collecting = useCollectDialog(movie);
   return (
     <>
       <Button

@@ -1,16 +1,16 @@
 import {
+  addToCollection,
   changeCollection,
-  collectTitle,
   createCollection,
   deleteCollection,
-  dropTitle,
-  listCollected,
+  listCollectedMovies,
   listCollections,
+  removeFromCollection,
 } from '@eigaichi/wire/movies/collections';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { call } from '../../../lib/api.ts';
 import { dataQuery, pageQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 
 export type Collection = AnswerOut<typeof listCollections>['data'][number];
 export type CollectionInput = BodyIn<typeof createCollection>;
@@ -22,12 +22,12 @@ export const collectionsQuery = (movie?: string) =>
 type Wanted = { readonly page: number; readonly sort: 'newest' | 'name' | 'year'; readonly language: 'ja' | 'en' };
 
 export const collectedQuery = (uuid: string, { page, sort, language }: Wanted) =>
-  pageQuery(listCollected, { params: { uuid }, query: { page, per: 24, sort, language } });
+  pageQuery(listCollectedMovies, { params: { uuid }, query: { page, per: 24, sort, language } });
 
 /** Changes collections and refetches them; a refusal is shown at the foot of the page unless `quiet`. */
 const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = false) =>
   // In sequence: a title must be removed before it is put back.
-  useAct(send, { scope: { id: 'collections' }, quiet, touches: ['collections'] });
+  useAction(send, { scope: { id: 'collections' }, quiet, touches: ['collections'] });
 
 export const useSaveCollection = (uuid: string | null) =>
   useChange(
@@ -43,5 +43,5 @@ type Title = { readonly uuid: string; readonly movieId: string };
 /** Adds a title to a collection, or removes it. */
 export const useCollect = () =>
   useChange(({ keep, ...params }: Title & { readonly keep: boolean }) =>
-    call(keep ? collectTitle : dropTitle, { params }),
+    call(keep ? addToCollection : removeFromCollection, { params }),
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
@@ -41,7 +41,7 @@ export const BuyBar = ({
   const inView = useInView(panelButtons);
   return (
     <section
-      ref={inView ? null : footRoom}
+      ref={inView ? null : footerSpace}
       className={`${layout.hidden} ${layout.unprinted} ${classes.bar}`}
       aria-label={t('detail.price.bar')}
       data-hidden={inView || undefined}

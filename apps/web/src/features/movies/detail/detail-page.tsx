@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { cameHereFrom } from '../../../lib/came-from.ts';
+import { currentVisitOrigin } from '../../../lib/came-from.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -19,7 +19,7 @@ import { MoveButtons } from '../moves/move-bar.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
-import { savedList, savedWanted } from '../saved-licence-search.ts';
+import { savedLicenceSearch, savedList } from '../saved-licence-search.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -43,7 +43,7 @@ import { Trailer, TrailerRequest } from './trailer.tsx';
 type PageView = { readonly page_view: string; readonly from: PageViewSource };
 
 const newPageView = (): PageView => {
-  const from = cameHereFrom();
+  const from = currentVisitOrigin();
   return { page_view: crypto.randomUUID(), from: typeof from === 'string' ? from : pageViewSourceOfPath(from.path) };
 };
 
@@ -56,7 +56,7 @@ const usePageView = (): Partial<PageView> => useState(() => (import.meta.env.SSR
 const Detail = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
-  const wanted = savedWanted();
+  const wanted = savedLicenceSearch();
   useTitle('movie', title);
   const buyer = mayDo(movie.actions, 'favorite');
   const panelButtons = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { ownWords } from '../../accounts/own-words.ts';
+import { ownTextOf } from '../../accounts/own-words.ts';
 import { CompanyPicture } from '../../accounts/pictures/company-picture.tsx';
 import { companyQuery } from '../../accounts/staff/staff-queries.ts';
 import type { Movie } from '../queries.ts';
@@ -20,7 +20,7 @@ export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
   const isRead = role === 'consumer' || role === 'manager';
   const { data: company } = useQuery({ ...companyQuery('provider', provider.uuid), enabled: isRead });
   if (!isRead || company === undefined) return null;
-  const words = (['about', 'pr'] as const).flatMap((field) => ownWords(company, field, language) ?? []);
+  const words = (['about', 'pr'] as const).flatMap((field) => ownTextOf(company, field, language) ?? []);
   const pictures = companyPictureKinds.flatMap((kind) => (company[kind] ? [{ kind, image: company[kind] }] : []));
   if (words.length === 0 && pictures.length === 0) return null;
   const name = companyName(provider, language);

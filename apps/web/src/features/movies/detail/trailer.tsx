@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -58,7 +58,7 @@ const RequestTrailer = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const ask = useAct(() => sendTrailerRequest(uuid, words.trim() === '' ? null : words.trim()), {
+  const ask = useAction(() => sendTrailerRequest(uuid, words.trim() === '' ? null : words.trim()), {
     quiet: true,
     touches: [['movies', 'one', uuid]],
   });

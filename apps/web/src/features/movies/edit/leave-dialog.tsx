@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLeaving } from '../../../lib/use-leaving.ts';
+import { useLeaveGuard } from '../../../lib/use-leaving.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -15,7 +15,7 @@ export const LeaveDialog = ({
   leaving?: RefObject<boolean>;
 }) => {
   const { t } = useTexts('movie_edit');
-  const requested = useLeaving(() => unsaved && leaving?.current !== true);
+  const requested = useLeaveGuard(() => unsaved && leaving?.current !== true);
   return (
     <ConfirmDialog {...requested} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
       {t(isStored ? 'leave.local' : 'leave.lost')}

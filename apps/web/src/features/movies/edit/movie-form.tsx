@@ -1,11 +1,11 @@
-import { type AroundMovie, readinessOf } from '@eigaichi/domain/movies/readiness';
+import { type RelatedMovieFacts, readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
-import { handOver } from '../preview/preview-channel.ts';
+import { publishPreview } from '../preview/preview-channel.ts';
 import { previewOf } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
 import { ClashPanel } from './clash-panel.tsx';
@@ -26,7 +26,7 @@ import { useTab } from './use-tab.ts';
 const usePreview = (movie: Movie | null, draft: MovieDraft): string => {
   const [of] = useState(() => movie?.uuid ?? crypto.randomUUID());
   const preview = useMemo(() => previewOf(movie, draft, of), [movie, draft, of]);
-  useEffect(() => handOver(of, preview), [of, preview]);
+  useEffect(() => publishPreview(of, preview), [of, preview]);
   return `/movies/preview?of=${of}`;
 };
 
@@ -74,7 +74,11 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
   );
 };
 
-const readinessNow = (draft: MovieDraft, movie: Movie | null, around: Pick<AroundMovie, 'offer_lines' | 'live'>) =>
+const readinessNow = (
+  draft: MovieDraft,
+  movie: Movie | null,
+  around: Pick<RelatedMovieFacts, 'offer_lines' | 'live'>,
+) =>
   readinessOf(draft, {
     featured: movie?.images.featured != null,
     poster: movie?.images.poster != null,
@@ -96,7 +100,7 @@ export const MovieForm = ({
   start: MovieDraft;
   name: string;
   /** Number of saved offer lines, and the uploaded films that are live. */
-  around: Pick<AroundMovie, 'offer_lines' | 'live'>;
+  around: Pick<RelatedMovieFacts, 'offer_lines' | 'live'>;
 }) => {
   const { tab, visited, choose, goTo } = useTab();
   const form = useMovieForm({ movie, provider, start, name, goTo });

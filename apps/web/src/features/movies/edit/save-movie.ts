@@ -7,7 +7,7 @@ import { StaleDraft } from '../../../lib/saved-draft.ts';
 import type { Movie } from '../queries.ts';
 import { changedBody, movieRules, wholeBody } from './draft-body.ts';
 import { draftOf, type MovieDraft } from './movie-draft.ts';
-import { type DraftPlace, dropSent, type SentMovie, saveSent, unansweredMovie } from './stored-movie.ts';
+import { type DraftPlace, dropSentMovie, type SentMovie, saveSentMovie, unconfirmedMovie } from './stored-movie.ts';
 
 export type MovieToSave = {
   readonly movie: Movie | null;
@@ -55,7 +55,7 @@ const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promis
     const body = { ...wholeBody(sent.draft), provider };
     return await callForData(wire.createMovie, { body, idempotencyKey: sent.key });
   } catch (error) {
-    if (!isAnswerLost(error)) dropSent(place);
+    if (!isAnswerLost(error)) dropSentMovie(place);
     throw error;
   }
 };
@@ -66,11 +66,11 @@ const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promis
  */
 const registered = async (title: MovieToSave): Promise<Movie> => {
   const { state, place } = title;
-  const sent = unansweredMovie(place) ?? { key: crypto.randomUUID(), draft: state.draft };
-  saveSent(place, sent);
+  const sent = unconfirmedMovie(place) ?? { key: crypto.randomUUID(), draft: state.draft };
+  saveSentMovie(place, sent);
   const saved = await create(sent, title);
   const whole = await updated(saved.uuid, saved, { ...state, base: { version: saved.version, draft: sent.draft } });
-  dropSent(place);
+  dropSentMovie(place);
   return whole;
 };
 

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -105,7 +105,7 @@ export const SidePanel = ({
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTexts('movie_edit');
   return (
-    <div ref={footRoom} className={`${layout.hidden} ${classes.bar}`}>
+    <div ref={footerSpace} className={`${layout.hidden} ${classes.bar}`}>
       <SaveState form={form} isNew={isNew} short />
       <Button size="md" onClick={() => form.save()} loading={form.isSaving}>
         {form.maySubmit ? t('save_draft') : t('actions.save')}

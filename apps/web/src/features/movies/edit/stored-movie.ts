@@ -42,14 +42,14 @@ const sentName = (name: string) => `${name}.sent`;
 /** Lifetime of a key at the API (D30). */
 const keyLastsMs = 24 * 60 * 60 * 1000;
 
-export const saveSent = ({ account, name }: DraftPlace, { key, draft }: SentMovie): void => {
+export const saveSentMovie = ({ account, name }: DraftPlace, { key, draft }: SentMovie): void => {
   storeUnsaved(account, sentName(name), { key, draft, at: Date.now() });
 };
 
-export const dropSent = ({ account, name }: DraftPlace): void => dropUnsaved(account, sentName(name));
+export const dropSentMovie = ({ account, name }: DraftPlace): void => dropUnsaved(account, sentName(name));
 
 /** Content sent but never answered; it may be registered or not. */
-export const unansweredMovie = ({ account, name }: DraftPlace): SentMovie | null => {
+export const unconfirmedMovie = ({ account, name }: DraftPlace): SentMovie | null => {
   const sent = sentShape.safeParse(unsavedOf(account, sentName(name)));
   if (!sent.success || Date.now() - sent.data.at > keyLastsMs) return null;
   return { key: sent.data.key, draft: draftFrom(sent.data.draft) };

@@ -2,7 +2,7 @@ import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fiel
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './movie-draft.ts';
-import { blocksByTab, blocksShown, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
+import { blocksByTab, inOrder, type Place, pathsOf, tabOfField, visibleBlocks } from './tab-fields.ts';
 import { draftTabs } from './tab-names.ts';
 
 const requested = draftTabs.flatMap((tab) =>
@@ -36,7 +36,7 @@ describe('the tab of each title field', () => {
   });
 
   it('shows season and episode for TV titles only (spec 3)', () => {
-    const keys = (film_type: number) => blocksShown('required', { ...emptyDraft, film_type }).map(({ key }) => key);
+    const keys = (film_type: number) => visibleBlocks('required', { ...emptyDraft, film_type }).map(({ key }) => key);
     expect(keys(1)).toContain('series');
     expect(keys(2)).not.toContain('series');
   });

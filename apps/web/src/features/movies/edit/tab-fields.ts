@@ -115,5 +115,5 @@ export const tabOfField = (field: string): DraftTab | undefined => order[placeIn
 export const inOrder = <T extends { readonly field: string }>(issues: readonly T[]): T[] =>
   issues.toSorted((a, b) => placeIn(a.field) - placeIn(b.field));
 
-export const blocksShown = (tab: DraftTab, draft: MovieDraft): readonly Block[] =>
+export const visibleBlocks = (tab: DraftTab, draft: MovieDraft): readonly Block[] =>
   blocksByTab[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === filmType.tv);

@@ -1,6 +1,6 @@
 import { rating } from '@eigaichi/domain/options/titles';
 import { describe, expect, it } from 'vitest';
-import { received, saved, settled, startOn } from '../../../lib/draft-state.ts';
+import { draftStateOf, received, saved, settled } from '../../../lib/draft-state.ts';
 import { unsavedMovie } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
 import { movieRules } from './draft-body.ts';
@@ -29,7 +29,7 @@ describe('the typed values of a title', () => {
       region: 'Kansai',
       translations: { ja: {}, en: { outline: 'Theirs' } },
     });
-    const both = received(startOn(baseOf(first), mine), baseOf(newer), movieRules);
+    const both = received(draftStateOf(baseOf(first), mine), baseOf(newer), movieRules);
     expect(both).toMatchObject({ base: { version: 2 }, draft: { rating: rating.pg12, region: 'Kansai' } });
     expect(both.clashes).toEqual([{ field: 'translations.en.outline', mine: 'Mine', theirs: 'Theirs' }]);
     expect(settled(both, ['translations.en.outline'], false)).toMatchObject({
@@ -41,18 +41,18 @@ describe('the typed values of a title', () => {
   it('need no choice for translator marks, which follow from the texts', () => {
     const mine = withTranslated(start, { director: 'A. Person' });
     const newer = movie({ version: 2, rating: rating.g, machine_translated: ['music'] });
-    expect(received(startOn(baseOf(first), mine), baseOf(newer), movieRules).clashes).toEqual([]);
+    expect(received(draftStateOf(baseOf(first), mine), baseOf(newer), movieRules).clashes).toEqual([]);
   });
 
   it('stay as typed during saving, and include others’ changes', () => {
     const sent = withTyped(start, 'translations.en.outline', 'Mine ');
     const theirs = movie({ version: 3, rating: rating.unratedG, translations: { ja: {}, en: { outline: 'Mine' } } });
-    const later = startOn(baseOf(first), withTyped(sent, 'region', 'Kansai'));
+    const later = draftStateOf(baseOf(first), withTyped(sent, 'region', 'Kansai'));
     expect(saved(later, baseOf(theirs), { sent, shows: true })).toMatchObject({
       base: { version: 3, draft: { rating: rating.unratedG } },
       draft: { rating: rating.unratedG, region: 'Kansai', translations: { en: { outline: 'Mine ' } } },
     });
-    const requested = saved(startOn(baseOf(first), sent), baseOf(theirs), { sent, shows: true });
+    const requested = saved(draftStateOf(baseOf(first), sent), baseOf(theirs), { sent, shows: true });
     expect(requested.draft).toEqual(requested.base.draft);
   });
 });

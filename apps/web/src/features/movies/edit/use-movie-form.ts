@@ -16,7 +16,7 @@ import { errorText, type FieldIssue } from './field-errors.ts';
 import type { DraftForm } from './fields/draft-form.ts';
 import type { MovieDraft } from './movie-draft.ts';
 import { baseOf, saveMovie, submitMovie } from './save-movie.ts';
-import { dropSent, movieStore } from './stored-movie.ts';
+import { dropSentMovie, movieStore } from './stored-movie.ts';
 import { inOrder } from './tab-fields.ts';
 import type { MovieTab } from './tab-names.ts';
 import { withTyped } from './typed-draft.ts';
@@ -95,7 +95,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
     autosaveMs: movie !== null && mayDo(movie.actions, 'autosave') ? autosaveMs : null,
     isSendable: (base, now) => changedBody(base, now) !== null,
   });
-  return { ...draft, leaving, forgetSent: () => dropSent(place) };
+  return { ...draft, leaving, forgetSent: () => dropSentMovie(place) };
 };
 
 /** The state of the form: input, errors, saving and submission. */

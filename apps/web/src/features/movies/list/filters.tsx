@@ -17,8 +17,8 @@ import {
   flagFilters,
   type ListSearchName,
   shownStates,
-  stateToggled,
   toggled,
+  toggleState,
   wantsLicence,
 } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -40,7 +40,7 @@ const AvailabilityFilter = ({ search, go, facets }: Omit<FilterProps, 'isCountin
     <FacetGroup
       title={t('labels.availability')}
       chosen={shownStates(search)}
-      onToggle={(state) => go(stateToggled(search, state))}
+      onToggle={(state) => go(toggleState(search, state))}
       entries={statesInOrder.map((state) => ({
         value: state,
         label: t(`short.${state}`, { ns: 'rights' }),

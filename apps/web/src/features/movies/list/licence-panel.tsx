@@ -1,6 +1,6 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
-import { termEnd, usualTerms } from '@eigaichi/domain/shared/dates';
+import { offeredTermMonths, termEnd } from '@eigaichi/domain/shared/dates';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
@@ -48,7 +48,7 @@ const lackOf = (rights: number, lands: number, { start, end }: ListSearch) => {
 
 /** Proposed days: a year from the first one, today until the last one, or else the next calendar year. */
 const proposedDays = ({ start, end }: ListSearch): DayRange => {
-  if (start !== undefined) return { start, end: termEnd(start, usualTerms[0]) };
+  if (start !== undefined) return { start, end: termEnd(start, offeredTermMonths[0]) };
   const today = marketToday();
   return end !== undefined && end > today ? { start: today, end } : nextYear();
 };

@@ -4,7 +4,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useTableRoom, useWide } from '../../../lib/use-media.ts';
+import { useHasTableRoom, useIsWide } from '../../../lib/use-media.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -14,7 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
-import { saveList, saveWanted } from '../saved-licence-search.ts';
+import { saveLicenceSearch, saveList } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { ChooseAll } from './choose-all.tsx';
@@ -86,8 +86,8 @@ export const MovieListPage = () => {
   const worksMany = own && session.abilities.includes('movies.write') && search.status !== 'trashed';
   useSyncExternalStore(openedFacets.subscribe, openedFacets.now, openedFacets.now);
   const { data, error, isFetching, isPlaceholderData } = useQuery(movieListQuery(listQueryOf(search, session)));
-  const wide = useWide();
-  const tableRoom = useTableRoom();
+  const wide = useIsWide();
+  const tableRoom = useHasTableRoom();
   const movies = data?.data ?? noMovies;
   const selection = useSelection(movies);
   const genreName = useGenreName();
@@ -98,7 +98,7 @@ export const MovieListPage = () => {
   // Memoised by content: cards render again when it changes.
   const wanted: Wanted | null = useMemo(() => JSON.parse(wantedText), [wantedText]);
   // A title's page uses the licence searched here, and links back.
-  useEffect(() => saveWanted(wanted), [wanted]);
+  useEffect(() => saveLicenceSearch(wanted), [wanted]);
   const listText = JSON.stringify(search);
   useEffect(() => saveList(JSON.parse(listText)), [listText]);
 

@@ -10,8 +10,8 @@ import {
   readListSearch,
   searchOf,
   shownStates,
-  stateToggled,
   toggled,
+  toggleState,
   wantsLicence,
 } from './list-search.ts';
 import { listQueryOf } from './saved-view.ts';
@@ -49,11 +49,11 @@ describe('the list in the address', () => {
 
   it('shows and hides states of availability, starting with licensable ones', () => {
     expect(shownStates({})).toEqual(['free', 'partly_free']);
-    const sold = stateToggled({ rights: '1' }, 'blocked');
+    const sold = toggleState({ rights: '1' }, 'blocked');
     expect(sold).toEqual({ rights: '1', availability: 'free,partly_free,blocked' });
-    expect(stateToggled(sold, 'blocked')).toEqual({ rights: '1' });
-    expect(stateToggled({ availability: 'free' }, 'free')).toEqual({ availability: 'all' });
-    expect(stateToggled({ availability: 'all' }, 'unknown').availability).toBe('free,partly_free,blocked,not_offered');
+    expect(toggleState(sold, 'blocked')).toEqual({ rights: '1' });
+    expect(toggleState({ availability: 'free' }, 'free')).toEqual({ availability: 'all' });
+    expect(toggleState({ availability: 'all' }, 'unknown').availability).toBe('free,partly_free,blocked,not_offered');
   });
 
   it('keeps order, view and status when the filters are cleared', () => {

@@ -86,23 +86,23 @@ export const wantsLicence = (search: ListSearch): boolean =>
 
 const licensable: readonly AvailabilityState[] = ['free', 'partly_free'];
 /** Address value for titles of every state, including those that can't be licensed. */
-export const everyState = 'all';
+export const allLicenceStates = 'all';
 
 /** States shown for a wanted licence: by default those available at least in part. */
 export const shownStates = ({ availability }: ListSearch): readonly AvailabilityState[] => {
   if (availability === undefined) return licensable;
-  if (availability === everyState) return statesInOrder;
+  if (availability === allLicenceStates) return statesInOrder;
   const entries = entriesOf(availability);
   return statesInOrder.filter((state) => entries.includes(state));
 };
 
 /** Shows or hides a state; hiding the last one shows all. */
-export const stateToggled = (search: ListSearch, state: string): ListSearch => {
+export const toggleState = (search: ListSearch, state: string): ListSearch => {
   const shown = shownStates(search);
   const next = statesInOrder.filter((one) => (one === state) !== shown.includes(one));
   const isDefault = next.length === licensable.length && next.every((one) => licensable.includes(one));
   const isEvery = next.length === 0 || next.length === statesInOrder.length;
-  return changed(search, { availability: isEvery ? everyState : isDefault ? '' : next.join(',') });
+  return changed(search, { availability: isEvery ? allLicenceStates : isDefault ? '' : next.join(',') });
 };
 
 const perPage = { cards: 24, table: 50 } as const;

@@ -1,4 +1,4 @@
-import { changed, everyState, type ListSearch, type ListSearchName } from './list-search.ts';
+import { allLicenceStates, changed, type ListSearch, type ListSearchName } from './list-search.ts';
 
 /** Number of titles without one filter, as returned by the API. */
 export type Loosened = { readonly filter: string; readonly total: number };
@@ -46,7 +46,7 @@ export const looseningsOf = (search: ListSearch, loosened: readonly Loosened[]):
       const name = loosenable.find((one) => one === filter);
       if (name === undefined || total === 0) return [];
       const gone = Object.fromEntries(
-        (together[name] ?? [name]).map((one) => [one, one === name && one === 'availability' ? everyState : '']),
+        (together[name] ?? [name]).map((one) => [one, one === name && one === 'availability' ? allLicenceStates : '']),
       );
       return [{ filter: name, total, search: changed(search, gone) }];
     })

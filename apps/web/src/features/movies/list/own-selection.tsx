@@ -1,4 +1,4 @@
-import type { movesOfMany } from '@eigaichi/wire/movies/movie-moves';
+import type { bulkMovieMoves } from '@eigaichi/wire/movies/movie-moves';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import classes from './own-selection.module.css';
 import { SelectionFrame } from './selection-bar.tsx';
 import { type Refused, useMoveMany } from './use-move-many.ts';
 
-type Move = (typeof movesOfMany)[number];
+type Move = (typeof bulkMovieMoves)[number];
 
 /** Moves behind each button: drafts are deleted, published titles need a request to staff. */
 const movesBehind = { submit: ['submit'], recall: ['recall'], remove: ['trash', 'request_delete'] } as const;

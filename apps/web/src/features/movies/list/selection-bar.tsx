@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -34,7 +34,7 @@ export const SelectionFrame = ({
   const { t, language } = useTexts('movies');
   const named = movies.slice(0, mostNamed);
   return (
-    <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
+    <section ref={footerSpace} className={classes.bar} aria-label={t('selection.label')}>
       <div className={`${layout.apartMiddle} ${classes.row}`}>
         <p className={`${layout.shrinks} ${layout.baseline} ${layout.gap16}`} role="status">
           <strong className={layout.rigid}>{t('selection.chosen', { count: movies.length })}</strong>

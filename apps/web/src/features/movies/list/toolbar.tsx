@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
-import { changed, everyState, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
+import { allLicenceStates, changed, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
 import { storeView, viewOf } from './saved-view.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
@@ -88,7 +88,7 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
   return (
     <p className={typography.note}>
       {t('left_out.count', { count, parts: parts.join(t('labels.comma')) })}{' '}
-      <Link to="/movies" search={changed(search, { availability: everyState })}>
+      <Link to="/movies" search={changed(search, { availability: allLicenceStates })}>
         {t('actions.show_all')}
       </Link>
     </p>

@@ -1,5 +1,5 @@
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
-import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
+import { printBulk, readBulkMovieRows } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { call, callForData } from '../../../lib/api.ts';
 import { callForFile, saveFile } from '../../../lib/api-files.ts';
 import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { notifyRefusal, tell } from '../../../ui/tell.ts';
 
@@ -31,8 +31,8 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
     onError,
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
   });
-  const print = useAct(async (titles: readonly ChosenTitle[]) => {
-    const { data } = await call(readBulkTitles, { body: { titles: titles.map(({ uuid }) => uuid), language } });
+  const print = useAction(async (titles: readonly ChosenTitle[]) => {
+    const { data } = await call(readBulkMovieRows, { body: { titles: titles.map(({ uuid }) => uuid), language } });
     saveFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
   });
   return { move, print, refused, forget: () => setRefused([]) };

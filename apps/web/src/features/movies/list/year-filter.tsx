@@ -2,7 +2,7 @@ import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import { FilterGroup } from './facet-group.tsx';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -20,7 +20,7 @@ const YearEntry = ({ label, year, onYear }: { label: string; year: number; onYea
     setTyped(null);
   };
   return (
-    <WholeInput
+    <IntegerInput
       aria-label={label}
       size="xs"
       max={9999}

@@ -19,13 +19,13 @@ const moveNames = [
 export type MoveName = (typeof moveNames)[number];
 
 /** Moves that send the other side reasons from the list, and a text (D21). */
-export const needsReasons: readonly MoveName[] = ['request_fix', 'decline'];
+export const movesWithReasons: readonly MoveName[] = ['request_fix', 'decline'];
 
 /** Moves with an optional explanation. */
-export const requiresText: readonly MoveName[] = ['deny_delete', 'request_delete'];
+export const movesWithText: readonly MoveName[] = ['deny_delete', 'request_delete'];
 
 /** Removing moves, which need confirmation. */
-export const confirmedMoves: readonly MoveName[] = ['approve_delete', 'trash'];
+export const movesToConfirm: readonly MoveName[] = ['approve_delete', 'trash'];
 
 /** The API's current moves for a title, allowed or refused with a reason. */
 export const movesOf = (actions: readonly Action[]): { name: MoveName; allowed: boolean; reason: string | null }[] =>

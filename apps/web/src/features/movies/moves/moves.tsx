@@ -6,7 +6,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { notifyRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';
-import { confirmedMoves, type MoveName, movesOf, needsReasons, requiresText } from './move-names.ts';
+import { type MoveName, movesOf, movesToConfirm, movesWithReasons, movesWithText } from './move-names.ts';
 import { useMove } from './use-move.ts';
 
 // Lists show the moves of every title; dialogs load when the first one is opened.
@@ -57,16 +57,17 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
         void showReason(reason, language);
         return;
       }
-      if (needsReasons.includes(name) || requiresText.includes(name) || confirmedMoves.includes(name)) setOpen(name);
+      if (movesWithReasons.includes(name) || movesWithText.includes(name) || movesToConfirm.includes(name))
+        setOpen(name);
       else go(name);
     },
   }));
   const dialog =
-    open === null ? null : needsReasons.includes(open) || requiresText.includes(open) ? (
+    open === null ? null : movesWithReasons.includes(open) || movesWithText.includes(open) ? (
       <ReasonsDialog
         move={open}
         lead={t(`moves.${open}.lead`, { title })}
-        withReasons={needsReasons.includes(open)}
+        withReasons={movesWithReasons.includes(open)}
         pending={move.isPending}
         onClose={close}
         onSend={(reasons, text) => go(open, reasons, text)}

@@ -1,6 +1,6 @@
 import { movieMoveEndpoints } from '@eigaichi/wire/movies/movie-moves';
 import { call } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import type { MoveName } from './move-names.ts';
@@ -27,7 +27,7 @@ export const sendMove = ({ movie, name, reasons = [], text = '', seen }: Request
 export const useMove = () => {
   const { t } = useTexts('movies');
   const notifyUndo = useNotifyUndo();
-  return useAct(sendMove, {
+  return useAction(sendMove, {
     onDone: ({ undo }, { name }) => notifyUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
     touches: ['movies'],
   });

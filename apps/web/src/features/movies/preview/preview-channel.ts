@@ -12,7 +12,7 @@ const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: wire.m
 export type Preview = { readonly [Name in keyof Movie]?: unknown };
 
 /** Sends a draft to every tab that previews it, now and on request. Returns a function that stops it. */
-export const handOver = (of: string, movie: Preview): (() => void) => {
+export const publishPreview = (of: string, movie: Preview): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   const send = () => channel.postMessage({ kind: 'handed', of, movie });
   channel.onmessage = ({ data }) => {
@@ -24,7 +24,7 @@ export const handOver = (of: string, movie: Preview): (() => void) => {
 };
 
 /** Requests a draft from the editing tab, and receives its later states. Returns a function that stops it. */
-export const takeDraft = (of: string, onDraft: (movie: Movie) => void): (() => void) => {
+export const receivePreview = (of: string, onDraft: (movie: Movie) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
     const draft = handed.safeParse(data);

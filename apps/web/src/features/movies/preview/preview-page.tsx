@@ -19,7 +19,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import type { Movie } from '../queries.ts';
-import { takeDraft } from './preview-channel.ts';
+import { receivePreview } from './preview-channel.ts';
 import classes from './preview-page.module.css';
 
 /** Milliseconds to wait for an editing tab's answer. */
@@ -32,7 +32,7 @@ const useDraft = (of: string | null): Movie | null | undefined => {
   const [draft, setDraft] = useState<Movie | null | undefined>(of === null ? null : undefined);
   useEffect(() => {
     if (of === null) return;
-    const stop = takeDraft(of, setDraft);
+    const stop = receivePreview(of, setDraft);
     const timer = setTimeout(() => setDraft((now) => now ?? null), timeoutMs);
     return () => {
       clearTimeout(timer);

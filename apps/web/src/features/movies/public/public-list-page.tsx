@@ -14,7 +14,7 @@ import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import lines from '../title-lines.module.css';
 import classes from './public-movie-page.module.css';
-import { Onward } from './public-movie-page.tsx';
+import { PublicNextStep } from './public-movie-page.tsx';
 import { type PublicMovie, pageOf, publicMoviesQuery } from './public-queries.ts';
 
 const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
@@ -73,7 +73,7 @@ export const PublicListPage = () => {
             {t('public_list.open', { count: data.meta.total, titles: formatNumber(data.meta.total) })}
           </p>
         )}
-        <Onward to="/movies" member={t('public_list.all')} />
+        <PublicNextStep to="/movies" member={t('public_list.all')} />
       </div>
       <Waiting data={data} error={error} label={t('messages.searching')} />
       {data !== undefined && (

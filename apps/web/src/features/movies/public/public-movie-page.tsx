@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import typography from '../../../ui/typography.module.css';
 import { openDialog } from '../../sessions/dialogs.ts';
-import { rememberNextPath } from '../../sessions/next-path.ts';
+import { saveNextPath } from '../../sessions/next-path.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -19,7 +19,7 @@ import classes from './public-movie-page.module.css';
 import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
 
 /** Next step: members go to the members' page; visitors register, or log in and continue there. */
-export const Onward = ({ to, member }: { to: string; member: string }) => {
+export const PublicNextStep = ({ to, member }: { to: string; member: string }) => {
   const { t } = useTexts('movies');
   const visitor = roleOf(useSession()) === null;
   if (!visitor)
@@ -29,7 +29,7 @@ export const Onward = ({ to, member }: { to: string; member: string }) => {
       </Button>
     );
   const logIn = () => {
-    rememberNextPath(to);
+    saveNextPath(to);
     openDialog('login');
   };
   return (
@@ -80,7 +80,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
             {text}
           </p>
         ))}
-        <Onward to={`/movies/detail/${movie.uuid}`} member={t('public_page.open')} />
+        <PublicNextStep to={`/movies/detail/${movie.uuid}`} member={t('public_page.open')} />
         <p className={`${layout.above24} ${layout.below12} ${typography.soft}`}>
           <Link to="/titles">{t('public_page.all')}</Link>
         </p>

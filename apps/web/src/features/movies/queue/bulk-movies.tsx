@@ -5,10 +5,10 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { mayDo } from '../actions.ts';
-import { needsReasons } from '../moves/move-names.ts';
+import { movesWithReasons } from '../moves/move-names.ts';
 import { sendMove } from '../moves/use-move.ts';
 import { namesOf } from '../movie-names.ts';
-import { LackingOf } from './lacking.tsx';
+import { MissingPartsList } from './lacking.tsx';
 import type { QueueEntry } from './queries.ts';
 
 const ReasonsDialog = lazy(async () => ({ default: (await import('../moves/reasons-dialog.tsx')).ReasonsDialog }));
@@ -21,7 +21,7 @@ const editMoves = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 const explained = ['request_fix', 'decline', 'deny_delete'] as const;
 
 const lackingOf = (rows: readonly Row[]) => (
-  <LackingOf rows={rows.map(({ name, entry }) => ({ name, movie: entry.movie.uuid }))} />
+  <MissingPartsList rows={rows.map(({ name, entry }) => ({ name, movie: entry.movie.uuid }))} />
 );
 
 const seenOf = ({ movie }: QueueEntry) => ({ status: movie.status, version: movie.version });
@@ -76,7 +76,7 @@ export const BulkMovies = ({
             <ReasonsDialog
               move={name}
               lead={t(`bulk.${name}`, { titles: touched.map((row) => row.name).join(t('labels.comma')) })}
-              withReasons={needsReasons.includes(name)}
+              withReasons={movesWithReasons.includes(name)}
               pending={busy}
               onClose={onClose}
               onSend={(reasons, text) =>

@@ -20,7 +20,7 @@ import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { movieQuery } from '../queries.ts';
 import classes from './entry-panel.module.css';
-import { Lacking } from './lacking.tsx';
+import { MissingParts } from './lacking.tsx';
 import type { MovieEdit, QueueEntry } from './queries.ts';
 import { RequestedDeletion } from './requested-deletion.tsx';
 import { TextPairs } from './text-pairs.tsx';
@@ -122,7 +122,7 @@ export const EntryPanel = ({
       {isDeletionRequested(entry.movie.status) ? (
         <RequestedDeletion entry={entry} />
       ) : (
-        <Lacking uuid={entry.movie.uuid} />
+        <MissingParts uuid={entry.movie.uuid} />
       )}
       {entry.referred && <RefusalBox title={t('in_use')}>{t('in_use_text')}</RefusalBox>}
       {entry.edit !== null && (

@@ -5,21 +5,21 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { movieQuery } from '../queries.ts';
 
 /** Required but missing parts of a title, as text; null if complete or not yet known. */
-export const useLacking = (uuid: string): string | null => {
+export const useMissingParts = (uuid: string): string | null => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(movieQuery(uuid));
   const lacking = data?.lacking ?? [];
   return lacking.length === 0 ? null : lacking.map(({ field }) => fieldLabel(field, language)).join(t('labels.comma'));
 };
 
-export const Lacking = ({ uuid }: { uuid: string }) => {
+export const MissingParts = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('moderation');
-  const lacking = useLacking(uuid);
+  const lacking = useMissingParts(uuid);
   return lacking === null ? null : <RefusalBox title={t('lacking')}>{lacking}</RefusalBox>;
 };
 
 /** Titles with missing parts, shown before several are approved together. */
-export const LackingOf = ({ rows }: { rows: readonly { readonly name: string; readonly movie: string }[] }) => {
+export const MissingPartsList = ({ rows }: { rows: readonly { readonly name: string; readonly movie: string }[] }) => {
   const { t, language } = useTexts('moderation');
   const found = useQueries({ queries: rows.map(({ movie }) => movieQuery(movie)) });
   const lines = rows.flatMap(({ name, movie }, at) => {

@@ -4,7 +4,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import type { QueueName } from './queue-search.ts';
@@ -75,7 +75,7 @@ const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 export const useDecideEdit = (onDone: () => void) => {
   const { t } = useTexts('moderation');
   const notifyUndo = useNotifyUndo();
-  return useAct(
+  return useAction(
     ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
       call(decisions[decision], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
     {

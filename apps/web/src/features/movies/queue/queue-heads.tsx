@@ -5,7 +5,7 @@ import type { Queues } from './queries.ts';
 import { type QueueName, queueNames, targetDaysByQueue } from './queue-search.ts';
 
 /** Number of entries in a queue that have waited longer than the aim. */
-export const overAim = (queue: Queues[QueueName], aim: number): number =>
+export const overdueCount = (queue: Queues[QueueName], aim: number): number =>
   queue.ages.slice(aim + 1).reduce((sum, count) => sum + count, 0);
 
 /** The queues with their ages; each line opens its queue. */
@@ -23,7 +23,7 @@ export const QueueHeads = ({ queues, chosen }: { queues: Queues; chosen: QueueNa
       {queueNames.map((name) => {
         const { oldest } = queues[name];
         const aim = targetDaysByQueue[name];
-        const over = overAim(queues[name], aim);
+        const over = overdueCount(queues[name], aim);
         return (
           <Link
             key={name}

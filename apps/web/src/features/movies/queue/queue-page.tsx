@@ -18,7 +18,7 @@ import { BulkMovies } from './bulk-movies.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { type QueueEntry, type QueuePage as QueuePageData, queueQuery, queuesQuery } from './queries.ts';
-import { overAim, QueueHeads } from './queue-heads.tsx';
+import { overdueCount, QueueHeads } from './queue-heads.tsx';
 import { focusEntry, markOf, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
 import classes from './queue-page.module.css';
 import {
@@ -132,7 +132,7 @@ const Lead = () => {
   const { data } = useQuery(queuesQuery);
   if (data === undefined) return null;
   const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
-  const over = queueNames.reduce((sum, name) => sum + overAim(data[name], targetDaysByQueue[name]), 0);
+  const over = queueNames.reduce((sum, name) => sum + overdueCount(data[name], targetDaysByQueue[name]), 0);
   return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: targetDaysByQueue.review })}</>;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMoves } from '../moves/moves.tsx';
-import { useLacking } from './lacking.tsx';
+import { useMissingParts } from './lacking.tsx';
 import { type QueueEntry, useDecideEdit } from './queries.ts';
 import type { QueueKeys } from './queue-keys.ts';
 
@@ -40,7 +40,7 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
   const ofMovie = answering.flatMap((name) =>
     moves.filter((move) => move.name === name).map((move) => ({ ...move, pending })),
   );
-  const lacking = useLacking(entry.movie.uuid);
+  const lacking = useMissingParts(entry.movie.uuid);
   const [asked, setAsked] = useState<Named | null>(null);
   /** Approving an incomplete title asks for confirmation and lists what is missing. */
   const deciding = [...ofEdit, ...ofMovie].map((each) =>

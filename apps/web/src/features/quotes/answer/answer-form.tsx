@@ -12,19 +12,19 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
-import { sentShare, shareIssues } from '../share-terms/share-draft.ts';
+import { providerTermsBody, providerTermsIssues } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
-import { OtherShareTerms } from './other-share-terms.tsx';
-import { copiedTo, firstDraft, type QuoteMovieDraft, requestedPrice } from './quote-movie-draft.ts';
+import { OtherProviderQuoteTerms } from './other-share-terms.tsx';
+import { copyTermsTo, firstDraft, type QuoteMovieDraft, requestedPrice } from './quote-movie-draft.ts';
 import { readMovie } from './read-quote-movie.ts';
 import { StaleQuoteMovies } from './stale-quote-movies.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -79,10 +79,10 @@ export const AnswerForm = ({
   });
   const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
   const ofShare = {
-    ...(share === undefined ? {} : sentShare(quote, share, draft.share)),
+    ...(share === undefined ? {} : providerTermsBody(quote, share, draft.share)),
     ...(any_pricing ? { pricing_type } : {}),
   };
-  const unread = shareIssues(ofShare);
+  const unread = providerTermsIssues(ofShare);
   const preview = useAnswerPreview(quote, {
     titles: typed,
     valid_until: draft.frame.valid_until,
@@ -224,7 +224,7 @@ export const AnswerForm = ({
             onCopy={
               titles.length === 1
                 ? null
-                : () => changeMany((row) => (row.title.uuid === title.uuid ? row.own : copiedTo(row.own, own)))
+                : () => changeMany((row) => (row.title.uuid === title.uuid ? row.own : copyTermsTo(row.own, own)))
             }
           />
         ))}
@@ -260,7 +260,7 @@ export const AnswerForm = ({
         )}
       </div>
       {share !== undefined && (
-        <OtherShareTerms
+        <OtherProviderQuoteTerms
           quote={quote}
           share={share}
           draft={draft.share}
@@ -282,7 +282,7 @@ export const AnswerForm = ({
       />
       {answer.error !== null && refused.length === 0 && stale.length === 0 && <Refusal of={answer.error} />}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
-      <div ref={footRoom} className={`${layout.wrapApart} ${classes.foot}`}>
+      <div ref={footerSpace} className={`${layout.wrapApart} ${classes.foot}`}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={typography.right}>
           <Button size="md" loading={answer.isPending} onClick={() => void send()}>

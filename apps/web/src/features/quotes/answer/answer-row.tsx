@@ -9,15 +9,15 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedText } from '../carried-text.tsx';
+import { CarriedOverText } from '../carried-text.tsx';
 import { priceTexts } from '../conditions-text.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
-import { lastSaid, requestedTerms } from '../negotiate/rounds.ts';
+import { latestTextOf, requestedTerms } from '../negotiate/rounds.ts';
 import { OwnPriceText } from '../own-price-text.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { AvailabilityText } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
-import { typedDecimal } from '../typed-price.ts';
+import { readDecimalInput } from '../typed-price.ts';
 import classes from './answer-row.module.css';
 import { PlannedLedger } from './planned-ledger.tsx';
 import { QuoteMovieDetails } from './quote-movie-details.tsx';
@@ -99,8 +99,8 @@ const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
 };
 
 const differs = (draft: QuoteMovieDraft, requested: Pick<QuoteMovieDraft, 'price' | 'guarantee'>): boolean =>
-  typedDecimal(draft.price) !== typedDecimal(requested.price) ||
-  typedDecimal(draft.guarantee) !== typedDecimal(requested.guarantee);
+  readDecimalInput(draft.price) !== readDecimalInput(requested.price) ||
+  readDecimalInput(draft.guarantee) !== readDecimalInput(requested.guarantee);
 
 /** One title to answer: the buyer's offer, the field, and the provider's live net (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
@@ -114,14 +114,14 @@ export const AnswerRow = (props: RowProps) => {
   const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
   const requested = requestedPrice(title, pricing_type);
-  const said = title.negotiating ? lastSaid(quote, title, 'negotiate') : null;
+  const said = title.negotiating ? latestTextOf(quote, title, 'negotiate') : null;
   const words = priceTexts(pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
       <div className={classes.line}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceText quote={quote} title={title} className={typography.label} />
-          <CarriedText title={title} className={typography.label} />
+          <CarriedOverText title={title} className={typography.label} />
           <AvailabilityText found={preview?.availability ?? null} />
         </QuotedMovie>
         <div className={`${typography.right} ${classes.offer}`}>

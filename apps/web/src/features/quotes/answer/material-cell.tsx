@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import type { Column } from './material-columns.ts';
@@ -41,7 +41,7 @@ export const MaterialCell = ({
     return <DayField label={label} value={value} error={error} onChange={(day) => onChange(day ?? '')} />;
   if ('number' in column)
     return (
-      <WholeInput
+      <IntegerInput
         label={label}
         size="sm"
         value={value === '' ? null : Number(value)}

@@ -4,19 +4,19 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { ProviderQuote, Quote } from '../queries.ts';
-import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
+import { emptyProviderTermsDraft, type ProviderTermsDraft } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
 
-const ShareTermsFields = lazy(async () => ({
-  default: (await import('../share-terms/share-terms-fields.tsx')).ShareTermsFields,
+const ProviderTermsFields = lazy(async () => ({
+  default: (await import('../share-terms/share-terms-fields.tsx')).ProviderTermsFields,
 }));
 
 /** Other rights, territories or terms for all titles of an answer. Collapsed: most accept the requested ones (D2b). */
-export const OtherShareTerms = (props: {
+export const OtherProviderQuoteTerms = (props: {
   quote: Quote;
   share: ProviderQuote;
-  draft: ShareDraft;
-  onChange: (draft: ShareDraft) => void;
+  draft: ProviderTermsDraft;
+  onChange: (draft: ProviderTermsDraft) => void;
   errorOf: (field: string) => ReactNode;
 }) => {
   const { t } = useTexts('quotes');
@@ -24,7 +24,7 @@ export const OtherShareTerms = (props: {
   const [open, setOpen] = useState(Object.values(draft).some((value) => value !== null));
   const toggle = () => {
     setOpen(!open);
-    if (open) onChange(noShareDraft);
+    if (open) onChange(emptyProviderTermsDraft);
   };
   return (
     <div>
@@ -38,7 +38,7 @@ export const OtherShareTerms = (props: {
       </button>
       {open && (
         <Suspense>
-          <ShareTermsFields {...props} />
+          <ProviderTermsFields {...props} />
         </Suspense>
       )}
     </div>

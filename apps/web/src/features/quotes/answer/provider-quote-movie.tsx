@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedText } from '../carried-text.tsx';
+import { CarriedOverText } from '../carried-text.tsx';
 import { priceTexts } from '../conditions-text.ts';
 import { EndedText } from '../ended-text.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
@@ -29,7 +29,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
       <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceText quote={quote} title={title} className={typography.hint} />
-          <CarriedText title={title} className={typography.hint} />
+          <CarriedOverText title={title} className={typography.hint} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           <EndedText quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>

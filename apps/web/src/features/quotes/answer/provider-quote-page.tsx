@@ -17,9 +17,9 @@ import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
-import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
+import { DeliveryFeeNote, ProviderQuoteTotal, SharesNote } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
-import { quoteOfShare } from '../sign/standing-conditions.ts';
+import { narrowToProviderQuote } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './answer-form.module.css';
 import { AnswerForm } from './answer-form.tsx';
@@ -49,9 +49,9 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
       {/* While titles are still being answered, the form shows the total. */}
       {titles.length === share.movies.length && titles.some(({ answer }) => answer !== null) && (
         <>
-          <ShareTotal share={share} side="provider" />
+          <ProviderQuoteTotal share={share} side="provider" />
           <SharesNote quote={quote} />
-          <CarriageNote quote={quote} share={share} />
+          <DeliveryFeeNote quote={quote} share={share} />
         </>
       )}
       {mine.length > 0 && (
@@ -92,7 +92,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const shown = quoteOnPage(whole, 'provider', 'quote');
   const share = shown?.providers[0];
   if (shown === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
-  const quote = quoteOfShare(shown, share);
+  const quote = narrowToProviderQuote(shown, share);
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
   return (

@@ -3,8 +3,8 @@ import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { type MaterialListName, requestedLines } from '@eigaichi/domain/quotes/answer/requested-materials';
 import { z } from 'zod';
 import type { Quote, QuoteMovie } from '../queries.ts';
-import { storedShareDraft } from '../share-terms/share-draft.ts';
-import { typedDecimal } from '../typed-price.ts';
+import { storedProviderTermsDraft } from '../share-terms/share-draft.ts';
+import { readDecimalInput } from '../typed-price.ts';
 
 /** One line of a list of materials in a form: labels and codes, all as text. */
 export type Entry = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export const answerDraft = z.object({
     message: z.string(),
   }),
   /** Changes for all titles (D2e). */
-  share: storedShareDraft,
+  share: storedProviderTermsDraft,
   /** Set if the request leaves it to the provider (D4g); null leaves it unchanged. */
   pricing_type: z.number().nullable().catch(null),
 });
@@ -114,7 +114,7 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
   insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
 });
 
-const numberIn = (typed: string): number => Number(typedDecimal(typed)) || 0;
+const numberIn = (typed: string): number => Number(readDecimalInput(typed)) || 0;
 
 /** Total cost of a draft's materials. */
 export const feesIn = ({ videos, subtitles, images, files }: MaterialDrafts): number =>
@@ -143,7 +143,7 @@ export const requestedPrice = (
 });
 
 /** Copies the terms of one title to another, which retains its own version. */
-export const copiedTo = (
+export const copyTermsTo = (
   target: QuoteMovieDraft,
   { version: _version, seen: _seen, ...terms }: QuoteMovieDraft,
 ): QuoteMovieDraft => ({

@@ -5,7 +5,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { draftStore } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
-import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
+import { emptyProviderTermsDraft, type ProviderTermsDraft } from '../share-terms/share-draft.ts';
 import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const signatory = 'answer_person_title';
@@ -34,7 +34,7 @@ const freshDraft = (
       person_title: own === '' && typeof typed === 'string' ? typed : own,
       message: '',
     },
-    share: noShareDraft,
+    share: emptyProviderTermsDraft,
     pricing_type: null,
   };
 };
@@ -68,7 +68,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
       change((now) => ({ ...now, titles: { ...now.titles, ...next } })),
     setFrame: (part: Partial<Frame>) => change((now) => ({ ...now, frame: { ...now.frame, ...part } })),
     setPricing: (pricing_type: number) => change((now) => ({ ...now, pricing_type })),
-    setShare: (share: ShareDraft) => change((now) => ({ ...now, share })),
+    setShare: (share: ProviderTermsDraft) => change((now) => ({ ...now, share })),
     startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {
       finish(draft);

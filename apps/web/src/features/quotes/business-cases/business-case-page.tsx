@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -28,7 +28,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
   /** State in which the reader saw the case they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
-  const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
+  const act = useAction(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
     said: (_answer, { told }) => told,
     onDone: () => setDeclining(null),
     touches: ['quotes'],

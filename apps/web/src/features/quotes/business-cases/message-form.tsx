@@ -4,7 +4,7 @@ import { writeToBusinessCase } from '@eigaichi/wire/quotes/business-cases/busine
 import { Button, Textarea } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { businessCaseQuery } from './business-case-queries.ts';
@@ -14,7 +14,7 @@ export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) =
   const { t } = useTexts('business_cases');
   const label = t(isOwn ? 'answer' : 'question');
   const form = useZodForm({ schema: caseMessageInput, initialValues: { text: '' }, labelOf: () => label });
-  const write = useAct((body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }), {
+  const write = useAction((body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }), {
     said: t('sent'),
     onDone: () => form.reset(),
     asks: form.showRefusal,

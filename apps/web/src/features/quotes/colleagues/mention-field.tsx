@@ -1,4 +1,4 @@
-import { mentionBefore } from '@eigaichi/domain/quotes/colleagues/mentions';
+import { mentionAtCaret } from '@eigaichi/domain/quotes/colleagues/mentions';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isComposing, isEnter } from '../../../lib/composing.ts';
@@ -31,7 +31,7 @@ export const MentionField = ({
   const { t } = useTexts('quote_colleagues');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<ReturnType<typeof mentionBefore>>(null);
+  const [typed, setTyped] = useState<ReturnType<typeof mentionAtCaret>>(null);
   const [active, setActive] = useState(0);
   const wanted = foldText(typed?.words ?? '');
   const offered =
@@ -74,7 +74,7 @@ export const MentionField = ({
         {...(isOpen ? { 'aria-controls': `${id}-list`, 'aria-activedescendant': `${id}-${active}` } : {})}
         onChange={({ currentTarget: { value: text, selectionStart } }) => {
           onChange(text);
-          setTyped(mentionBefore(text, selectionStart));
+          setTyped(mentionAtCaret(text, selectionStart));
           setActive(0);
         }}
         onKeyDown={onKeyDown}

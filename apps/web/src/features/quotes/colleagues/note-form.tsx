@@ -23,7 +23,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
   const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
   const people = useColleagues().filter(({ is_self }) => !is_self);
-  const [text, setText] = useState(note?.text ?? '');
+  const [text, layOutText] = useState(note?.text ?? '');
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   // People who were mentioned and have left since stay mentioned.
@@ -40,7 +40,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
       tell(t(note === undefined ? 'notes.added' : 'notes.changed'));
       await client.invalidateQueries({ queryKey: notesKey(uuid) });
       setTried(false);
-      if (note === undefined) setText('');
+      if (note === undefined) layOutText('');
       onDone?.();
     },
   });
@@ -54,7 +54,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
         people={people}
         maxLength={noteMaxLength}
         error={isEmpty && tried ? issueText({ field: 'note', rule: 'required', params: {} }, language, label) : null}
-        onChange={setText}
+        onChange={layOutText}
       />
       <Refusal of={save.error} />
       <div className={`${layout.line} ${layout.gap8} ${layout.above8}`}>

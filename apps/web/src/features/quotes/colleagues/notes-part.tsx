@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -32,7 +32,7 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
   const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const remove = useAct(() => call(deleteQuoteNote, { params: { uuid, note: note.uuid } }), {
+  const remove = useAction(() => call(deleteQuoteNote, { params: { uuid, note: note.uuid } }), {
     said: t('notes.deleted'),
     onDone: () => client.invalidateQueries({ queryKey: notesKey(uuid) }),
   });

@@ -7,7 +7,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { CarriedText } from '../carried-text.tsx';
+import { CarriedOverText } from '../carried-text.tsx';
 import { EndedText } from '../ended-text.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -53,7 +53,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
       <EndedText quote={quote} title={title} className={typography.text} />
-      <CarriedText title={title} className={typography.text} />
+      <CarriedOverText title={title} className={typography.text} />
     </QuotedMovie>
     <ContractDays quote={quote} title={title} />
   </li>

@@ -17,7 +17,7 @@ import { QuoteHistory } from '../quote-history.tsx';
 import { ReferencesPart } from '../references-part.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
-import { quoteOfShare } from '../sign/standing-conditions.ts';
+import { narrowToProviderQuote } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { RequestAgainButton } from './request-again-button.tsx';
@@ -38,10 +38,10 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
           small
           title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
         >
-          <ContractFacts quote={quoteOfShare(quote, share)} share={share} />
+          <ContractFacts quote={narrowToProviderQuote(quote, share)} share={share} />
           {/* The agreement covers all titles of the provider quote, including those on other pages. */}
           <AgreementFacts
-            quote={quoteOfShare(whole, share)}
+            quote={narrowToProviderQuote(whole, share)}
             share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share}
           />
           <AgreementVersions quote={quote} share={share} />
@@ -79,7 +79,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
       {reader === 'consumer' &&
         shares
           .filter(isUndelivered)
-          .map((share) => <SignedPanel key={share.uuid} quote={quoteOfShare(quote, share)} share={share} />)}
+          .map((share) => <SignedPanel key={share.uuid} quote={narrowToProviderQuote(quote, share)} share={share} />)}
       <ConditionsStrip quote={quote} shares={shares} />
       <div className={layout.padTop20}>
         {delivery({

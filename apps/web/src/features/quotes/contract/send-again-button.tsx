@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { formatCode } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Quote } from '../queries.ts';
 
@@ -15,7 +15,7 @@ export const SendAgainButton = ({ quote }: { quote: Quote }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const send = useAct(() => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }), {
+  const send = useAction(() => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }), {
     said: ({ number }) => t('again.sent', { number: formatCode(number) }),
     onDone: ({ uuid }) => {
       void client.invalidateQueries({ queryKey: ['quotes', 'list'] });

@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { afterDeliveryOn } from '@eigaichi/domain/quotes/clock-moves';
+import { datesAfterDelivery } from '@eigaichi/domain/quotes/clock-moves';
 import { isOver } from '@eigaichi/domain/quotes/moves';
 import { useId } from 'react';
 import { formatCode, formatDate } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   const starts = share.movies.flatMap(({ earliest_stream_start: start, license_start }) => start ?? license_start);
   const [first] = starts.toSorted();
   const { delivery_at } = quote.conditions;
-  const { report_until, received_after } = afterDeliveryOn(delivery_at);
+  const { report_until, received_after } = datesAfterDelivery(delivery_at);
   const prepays = share.dues.some(({ kind, settled_at }) => kind === 'prepayment' && settled_at === null);
   return [
     ...(prepays ? [t(share.invoices?.length === 0 ? 'signed.prepay_later' : 'signed.prepay')] : []),

@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
+import { currentPeriod, maxConsentFileBytes } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Textarea } from '@mantine/core';
@@ -10,9 +10,9 @@ import typography from '../../../ui/typography.module.css';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { agreementRightGroups } from '../request/right-choices.ts';
 import { PlacesAndRights } from '../share-terms/places-and-rights.tsx';
-import { noShareDraft, standingDraft } from '../share-terms/share-draft.ts';
-import { standingConditions } from '../sign/standing-conditions.ts';
-import { ConsentFields, noConsent, sentConsent } from './consent-fields.tsx';
+import { currentTermsDraft, emptyProviderTermsDraft } from '../share-terms/share-draft.ts';
+import { currentConditions } from '../sign/standing-conditions.ts';
+import { ConsentFields, consentBody, noConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
@@ -25,16 +25,16 @@ const sides = ['consumer', 'provider'] as const;
 /** Amends a signed agreement (D2, D2d): the changes, with both sides' consent attached. Untouched fields stay. */
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: ProviderQuote; onClose: () => void }) => {
   const { t, language } = useTexts('quote_desk');
-  const conditions = standingConditions(quote, share);
+  const conditions = currentConditions(quote, share);
   const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
-  const { license_start, license_end } = standingPeriod(conditions, titles);
+  const { license_start, license_end } = currentPeriod(conditions, titles);
   const before = { start: license_start, end: license_end };
   const form = useDeskForm(amendQuote, {
     quote: quote.uuid,
     values: {
       period: before as { start: string | null; end: string | null },
       figures: noFigures,
-      changed: noShareDraft,
+      changed: emptyProviderTermsDraft,
       contract_terms: '',
       consents: { consumer: noConsent, provider: noConsent },
     },
@@ -58,7 +58,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
       ...(rights === null ? {} : { rights }),
       ...(contract_terms.trim() === '' ? {} : { contract_terms }),
       titles: prices.sent,
-      consents: { consumer: await sentConsent(consents.consumer), provider: await sentConsent(consents.provider) },
+      consents: { consumer: await consentBody(consents.consumer), provider: await consentBody(consents.provider) },
     };
     // The pickers hold plain codes; the server's schema parses them.
     form.send(body as BodyIn<typeof amendQuote>);
@@ -82,7 +82,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
       confirm={t('amend.do')}
       wide
       lacking={
-        sides.some((side) => (consents[side].file?.size ?? 0) > largestConsentFile) ? t('consent.too_large') : null
+        sides.some((side) => (consents[side].file?.size ?? 0) > maxConsentFileBytes) ? t('consent.too_large') : null
       }
       onConfirm={form.onSubmit(send)}
       onClose={onClose}
@@ -99,7 +99,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
       />
       <FiguresOfQuoteMovies quote={quote} of={prices} errors={form.errors} />
       <PlacesAndRights
-        standing={standingDraft(quote, share)}
+        standing={currentTermsDraft(quote, share)}
         draft={{ places, rights }}
         groups={agreementRightGroups}
         onChange={(part) => form.setFieldValue('changed', { ...form.values.changed, ...part })}

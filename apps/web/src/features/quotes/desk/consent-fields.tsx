@@ -18,7 +18,7 @@ export type TypedConsent = {
 export const noConsent: TypedConsent = { person_name: '', person_title: '', consented_on: null, note: '', file: null };
 
 /** A consent in request shape. */
-export const sentConsent = async ({ file, consented_on, ...consent }: TypedConsent) => ({
+export const consentBody = async ({ file, consented_on, ...consent }: TypedConsent) => ({
   ...consent,
   consented_on: consented_on ?? '',
   file: file === null ? null : { name: attachmentName(file.name), content: await base64Of(file) },

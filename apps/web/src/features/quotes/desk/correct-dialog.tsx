@@ -10,7 +10,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { useCorrection } from './correction.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
-import { correctedFigures, isNoYen } from './typed-figures.ts';
+import { correctedFigures, isInvalidYen } from './typed-figures.ts';
 
 /** A manager corrects titles of one provider, with a reason for both sides (D2, correct). */
 export const CorrectDialog = ({
@@ -32,7 +32,7 @@ export const CorrectDialog = ({
   const lacking = () => {
     if (typed.changed.length === 0) return t('nothing_typed');
     const isUnread = typed.changed.some((title) =>
-      typed.figures.some((figure) => isNoYen(figure, typed.typedOf(title)[figure])),
+      typed.figures.some((figure) => isInvalidYen(figure, typed.typedOf(title)[figure])),
     );
     return isUnread ? t('not_yen') : null;
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieFigures } from './quote-movie-figures.tsx';
-import { type Figure, isTyped, sentFigures, type TypedFigures } from './typed-figures.ts';
+import { type Figure, figuresBody, isTyped, type TypedFigures } from './typed-figures.ts';
 
 type Figures = Readonly<Record<string, TypedFigures>>;
 
@@ -23,7 +23,7 @@ export const figuresOf = (form: FiguresForm, titles: readonly QuoteMovie[], figu
     typedOf: ({ uuid }: QuoteMovie): TypedFigures => typed[uuid] ?? {},
     change: ({ uuid }: QuoteMovie, own: TypedFigures) => form.setFieldValue('figures', { ...typed, [uuid]: own }),
     changed,
-    sent: changed.map(({ uuid }) => ({ quote_movie: uuid, ...sentFigures(figures, typed[uuid]) })),
+    sent: changed.map(({ uuid }) => ({ quote_movie: uuid, ...figuresBody(figures, typed[uuid]) })),
     fields: changed.flatMap((_title, at) => figures.map((figure) => `titles.${at}.${figure}`)),
   };
 };

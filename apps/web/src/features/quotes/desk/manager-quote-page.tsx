@@ -16,7 +16,7 @@ import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.ts
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
-import { CarriedText } from '../carried-text.tsx';
+import { CarriedOverText } from '../carried-text.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { priceTexts } from '../conditions-text.ts';
@@ -30,17 +30,17 @@ import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queri
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
-import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
+import { DeliveryFeeNote, ProviderQuoteTotal, SharesNote } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
-import { quoteOfShare } from '../sign/standing-conditions.ts';
+import { narrowToProviderQuote } from '../sign/standing-conditions.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import { FreezePanel } from './freeze-panel.tsx';
 import classes from './manager-quote-page.module.css';
 import { ProviderQuoteActs } from './provider-quote-acts.tsx';
-import { QuoteProblems, shareId } from './quote-problems.tsx';
+import { providerQuoteElementId, QuoteProblems } from './quote-problems.tsx';
 import { WholeRequest } from './whole-request.tsx';
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }));
@@ -54,7 +54,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
     <li className={layout.lined}>
       <QuotedMovie movie={title.movie}>
         <OwnPriceText quote={quote} title={title} className={classes.note} />
-        <CarriedText title={title} className={classes.note} />
+        <CarriedOverText title={title} className={classes.note} />
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}
@@ -93,11 +93,11 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   return (
     <>
       <div className={`${layout.halves} ${layout.gap16} ${layout.padTop12} ${classes.totals}`}>
-        <ShareTotal share={share} side="buyer" />
+        <ProviderQuoteTotal share={share} side="buyer" />
         <SharesNote quote={quote} />
         <div>
-          <ShareTotal share={share} side="provider" />
-          <CarriageNote quote={quote} share={share} />
+          <ProviderQuoteTotal share={share} side="provider" />
+          <DeliveryFeeNote quote={quote} share={share} />
         </div>
       </div>
       {share.provider_owes != null && (
@@ -223,7 +223,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         }
       >
         {quote.providers.map((share) => (
-          <div key={share.uuid} id={shareId(share)}>
+          <div key={share.uuid} id={providerQuoteElementId(share)}>
             <Section
               small
               title={<CompanyLink as="provider" company={share.provider} />}
@@ -231,19 +231,19 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
             >
               <ul>
                 {share.movies.map((title) => (
-                  <Title key={title.uuid} quote={quoteOfShare(quote, share)} share={share} title={title} />
+                  <Title key={title.uuid} quote={narrowToProviderQuote(quote, share)} share={share} title={title} />
                 ))}
               </ul>
-              <Totals quote={quoteOfShare(quote, share)} share={share} />
+              <Totals quote={narrowToProviderQuote(quote, share)} share={share} />
               <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
               {share.agreement !== null && (
                 <>
-                  <AgreementFacts quote={quoteOfShare(quote, share)} share={share} />
+                  <AgreementFacts quote={narrowToProviderQuote(quote, share)} share={share} />
                   <SignedLinks share={share.uuid} agreement={share.agreement.number} />
                 </>
               )}
-              <AgreementVersions quote={quoteOfShare(quote, share)} share={share} />
-              <ProviderQuoteActs quote={quoteOfShare(quote, share)} share={share} />
+              <AgreementVersions quote={narrowToProviderQuote(quote, share)} share={share} />
+              <ProviderQuoteActs quote={narrowToProviderQuote(quote, share)} share={share} />
             </Section>
           </div>
         ))}

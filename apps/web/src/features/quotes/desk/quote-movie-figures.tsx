@@ -1,6 +1,6 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
-import { byPrice } from '@eigaichi/domain/quotes/prices';
+import { mapPrices } from '@eigaichi/domain/quotes/prices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -13,7 +13,7 @@ import dialog from '../dialog.module.css';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
-import { type Figure, isNoYen, type TypedFigures } from './typed-figures.ts';
+import { type Figure, isInvalidYen, type TypedFigures } from './typed-figures.ts';
 
 /** Current figures of a title as text; null if not set. */
 const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure, string | null>> => {
@@ -26,7 +26,7 @@ const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure,
   const whole = (amount: number | null | undefined) =>
     amount == null ? null : formatMoney(amount, currency, { whole: true });
   return {
-    ...byPrice(() => price),
+    ...mapPrices(() => price),
     price_minimum_guarantee: whole(answer?.price_minimum_guarantee),
     period_minimum_guarantee: labelIfAny(guaranteePeriods, title.period_minimum_guarantee, language),
     technical_fee: whole(title.technical_fee),
@@ -59,7 +59,7 @@ export const QuoteMovieFigures = ({ quote, title, figures, typed, errorOf, onCha
     label: t(`fields.${figure}`, { currency }),
     description: now[figure] === null ? t('now_none') : t('now', { value: now[figure] }),
     value: typed[figure] ?? '',
-    error: isNoYen(figure, typed[figure]) ? t('not_yen') : errorOf(figure),
+    error: isInvalidYen(figure, typed[figure]) ? t('not_yen') : errorOf(figure),
   });
   return (
     <fieldset className={classes.titleFields}>

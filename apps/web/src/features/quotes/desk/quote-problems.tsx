@@ -10,7 +10,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
 
 /** Element id of a provider quote on the page. */
-export const shareId = ({ uuid }: ProviderQuote): string => `share-${uuid}`;
+export const providerQuoteElementId = ({ uuid }: ProviderQuote): string => `share-${uuid}`;
 
 const hadProblem = (quote: Quote, title: QuoteMovie): boolean =>
   quote.events.some((event) => event.action === 'report_problem' && event.quote_movie === title.uuid);
@@ -47,7 +47,7 @@ export const QuoteProblems = ({ quote }: { quote: Quote }) => {
       <ul className={`${layout.cells} ${layout.gap6}`}>
         {problems.map(({ key, share, text }) => (
           <li key={key}>
-            <Lang>{text}</Lang> <a href={`#${shareId(share)}`}>{t('problems.go')}</a>
+            <Lang>{text}</Lang> <a href={`#${providerQuoteElementId(share)}`}>{t('problems.go')}</a>
           </li>
         ))}
       </ul>

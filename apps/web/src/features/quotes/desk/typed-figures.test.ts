@@ -1,7 +1,7 @@
 import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import { describe, expect, test } from 'vitest';
 import { signedYen } from '../typed-price.ts';
-import { amendedFigures, correctedFigures, isTyped, sentFigures } from './typed-figures.ts';
+import { amendedFigures, correctedFigures, figuresBody, isTyped } from './typed-figures.ts';
 
 describe('figures typed by a manager', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('figures typed by a manager', () => {
   test('sends only typed figures', () => {
     const typed = { flat_price: '１,２００', technical_fee: ' ', adjustment_yen: '-5', period_minimum_guarantee: '1' };
     expect(
-      sentFigures(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),
+      figuresBody(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),
     ).toEqual({ flat_price: '１,２００', adjustment_yen: -5, period_minimum_guarantee: guaranteePeriod.month });
     expect([isTyped(typed), isTyped({ fee_rate: ' ' }), isTyped(undefined)]).toEqual([true, false, false]);
   });

@@ -29,7 +29,7 @@ export const amendedFigures = (pricing_type: number): readonly Figure[] => {
     : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', ...feeNames];
 };
 
-export const isNoYen = (figure: Figure, text = ''): boolean =>
+export const isInvalidYen = (figure: Figure, text = ''): boolean =>
   figure.endsWith('_yen') && text.trim() !== '' && Number.isNaN(signedYen(text));
 
 /** True if any figure is typed for a title. */
@@ -42,7 +42,7 @@ const sent = (figure: Figure, text: string): string | number => {
 };
 
 /** Figures in request shape: only the typed ones. */
-export const sentFigures = (figures: readonly Figure[], typed: TypedFigures = {}): Record<string, string | number> =>
+export const figuresBody = (figures: readonly Figure[], typed: TypedFigures = {}): Record<string, string | number> =>
   Object.fromEntries(
     figures.flatMap((figure) => {
       const text = typed[figure]?.trim() ?? '';

@@ -12,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { useHasColleagues } from '../colleagues/colleague-queries.ts';
 import classes from './list-filters.module.css';
-import { assignedChoices, filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
+import { assignedChoices, countFilters, filterNames, type ListSearch, nextChoices } from './list-search.ts';
 
 type Change = (change: Readonly<Record<string, string | null>>) => void;
 
@@ -28,7 +28,7 @@ const Typed = ({
   inputMode?: 'decimal';
   onDone: (value: string) => void;
 }) => {
-  const [text, setText] = useState(value);
+  const [text, layOutText] = useState(value);
   const done = () => {
     if (text.trim() !== value) onDone(text.trim());
   };
@@ -37,7 +37,7 @@ const Typed = ({
       label={label}
       value={text}
       {...(inputMode === undefined ? {} : { inputMode })}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => layOutText(event.currentTarget.value)}
       onBlur={done}
       onKeyDown={(event) => isEnter(event) && done()}
     />
@@ -129,7 +129,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
         checked={search.late === 'true'}
         onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
       />
-      {filtersSet(search) > 0 && (
+      {countFilters(search) > 0 && (
         <Button
           variant="subtle"
           className={classes.clear ?? ''}

@@ -1,7 +1,7 @@
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../../../lib/search-params.ts';
-import { changed, filtersSet, queryOf, readListSearch } from './list-search.ts';
+import { changed, countFilters, queryOf, readListSearch } from './list-search.ts';
 
 describe('address of a list of quotes', () => {
   test('accepts only values that a field could produce', () => {
@@ -29,7 +29,7 @@ describe('address of a list of quotes', () => {
       page: '3',
     });
     expect(queryOf(search)).toMatchObject({ tab: 'purchased', page: 3, per: 20, amount_min: '500' });
-    expect(filtersSet(search)).toBe(3);
+    expect(countFilters(search)).toBe(3);
   });
 
   test('preserves the whole address of each start-page queue', () => {
@@ -38,7 +38,7 @@ describe('address of a list of quotes', () => {
     for (const { href } of queues) {
       const { tab, ...filters } = parseSearch(href.split('?')[1] ?? '');
       expect(readListSearch({ tab, ...filters })).toEqual({ ...(tab === undefined ? {} : { tab }), ...filters });
-      expect(filtersSet(readListSearch(filters))).toBe(Object.keys(filters).length);
+      expect(countFilters(readListSearch(filters))).toBe(Object.keys(filters).length);
     }
   });
 

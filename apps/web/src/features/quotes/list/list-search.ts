@@ -74,7 +74,7 @@ export const queryOf = (search: ListSearch): Query => {
 };
 
 /** Number of filters set; both ends of a range count once. */
-export const filtersSet = (search: ListSearch): number =>
+export const countFilters = (search: ListSearch): number =>
   [
     search.next,
     search.late,

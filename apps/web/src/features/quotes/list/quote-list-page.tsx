@@ -14,7 +14,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
-import { WordField } from '../../../lib/word-field.tsx';
+import { SearchField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -23,7 +23,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { type QuoteRow, quotesQuery } from '../queries.ts';
-import { changed, filtersSet, type ListSearch, queryOf, readListSearch } from './list-search.ts';
+import { changed, countFilters, type ListSearch, queryOf, readListSearch } from './list-search.ts';
 import classes from './quote-list-page.module.css';
 import { QuoteListRow } from './quote-row.tsx';
 
@@ -45,7 +45,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
   const who = role === 'consumer' ? 'buyer' : role === 'provider' ? 'provider' : 'manager';
   const tab = quoteTabs.find((each) => each === search.tab) ?? 'progress';
   const others = quoteTabs.filter((each) => each !== tab && tabs[each] > 0);
-  const isFiltered = filtersSet(search) > 0 || search.free_word !== undefined;
+  const isFiltered = countFilters(search) > 0 || search.free_word !== undefined;
   const links = others.map((each) => (
     <Button
       key={each}
@@ -132,13 +132,13 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
   const { t } = useTexts('quote_list');
   const buyer = roleOf(useSession()) === 'consumer';
-  const set = filtersSet(search);
+  const set = countFilters(search);
   const [open, setOpen] = useState(set > 0);
   const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
   return (
     <>
       <div className={`${layout.wide} ${layout.padBottom16}`}>
-        <WordField
+        <SearchField
           className={classes.word}
           label={t('search')}
           value={search.free_word ?? ''}

@@ -1,4 +1,4 @@
-import { readersFor } from '@eigaichi/domain/quotes/messages/messages';
+import { recipientsFor } from '@eigaichi/domain/quotes/messages/messages';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ export const Composer = ({
 }) => {
   const { t } = useTexts('quote_messages');
   const role = roleOf(useSession()) ?? 'consumer';
-  const readers = readersFor(role);
+  const readers = recipientsFor(role);
   const account = userOf(useSession())?.uuid ?? '';
   const saved = `message.${quote.uuid}.${share}`;
   const unsent = unsavedOf(account, saved);

@@ -10,7 +10,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
-import { SharesNote, ShareTotal } from '../share-totals.tsx';
+import { ProviderQuoteTotal, SharesNote } from '../share-totals.tsx';
 import { FirstSignature } from '../sign/first-signature.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
@@ -43,7 +43,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
       {answered && (
         <div className={`${layout.wrapApart} ${classes.foot}`}>
           <div className={classes.sum}>
-            <ShareTotal share={share} side="buyer" />
+            <ProviderQuoteTotal share={share} side="buyer" />
             <SharesNote quote={quote} />
           </div>
           <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
-import { CarriedText } from '../carried-text.tsx';
+import { CarriedOverText } from '../carried-text.tsx';
 import { priceTexts } from '../conditions-text.ts';
 import { EndedText } from '../ended-text.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
@@ -20,13 +20,13 @@ import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { DropQuoteMovie } from './drop-quote-movie.tsx';
 import { materialDifferences } from './request-differences.ts';
-import { differences, differenceText, earlierAnswer, lastSaid, requestedTerms } from './rounds.ts';
+import { differences, differenceText, earlierAnswer, latestTextOf, requestedTerms } from './rounds.ts';
 
 /** The provider's remark and deviating materials, next to the price (D2e). */
 const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t, language } = useTexts('quotes');
   const { t: answered } = useTexts('quote_answer');
-  const said = lastSaid(quote, title, 'answer');
+  const said = latestTextOf(quote, title, 'answer');
   return (
     <>
       {said !== null && (
@@ -102,7 +102,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
       <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceText quote={quote} title={title} className={typography.hint} />
-          <CarriedText title={title} className={typography.hint} />
+          <CarriedOverText title={title} className={typography.hint} />
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}

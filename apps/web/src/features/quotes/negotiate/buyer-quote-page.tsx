@@ -16,7 +16,7 @@ import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { ReferencesPart } from '../references-part.tsx';
 import { SideLayout } from '../side-layout.tsx';
-import { quoteOfShare } from '../sign/standing-conditions.ts';
+import { narrowToProviderQuote } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { BuyerProviderQuote } from './buyer-provider-quote.tsx';
@@ -80,7 +80,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         {shares.map((share) => (
           <BuyerProviderQuote
             key={share.uuid}
-            quote={quoteOfShare(quote, share)}
+            quote={narrowToProviderQuote(quote, share)}
             share={share}
             alone={shares.length === 1}
           />

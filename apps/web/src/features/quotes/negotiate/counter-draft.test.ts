@@ -1,7 +1,7 @@
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { expect, test } from 'vitest';
-import { currentTerms, sentCounter } from './counter-draft.ts';
+import { counterBody, currentTerms } from './counter-draft.ts';
 import { differences } from './rounds.ts';
 
 const quote = { conditions: { pricing_type: pricingType.revenueShare } };
@@ -41,20 +41,20 @@ test('starts a counter-offer with the terms of the answer', () => {
 
 test('sends only changes, and 0 for an emptied amount', () => {
   const current = currentTerms(quote, title);
-  expect(sentCounter(quote, title, current)).toEqual({});
-  expect(sentCounter(quote, title, { ...current, price: '40', technical_fee: '' })).toEqual({
+  expect(counterBody(quote, title, current)).toEqual({});
+  expect(counterBody(quote, title, { ...current, price: '40', technical_fee: '' })).toEqual({
     revenue_percent: '40',
     technical_fee: '0',
   });
-  expect(sentCounter(quote, title, { ...current, period_minimum_guarantee: guaranteePeriod.month })).toEqual({
+  expect(counterBody(quote, title, { ...current, period_minimum_guarantee: guaranteePeriod.month })).toEqual({
     period_minimum_guarantee: guaranteePeriod.month,
   });
 });
 
 test('sends only those lists of materials in which one is given up', () => {
   const current = currentTerms(quote, title);
-  expect(sentCounter(quote, title, { ...current, images: [] })).toEqual({ images: [] });
-  expect(sentCounter(quote, title, { ...current, fonts: ['otf'] })).toEqual({ fonts: ['otf'] });
+  expect(counterBody(quote, title, { ...current, images: [] })).toEqual({ images: [] });
+  expect(counterBody(quote, title, { ...current, fonts: ['otf'] })).toEqual({ fonts: ['otf'] });
 });
 
 test('compares an answer figure by figure: amounts in percent, a share in points', () => {

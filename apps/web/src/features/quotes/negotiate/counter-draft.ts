@@ -3,15 +3,15 @@ import type { Currency } from '@eigaichi/domain/options/currencies';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { type MaterialListName, materialLists } from '@eigaichi/domain/quotes/answer/requested-materials';
 import {
+  type CurrentTerms,
   counterDateIssues,
   countered,
   counterTerms,
-  isCounter,
-  type StandingTerms,
+  isCounterOffer,
 } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
-import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/request/price-limits';
+import { belowLimits, type MinPrices } from '@eigaichi/domain/quotes/request/price-limits';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { type MaterialDrafts, materialDrafts } from '../answer/quote-movie-draft.ts';
 import { readMaterials } from '../answer/read-quote-movie.ts';
@@ -63,7 +63,7 @@ export const currentTerms = (quote: Priced, title: Titled): CounterDraft => ({
 });
 
 /** Terms of one title in request shape: only those that differ from the current ones. An emptied amount is 0. */
-export const sentCounter = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, unknown> => {
+export const counterBody = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, unknown> => {
   const named = ({ on: _on, price, videos, subtitles, images, fonts, files, ...terms }: CounterDraft) => ({
     [priceFieldOfQuote(quote)]: price,
     ...terms,
@@ -89,16 +89,16 @@ const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie) =>
     license_start: title.license_start,
     license_end: title.license_end,
     ...readMaterials(materialDrafts(title)),
-  }) as StandingTerms;
+  }) as CurrentTerms;
 
 /** All faults of one title's counter-offer, by the API's rules. */
 export const counterFaults = (
   quote: Quote,
   title: QuoteMovie,
   typed: CounterDraft,
-  { today, limits }: { today: string; limits: LeastPrices },
+  { today, limits }: { today: string; limits: MinPrices },
 ): Issue[] => {
-  const parsed = counterTerms.safeParse(sentCounter(quote, title, typed), { reportInput: true });
+  const parsed = counterTerms.safeParse(counterBody(quote, title, typed), { reportInput: true });
   if (!parsed.success) return issuesOf(parsed.error);
   const standing = standingOf(quote, title);
   const offered = countered(standing, parsed.data);
@@ -112,7 +112,7 @@ export const counterFaults = (
 
 /** True if the typed terms differ from the current ones. */
 export const changesTerms = (quote: Quote, title: QuoteMovie, typed: CounterDraft): boolean => {
-  const parsed = counterTerms.safeParse(sentCounter(quote, title, typed));
+  const parsed = counterTerms.safeParse(counterBody(quote, title, typed));
   const standing = standingOf(quote, title);
-  return !parsed.success || isCounter(standing, countered(standing, parsed.data));
+  return !parsed.success || isCounterOffer(standing, countered(standing, parsed.data));
 };

@@ -15,9 +15,14 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
-import { noShareDraft, type ShareDraft, sentShare, shareIssues } from '../share-terms/share-draft.ts';
-import { ShareTermsFields } from '../share-terms/share-terms-fields.tsx';
-import { type CounterDraft, changesTerms, counterFaults, currentTerms, sentCounter } from './counter-draft.ts';
+import {
+  emptyProviderTermsDraft,
+  type ProviderTermsDraft,
+  providerTermsBody,
+  providerTermsIssues,
+} from '../share-terms/share-draft.ts';
+import { ProviderTermsFields } from '../share-terms/share-terms-fields.tsx';
+import { type CounterDraft, changesTerms, counterBody, counterFaults, currentTerms } from './counter-draft.ts';
 import { CounterQuoteMovie } from './counter-quote-movie.tsx';
 import negotiating from './negotiate.module.css';
 
@@ -25,7 +30,7 @@ type Typed = {
   way: 'counter' | 'wish';
   /** Counter-offers by title uuid. */
   typed: Readonly<Record<string, CounterDraft>>;
-  share: ShareDraft;
+  share: ProviderTermsDraft;
   message: string;
 };
 
@@ -52,7 +57,7 @@ export const NegotiateDialog = ({
     const counter = way === 'counter';
     const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
     const chosen = titles.filter((title) => typedOf(title).on);
-    const ofShare = counter ? sentShare(quote, share, offered) : {};
+    const ofShare = counter ? providerTermsBody(quote, share, offered) : {};
     const changed =
       Object.keys(ofShare).length > 0 ||
       (counter && chosen.some((title) => changesTerms(quote, title, typedOf(title))));
@@ -68,14 +73,14 @@ export const NegotiateDialog = ({
           })),
         )
       : [];
-    faults.push(...shareIssues(ofShare));
+    faults.push(...providerTermsIssues(ofShare));
     if (chosen.length === 0) faults.push({ field: 'quote_movies', rule: 'required', params: {} });
     if (silent) faults.push({ field: 'message', rule: 'required', params: {} });
     return faults;
   };
   const form = useZodForm<Typed>({
     schema: withIssues(z.custom<Typed>(), issuesIn),
-    initialValues: { way: 'counter', typed: {}, share: noShareDraft, message: '' },
+    initialValues: { way: 'counter', typed: {}, share: emptyProviderTermsDraft, message: '' },
   });
   const { typed } = form.values;
   const { counter, typedOf, chosen, ofShare, changed, silent } = readOf(form.values);
@@ -91,7 +96,7 @@ export const NegotiateDialog = ({
           quote_movies: chosen.map((title) => title.uuid),
           terms_sha256: share.terms_sha256 ?? '',
           titles: counter
-            ? chosen.map((title) => ({ quote_movie: title.uuid, ...sentCounter(quote, title, typedOf(title)) }))
+            ? chosen.map((title) => ({ quote_movie: title.uuid, ...counterBody(quote, title, typedOf(title)) }))
             : [],
           message,
         },
@@ -145,7 +150,7 @@ export const NegotiateDialog = ({
             {form.errors.quote_movies !== undefined && chosen.length === 0 && (
               <RefusalBox title={t('negotiate.no_title')} />
             )}
-            <ShareTermsFields
+            <ProviderTermsFields
               quote={quote}
               share={share}
               draft={form.values.share}

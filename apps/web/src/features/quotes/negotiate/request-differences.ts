@@ -2,14 +2,14 @@ import { insuranceAnswer, insuranceAnswers, insuranceNeed, insuranceNeeds } from
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { changedMaterials } from '@eigaichi/domain/quotes/answer/requested-materials';
-import { byPrice } from '@eigaichi/domain/quotes/prices';
+import { mapPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { lineTerms } from '../answer/material-texts.ts';
 import { entryOf } from '../answer/quote-movie-draft.ts';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
-import { standingConditions } from '../sign/standing-conditions.ts';
-import { shareTermNames, termNames, termText } from './rounds.ts';
+import { currentConditions } from '../sign/standing-conditions.ts';
+import { providerQuoteTermNames, termNames, termText } from './rounds.ts';
 
 /** One term of an agreement that differs from the request; null if one side has none. */
 export type Difference = {
@@ -29,7 +29,7 @@ const differing = (all: readonly Difference[]): Difference[] => all.filter(({ as
 
 /** Requested terms of one title before any negotiation. */
 const askedOf = ({ conditions }: Quote, { asked_flat_price }: QuoteMovie) => ({
-  ...byPrice((name) => Number(conditions[name] ?? 0) || null),
+  ...mapPrices((name) => Number(conditions[name] ?? 0) || null),
   ...(asked_flat_price === null ? {} : { flat_price: asked_flat_price }),
   period_minimum_guarantee: conditions.period_minimum_guarantee,
   delivery_at: conditions.delivery_at,
@@ -69,11 +69,11 @@ const insuranceDifference = (
       ];
 
 /** Terms of a provider quote that differ from the request, or that the buyer's account pays otherwise (D2e). */
-export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, language }: Words): Difference[] => {
+export const providerQuoteDifferences = (quote: Quote, share: ProviderQuote, { t, language }: Words): Difference[] => {
   const asked = { ...quote.conditions, contract_terms: quote.conditions.contract_terms ?? null, ...share.payment };
-  const answered = { ...asked, ...standingConditions(quote, share), ...share.amended?.payment };
+  const answered = { ...asked, ...currentConditions(quote, share), ...share.amended?.payment };
   return differing(
-    shareTermNames.map((name) => ({
+    providerQuoteTermNames.map((name) => ({
       key: name,
       name: t(`rounds.${name}`),
       asked: termText(quote, asked, name, t, language),
@@ -83,7 +83,7 @@ export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, langua
 };
 
 /** All terms of an answered title that differ from the request, except a price left to the provider. */
-export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words): Difference[] => {
+export const quoteMovieDifferences = (quote: Quote, title: QuoteMovie, words: Words): Difference[] => {
   const { t, language } = words;
   const { technical_fee, translation_fee, period_minimum_guarantee, delivery_at, license_start, license_end } = title;
   const asked = askedOf(quote, title);

@@ -56,7 +56,7 @@ export const requestedTerms = (
 };
 
 /** Text of the latest answer or counter-offer on a title; null without a text. */
-export const lastSaid = (quote: Quote, title: QuoteMovie, action: 'answer' | 'negotiate'): string | null =>
+export const latestTextOf = (quote: Quote, title: QuoteMovie, action: 'answer' | 'negotiate'): string | null =>
   roundsOf(quote, title).findLast(({ event }) => event.action === action)?.event.message ?? null;
 
 /** The provider's previous answer; null if there was only one. */
@@ -76,9 +76,9 @@ export const termNames = [
 ] as const;
 
 /** Terms shared by all titles of a provider (D2e). */
-export const shareTermNames = ['pricing', 'territories', 'rights', 'contract_terms', 'payment'] as const;
+export const providerQuoteTermNames = ['pricing', 'territories', 'rights', 'contract_terms', 'payment'] as const;
 
-export type TermName = (typeof termNames)[number] | (typeof shareTermNames)[number];
+export type TermName = (typeof termNames)[number] | (typeof providerQuoteTermNames)[number];
 
 /** One term in words; null if it isn't set. */
 export const termText = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {

@@ -9,7 +9,7 @@ import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
-import { sentConditions } from './draft.ts';
+import { conditionsBody } from './draft.ts';
 import { Origin } from './origin.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { isShortFormField, ShortForm } from './short-form.tsx';
@@ -65,7 +65,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
             budget={draft.budget}
             send={(said) =>
               call(requestRequestApproval, {
-                body: { movies: asked, conditions: sentConditions(draft, movies), ...said },
+                body: { movies: asked, conditions: conditionsBody(draft, movies), ...said },
               })
             }
           />

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { conditionFacts } from '../condition-facts.ts';
-import { type Draft, sentConditions } from './draft.ts';
+import { conditionsBody, type Draft } from './draft.ts';
 import classes from './draft-clashes.module.css';
 import { factOfStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
@@ -19,7 +19,7 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
   const fieldsAt = (step: StepName) => clashes.map(({ field }) => field).filter((field) => stepOfField(field) === step);
   // The delivery step asks for the message; the sheet has a separate row for it.
   const wordsOf = (step: StepName, draft: Draft) =>
-    conditionFacts(sentConditions(draft), t, language)
+    conditionFacts(conditionsBody(draft), t, language)
       .filter(({ name }) => name === factOfStep(step) || (step === 'delivery' && name === 'message'))
       .flatMap(({ lines }) => lines);
   return (

@@ -1,14 +1,14 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, test } from 'vitest';
-import { isUnsaved, received, startOn } from '../../../lib/draft-state.ts';
+import { draftStateOf, isUnsaved, received } from '../../../lib/draft-state.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { isBegun } from './draft-of.ts';
+import { hasTerms } from './draft-of.ts';
 import { toggleRight } from './right-choices.ts';
 import { requestRules } from './use-draft.ts';
 
 const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
 const state = (base: Partial<Draft>, mine: Partial<Draft>) =>
-  startOn({ version: 3, draft: draft(base) }, draft({ ...base, ...mine }));
+  draftStateOf({ version: 3, draft: draft(base) }, draft({ ...base, ...mine }));
 const receive = (now: ReturnType<typeof state>, theirs: Partial<Draft>) =>
   received(now, { version: 4, draft: draft(theirs) }, requestRules);
 
@@ -44,7 +44,7 @@ describe('merge of a request edited on two devices (D30)', () => {
   });
 
   test('discards a sent request except for what was typed since', () => {
-    expect(isBegun(receive(state({ flat_price: '900' }, {}), {}).draft)).toBe(false);
+    expect(hasTerms(receive(state({ flat_price: '900' }, {}), {}).draft)).toBe(false);
     expect(receive(state({ flat_price: '900' }, { message: 'late' }), {}).draft).toMatchObject({
       flat_price: '',
       message: 'late',

@@ -37,9 +37,9 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
 };
 
 /** A stored draft, possibly from an earlier version of the page. */
-export const draftIn = (stored: unknown): Draft =>
+export const parseDraft = (stored: unknown): Draft =>
   draftOf(typeof stored === 'object' && stored !== null ? readStored(requestDraft, stored) : null);
 
 /** True if any terms were entered, which other conditions would overwrite. */
-export const isBegun = (draft: Draft): boolean =>
+export const hasTerms = (draft: Draft): boolean =>
   draft.own_prices.length > 0 || JSON.stringify(termsOf(draft)) !== JSON.stringify(termsOf(emptyDraft));

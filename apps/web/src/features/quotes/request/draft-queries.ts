@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import type { Draft } from './draft.ts';
-import { draftIn, draftOf } from './draft-of.ts';
+import { draftOf, parseDraft } from './draft-of.ts';
 
 export type StoredDraft = AnswerOut<typeof listQuoteDrafts>['data'][number];
 
@@ -30,4 +30,4 @@ export const baseOf = (drafts: readonly StoredDraft[], uuid: string) => {
 
 /** Local store of typed input until it is saved, surviving a reload and a lost connection (D4). */
 export const requestStore = (account: string, uuid: string): DraftStore<Draft> =>
-  draftStore(account, uuid === account ? 'quote_request' : `quote_request.${uuid}`, draftIn);
+  draftStore(account, uuid === account ? 'quote_request' : `quote_request.${uuid}`, parseDraft);

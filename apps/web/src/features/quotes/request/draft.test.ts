@@ -4,8 +4,8 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
-import { draftFrom, emptyDraft, requestedMovies, sentConditions } from './draft.ts';
-import { draftIn, draftOf } from './draft-of.ts';
+import { conditionsBody, draftFrom, emptyDraft, requestedMovies } from './draft.ts';
+import { draftOf, parseDraft } from './draft-of.ts';
 import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
 import { inStepOrder } from './steps.ts';
@@ -34,8 +34,8 @@ describe('draft of a request', () => {
 
   test('is sent without inapplicable fields and empty channel lines', () => {
     const typed = { ...full, revenue_percent: 'half', channels: [' Sample Channel ', ''] };
-    expect(sentConditions(typed)).toMatchObject({ revenue_percent: null, channels: ['Sample Channel'] });
-    expect(sentConditions(typed)).not.toHaveProperty('saved_set');
+    expect(conditionsBody(typed)).toMatchObject({ revenue_percent: null, channels: ['Sample Channel'] });
+    expect(conditionsBody(typed)).not.toHaveProperty('saved_set');
   });
 
   test("sends single titles' flat prices, and only for a flat-price request", () => {
@@ -48,7 +48,7 @@ describe('draft of a request', () => {
     };
     expect(requestedMovies(['a', 'b', 'c'], priced)).toEqual(['a', { movie: 'b', flat_price: '20,000' }, 'c']);
     expect(requestedMovies(['b'], { ...priced, pricing_type: pricingType.revenueShare })).toEqual(['b']);
-    expect(sentConditions(priced)).not.toHaveProperty('own_prices');
+    expect(conditionsBody(priced)).not.toHaveProperty('own_prices');
   });
 
   test('starts with the searched licence, over the terms of the last request', () => {
@@ -90,13 +90,13 @@ describe('a stored draft', () => {
           .map(([name, each]) => [name, turned(each)]),
       );
     };
-    expect(JSON.stringify(draftIn(turned(draft)))).toBe(JSON.stringify(draft));
+    expect(JSON.stringify(parseDraft(turned(draft)))).toBe(JSON.stringify(draft));
   });
 
   test('retains the valid parts of an earlier version', () => {
     const stored = { ...full, pricing_type: 9, formats: [{ video_type: 77 }], countries: 'FR', invented: true };
-    expect(draftIn(stored)).toEqual({ ...full, pricing_type: pricingType.flat, countries: [] });
-    expect(draftIn('nothing')).toBe(emptyDraft);
+    expect(parseDraft(stored)).toEqual({ ...full, pricing_type: pricingType.flat, countries: [] });
+    expect(parseDraft('nothing')).toBe(emptyDraft);
   });
 
   test('without flags, wants the languages and fonts that it names', () => {
@@ -106,7 +106,7 @@ describe('a stored draft', () => {
       viewer_count_min: 0,
       revenue_min: 0,
     };
-    expect(draftIn(older)).toMatchObject({
+    expect(parseDraft(older)).toMatchObject({
       need_font_file: true,
       video_languages: [{ has_subtitle: true, has_voiceover: false }],
       viewer_count_min: '',

@@ -118,7 +118,7 @@ export const termsOf = ({ saved_set: _set, movies: _movies, left_out: _left, own
  * Conditions in request shape, without empty channel lines and inapplicable fields (D4). If all `movies` have their own
  * price, the request names none (D4g).
  */
-export const sentConditions = (draft: Draft, movies: readonly string[] = []) =>
+export const conditionsBody = (draft: Draft, movies: readonly string[] = []) =>
   applicableConditions<UnfinishedConditions>({
     ...termsOf(draft),
     ask_price: draft.ask_price || areAllPriced(movies, draft),

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
-import { isBegun } from './draft-of.ts';
+import { hasTerms } from './draft-of.ts';
 import { baseOf, draftsQuery } from './draft-queries.ts';
 import { useFillRequest } from './use-fill-request.ts';
 
@@ -29,7 +29,7 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
   const { data: drafts = [] } = useQuery(draftsQuery);
   const [asked, setAsked] = useState(false);
   const fill = useFillRequest();
-  const begun = !beside && isBegun(baseOf(drafts, account).draft);
+  const begun = !beside && hasTerms(baseOf(drafts, account).draft);
   const go = async () => {
     setAsked(false);
     try {

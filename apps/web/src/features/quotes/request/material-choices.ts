@@ -14,7 +14,7 @@ export type VideoLanguages = Entry<'video_languages'> & {
 /** Requested formats of one kind of video; an empty list leaves the choice to the provider. */
 export type VideoFormats = Entry<'formats'>;
 
-export type ImageWish = Entry<'images'>;
+export type ImageRequest = Entry<'images'>;
 
 type VideoType = CodeOf<typeof videoTypes>;
 
@@ -39,7 +39,7 @@ export const videoLanguagesOf = (video_type: VideoType): VideoLanguages => ({
   voiceover_languages: [],
 });
 
-export const imageOf = (kind: CodeOf<typeof imageKinds>): ImageWish => ({
+export const imageOf = (kind: CodeOf<typeof imageKinds>): ImageRequest => ({
   kind,
   count: 1,
   formats: [],

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
-import { savedWanted } from '../../movies/saved-licence-search.ts';
+import { savedLicenceSearch } from '../../movies/saved-licence-search.ts';
 import classes from './check-step.module.css';
 import type { Draft } from './draft.ts';
-import { draftOf, isBegun } from './draft-of.ts';
+import { draftOf, hasTerms } from './draft-of.ts';
 import { proposalQuery } from './draft-queries.ts';
 import type { QuoteRequest } from './use-request.ts';
 
@@ -23,10 +23,10 @@ const taken = [
 ] as const;
 
 const isFrom = (draft: Draft, proposed: Draft): boolean =>
-  isBegun(draft) && taken.every((name) => JSON.stringify(draft[name]) === JSON.stringify(proposed[name]));
+  hasTerms(draft) && taken.every((name) => JSON.stringify(draft[name]) === JSON.stringify(proposed[name]));
 
 const isSearched = (draft: Draft): boolean => {
-  const searched = savedWanted();
+  const searched = savedLicenceSearch();
   return searched !== null && differsFromSearch(draft, searched).length === 0;
 };
 

@@ -1,16 +1,16 @@
-import { ownRegions } from '@eigaichi/domain/options/regions';
+import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';
-import { forgetRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
+import { deleteRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
 
 type Props = {
   readonly uuid: string;
@@ -38,14 +38,14 @@ export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
     onSuccess: ({ data }) => after(t('regions.saved', { name: data.name })),
     onError: form.showRefusal,
   });
-  const forgetting = useAct(() => forgetRegion(uuid), { onDone: () => after(t('regions.removed', { name })) });
+  const forgetting = useAction(() => deleteRegion(uuid), { onDone: () => after(t('regions.removed', { name })) });
   return (
     <Modal opened onClose={onClose} title={t('regions.change')} size={440}>
       <form className={layout.column} noValidate onSubmit={form.onSubmit((to) => renaming.mutate(to))}>
         <TextInput
           data-autofocus
           label={t('regions.label')}
-          maxLength={ownRegions.name}
+          maxLength={ownRegionLimits.name}
           {...form.getInputProps('name')}
         />
         <p className={typography.hint}>

@@ -1,10 +1,10 @@
-import { ownRegions } from '@eigaichi/domain/options/regions';
+import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { ownRegionsQuery, putRegion, useRegions } from '../../rights/regions.ts';
@@ -21,7 +21,7 @@ export const RegionChoices = ({ value, onChange }: Props) => {
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const region = regions.find(({ own }) => own !== null && own === opened);
-  const keeping = useAct(() => putRegion(name, value), {
+  const keeping = useAction(() => putRegion(name, value), {
     said: t('regions.saved', { name: name.trim() }),
     onDone: () => {
       setName('');
@@ -69,12 +69,12 @@ export const RegionChoices = ({ value, onChange }: Props) => {
           />
         )}
       </Suspense>
-      {value.length >= ownRegions.least && (
+      {value.length >= ownRegionLimits.least && (
         <div className={`${layout.row} ${layout.fromEnd}`}>
           <TextInput
             size="xs"
             label={t('regions.name')}
-            maxLength={ownRegions.name}
+            maxLength={ownRegionLimits.name}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

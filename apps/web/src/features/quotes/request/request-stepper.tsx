@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { conditionFacts } from '../condition-facts.ts';
-import { sentConditions } from './draft.ts';
-import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
+import { conditionsBody } from './draft.ts';
+import { factOfStep, hasStepEntry, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -14,7 +14,7 @@ const explained: readonly StepName[] = ['period', 'delivery'];
 /** The thirteen steps with their entries or missing fields. */
 export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t, language } = useTexts('quotes');
-  const facts = conditionFacts(sentConditions(request.draft), t, language);
+  const facts = conditionFacts(conditionsBody(request.draft), t, language);
   const detailOf = (name: StepName): string | undefined => {
     if (name === 'titles')
       return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });
@@ -31,7 +31,7 @@ export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; 
     const lacking = request.lackingAt(name);
     const late = request.touched(name) && lacking > 0;
     const passed = request.touched(name) && !isNeeded(name);
-    const done = lacking === 0 && name !== 'check' && (passed || hasOwnAnswer(name, request.draft));
+    const done = lacking === 0 && name !== 'check' && (passed || hasStepEntry(name, request.draft));
     const detail = late ? t('wizard.lacking', { count: lacking }) : done ? detailOf(name) : undefined;
     return {
       number: index + 1,

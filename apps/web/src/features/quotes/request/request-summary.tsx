@@ -9,11 +9,11 @@ import { MoviePicture } from '../../movies/movie-picture.tsx';
 import { conditionFacts } from '../condition-facts.ts';
 import { priceTexts } from '../conditions-text.ts';
 import { AvailabilityText } from '../quote-movie-availability.tsx';
-import { typedDecimal } from '../typed-price.ts';
-import { requestedMovies, sentConditions } from './draft.ts';
+import { readDecimalInput } from '../typed-price.ts';
+import { conditionsBody, requestedMovies } from './draft.ts';
 import { PlannedCost } from './planned-cost.tsx';
 import classes from './request-summary.module.css';
-import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
+import { factOfStep, hasStepEntry, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -26,7 +26,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
   const [requested] = requestedMovies([movie.uuid], request.draft);
   const own =
     typeof requested === 'object'
-      ? priceTexts(pricingType.flat, { flat_price: typedDecimal(requested.flat_price) }, request.draft.currency, t)
+      ? priceTexts(pricingType.flat, { flat_price: readDecimalInput(requested.flat_price) }, request.draft.currency, t)
       : null;
   return (
     <li className={`${layout.line} ${layout.gap10}`}>
@@ -54,10 +54,10 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
   const { t, language } = useTexts('quotes');
   const [open, setOpen] = useState(false);
   const { draft, usable } = request;
-  const facts = conditionFacts(sentConditions(draft), t, language);
+  const facts = conditionFacts(conditionsBody(draft), t, language);
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
   const linesOf = (step: StepName) =>
-    !hasOwnAnswer(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
+    !hasStepEntry(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
   const shown = requested.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
   return (
     <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>

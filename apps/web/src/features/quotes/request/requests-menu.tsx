@@ -1,4 +1,4 @@
-import { mostDrafts } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { maxDrafts } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -62,10 +62,10 @@ export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        {others.length + 1 < mostDrafts ? (
+        {others.length + 1 < maxDrafts ? (
           <Menu.Item onClick={() => open(crypto.randomUUID(), '1')}>{t('requests.begin')}</Menu.Item>
         ) : (
-          <Menu.Label>{t('requests.full', { max: mostDrafts })}</Menu.Label>
+          <Menu.Label>{t('requests.full', { max: maxDrafts })}</Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>

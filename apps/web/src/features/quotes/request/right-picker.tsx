@@ -2,7 +2,7 @@ import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain
 import { Checkbox, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -45,7 +45,7 @@ const Conditions = ({
         />
       )}
       {isBroadcast(right.right_type) && (
-        <WholeInput
+        <IntegerInput
           label={t('rights.air_run_count')}
           min={1}
           max={9999}

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { isSearchAnswered, saveAnsweredSearch, savedWanted } from '../../movies/saved-licence-search.ts';
+import { isSearchAnswered, saveAnsweredSearch, savedLicenceSearch } from '../../movies/saved-licence-search.ts';
 import { conditionFacts } from '../condition-facts.ts';
-import { type Draft, searchedTerms, sentConditions } from './draft.ts';
+import { conditionsBody, type Draft, searchedTerms } from './draft.ts';
 import classes from './draft-clashes.module.css';
 import { factOfStep } from './step-facts.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -14,7 +14,7 @@ import type { QuoteRequest } from './use-request.ts';
 /** Asks, once per search, which terms apply if the searched licence differs from the unfinished request (D4b). */
 export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
-  const [searched] = useState(savedWanted);
+  const [searched] = useState(savedLicenceSearch);
   const [answered, setAnswered] = useState(() => searched === null || isSearchAnswered(searched));
   const { draft } = request;
   const { known } = request.written;
@@ -29,7 +29,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   if (searched === null || answered || !known || terms.length === 0 || request.usable.length === 0) return null;
   const mine: Draft = { ...draft, ...searchedTerms(searched) };
   const linesOf = (of: Draft) => {
-    const facts = conditionFacts(sentConditions(of), t, language);
+    const facts = conditionFacts(conditionsBody(of), t, language);
     return terms.flatMap((term) => facts.find(({ name }) => name === factOfStep(term))?.lines ?? []);
   };
   const [lines, others] = [linesOf(mine), linesOf(draft)];

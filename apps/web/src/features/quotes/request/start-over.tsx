@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import { emptyDraft } from './draft.ts';
-import { isBegun } from './draft-of.ts';
+import { hasTerms } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** Empties the open request, or removes it on every device if it is a further one (D4b). */
@@ -39,7 +39,7 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
     },
     onError: (error) => notifyRefusal(refusalText(error, language)),
   });
-  if (!isFurther && !isBegun(request.draft) && !asked) return null;
+  if (!isFurther && !hasTerms(request.draft) && !asked) return null;
   return (
     <>
       <Button variant="subtle" onClick={() => setAsked(true)}>

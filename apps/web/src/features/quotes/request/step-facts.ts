@@ -44,11 +44,11 @@ const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
 export const isNeeded = (step: StepName): boolean => begun[step] !== undefined;
 
 /** True if a step has an entry. */
-export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
+export const hasStepEntry = (step: StepName, draft: Draft): boolean =>
   begun[step]?.(draft) ??
   owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
   true;
 
 /** A visited step may show its missing fields. The cart and the last step show their own. */
-export const isBegunStep = (step: StepName, draft: Draft): boolean =>
-  step !== 'titles' && step !== 'check' && hasOwnAnswer(step, draft);
+export const isStartedStep = (step: StepName, draft: Draft): boolean =>
+  step !== 'titles' && step !== 'check' && hasStepEntry(step, draft);

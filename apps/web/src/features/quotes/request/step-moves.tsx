@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { footRoom } from '../../../ui/foot-room.ts';
+import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { focusField } from './focus-field.ts';
 import { isShortFormField } from './short-form.tsx';
@@ -32,7 +32,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     }
   };
   return (
-    <div ref={footRoom} className={`${layout.wide} ${classes.moves}`}>
+    <div ref={footerSpace} className={`${layout.wide} ${classes.moves}`}>
       {previous !== undefined && (
         <Button
           variant="default"

@@ -7,9 +7,9 @@ import { isApiError } from '../../../lib/api-error.ts';
 import type { Base, DraftRules } from '../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
-import { savedWanted } from '../../movies/saved-licence-search.ts';
+import { savedLicenceSearch } from '../../movies/saved-licence-search.ts';
 import { type Draft, draftFrom, emptyDraft, termsOf } from './draft.ts';
-import { draftIn, draftOf } from './draft-of.ts';
+import { draftOf, parseDraft } from './draft-of.ts';
 import { baseOf, draftsQuery, proposalQuery, requestStore, type StoredDraft } from './draft-queries.ts';
 
 const autosaveMs = 700;
@@ -47,7 +47,7 @@ const sendTo =
       return { version, updated_at, draft };
     } catch (error) {
       if (!isApiError(error, 'stale_version') || error.details.current_version === undefined) throw error;
-      throw new StaleDraft({ version: error.details.current_version, draft: draftIn(error.details.content) });
+      throw new StaleDraft({ version: error.details.current_version, draft: parseDraft(error.details.content) });
     }
   };
 
@@ -70,7 +70,7 @@ export const useDraft = (account: string, uuid: string) => {
     empty: emptyDraft,
     standing,
     // Only this tab knows the search, so its terms are saved.
-    begin: ({ draft }) => (isNew ? draftFrom(savedWanted(), draft) : draft),
+    begin: ({ draft }) => (isNew ? draftFrom(savedLicenceSearch(), draft) : draft),
     send: sendTo(uuid),
     onSaved: ({ version, updated_at, draft }) =>
       client.setQueryData(draftsQuery.queryKey, (before: StoredDraft[] = []) => [

@@ -2,11 +2,11 @@ import { listQuoteDrafts } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
-import { startOn } from '../../../lib/draft-state.ts';
+import { draftStateOf } from '../../../lib/draft-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import type { Draft } from './draft.ts';
-import { isBegun } from './draft-of.ts';
+import { hasTerms } from './draft-of.ts';
 import { baseOf, draftsQuery, requestStore } from './draft-queries.ts';
 
 /**
@@ -21,9 +21,9 @@ export const useFillRequest = () => {
     mutationFn: async ({ draft, beside }: { draft: Draft; beside: boolean }) => {
       const { data: drafts } = await call(listQuoteDrafts, {});
       client.setQueryData(draftsQuery.queryKey, drafts);
-      const isOwn = beside && isBegun(baseOf(drafts, account).draft);
+      const isOwn = beside && hasTerms(baseOf(drafts, account).draft);
       const uuid = isOwn ? crypto.randomUUID() : account;
-      requestStore(account, uuid).write(startOn(baseOf(drafts, uuid), draft));
+      requestStore(account, uuid).write(draftStateOf(baseOf(drafts, uuid), draft));
       return uuid;
     },
     onSuccess: (uuid) => navigate({ to: '/vod/cart', search: { request: uuid } }),

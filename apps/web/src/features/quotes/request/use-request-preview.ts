@@ -1,7 +1,7 @@
-import { mostPreviewed, previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
+import { maxPreviewedMovies, previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
-import { type Draft, type requestedMovies, sentConditions } from './draft.ts';
+import { conditionsBody, type Draft, type requestedMovies } from './draft.ts';
 import { inStepOrder } from './steps.ts';
 
 export type RequestPreview = AnswerOut<typeof previewQuote>['data'];
@@ -29,7 +29,9 @@ export const useRequestPreview = (typed: { readonly draft: Draft; readonly movie
   const requested =
     typed === null
       ? null
-      : { body: { movies: typed.movies.slice(0, mostPreviewed), conditions: sentConditions(typed.draft, movies) } };
+      : {
+          body: { movies: typed.movies.slice(0, maxPreviewedMovies), conditions: conditionsBody(typed.draft, movies) },
+        };
   const { data, error, isBehind } = usePreview(previewQuote, requested);
   return { preview: data?.data, issues: byStep(data?.data.issues ?? [], movies), error, isBehind };
 };

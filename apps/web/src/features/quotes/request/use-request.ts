@@ -16,9 +16,9 @@ import { tell } from '../../../ui/tell.ts';
 import { type CartEntry, cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { rightName } from '../../rights/names.ts';
-import { type Draft, requestedMovies, sentConditions } from './draft.ts';
+import { conditionsBody, type Draft, requestedMovies } from './draft.ts';
 import { draftsQuery, openDrafts } from './draft-queries.ts';
-import { isBegunStep } from './step-facts.ts';
+import { isStartedStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import { requestKey, useDraft } from './use-draft.ts';
 import { byStep, useRequestPreview } from './use-request-preview.ts';
@@ -68,7 +68,7 @@ export const useRequest = (uuid: string, step: StepName) => {
     mutationKey: requestKey,
     mutationFn: () =>
       callForData(requestQuote, {
-        body: { movies: asked, conditions: sentConditions(draft, movies), draft: uuid },
+        body: { movies: asked, conditions: conditionsBody(draft, movies), draft: uuid },
         idempotencyKey: key,
       }),
     onSuccess: async (quote) => {
@@ -93,7 +93,7 @@ export const useRequest = (uuid: string, step: StepName) => {
   const { known } = written;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
   useEffect(() => {
-    if (known) setVisited(steps.filter((name) => isBegunStep(name, draft)));
+    if (known) setVisited(steps.filter((name) => isStartedStep(name, draft)));
   }, [known]);
   return {
     uuid,

@@ -14,7 +14,7 @@ import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { Hint } from '../../help/hint.tsx';
 import { DraftClashes } from './draft-clashes.tsx';
-import { draftOf, isBegun } from './draft-of.ts';
+import { draftOf, hasTerms } from './draft-of.ts';
 import { baseOf, draftsQuery, openDrafts, type StoredDraft } from './draft-queries.ts';
 import { useFocusOnStep } from './focus-field.ts';
 import { MayNotRequest } from './may-not-request.tsx';
@@ -126,8 +126,8 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
 const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
   const requested = z.uuid().safeParse(search.request);
   if (requested.success) return requested.data;
-  if (isBegun(baseOf(drafts, account).draft)) return account;
-  return openDrafts(drafts).find(({ content }) => isBegun(draftOf(content)))?.uuid ?? account;
+  if (hasTerms(baseOf(drafts, account).draft)) return account;
+  return openDrafts(drafts).find(({ content }) => hasTerms(draftOf(content)))?.uuid ?? account;
 };
 
 const Requests = () => {

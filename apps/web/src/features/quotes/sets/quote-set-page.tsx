@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { type QuoteSet, quoteSetQuery, setAddress } from '../../accounts/quote-set-queries.ts';
 import { ConditionsTable } from '../conditions-table.tsx';
 import classes from '../sign/quote-terms-page.module.css';
-import { SetMoves } from './set-moves.tsx';
+import { SetActions } from './set-moves.tsx';
 
 const Shown = ({ set }: { set: QuoteSet }) => {
   const { t, language } = useTexts('quotes');
@@ -26,7 +26,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
         over={t('sets.title')}
         title={<Lang>{set.name}</Lang>}
         lead={set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
-        aside={<SetMoves set={set} />}
+        aside={<SetActions set={set} />}
       />
       <ConditionsTable conditions={set.conditions} />
     </div>

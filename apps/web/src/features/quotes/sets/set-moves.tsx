@@ -62,7 +62,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
 };
 
 /** Actions on saved conditions: request, rename, remove. They are changed in the wizard. */
-export const SetMoves = ({ set }: { set: QuoteSet }) => {
+export const SetActions = ({ set }: { set: QuoteSet }) => {
   const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const remove = useRemoveSet();

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { type RightGroup, rightGroups } from '../request/right-choices.ts';
 import { RightPicker } from '../request/right-picker.tsx';
 import { TerritoryPicker } from '../request/territory-picker.tsx';
-import type { ShareDraft, standingDraft } from './share-draft.ts';
+import type { currentTermsDraft, ProviderTermsDraft } from './share-draft.ts';
 
 /** Territories and rights licensed by a provider, each behind a switch; off leaves them unchanged. */
 export const PlacesAndRights = ({
@@ -14,10 +14,10 @@ export const PlacesAndRights = ({
   onChange,
   errorOf,
 }: {
-  standing: ReturnType<typeof standingDraft>;
-  draft: Pick<ShareDraft, 'places' | 'rights'>;
+  standing: ReturnType<typeof currentTermsDraft>;
+  draft: Pick<ProviderTermsDraft, 'places' | 'rights'>;
   groups?: readonly RightGroup[];
-  onChange: (part: Partial<ShareDraft>) => void;
+  onChange: (part: Partial<ProviderTermsDraft>) => void;
   errorOf: (path: string) => ReactNode;
 }) => {
   const { t } = useTexts('quotes');

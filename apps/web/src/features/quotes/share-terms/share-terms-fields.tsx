@@ -8,12 +8,12 @@ import typography from '../../../ui/typography.module.css';
 import classes from '../dialog.module.css';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { PlacesAndRights } from './places-and-rights.tsx';
-import { type ShareDraft, standingDraft } from './share-draft.ts';
+import { currentTermsDraft, type ProviderTermsDraft } from './share-draft.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** Terms an offer may change for all titles of a provider: territories, rights, further terms, payment days (D2e). */
-export const ShareTermsFields = ({
+export const ProviderTermsFields = ({
   quote,
   share,
   draft,
@@ -22,13 +22,13 @@ export const ShareTermsFields = ({
 }: {
   quote: Quote;
   share: ProviderQuote;
-  draft: ShareDraft;
-  onChange: (draft: ShareDraft) => void;
+  draft: ProviderTermsDraft;
+  onChange: (draft: ProviderTermsDraft) => void;
   errorOf: (path: string) => ReactNode;
 }) => {
   const { t, language } = useTexts('quotes');
-  const standing = standingDraft(quote, share);
-  const change = (part: Partial<ShareDraft>) => onChange({ ...draft, ...part });
+  const standing = currentTermsDraft(quote, share);
+  const change = (part: Partial<ProviderTermsDraft>) => onChange({ ...draft, ...part });
   const { contract_terms, payment } = draft;
   const whole = errorOf('quote_movies') ?? errorOf('titles');
   return (

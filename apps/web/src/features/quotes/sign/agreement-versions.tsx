@@ -8,7 +8,7 @@ import { countriesText, periodText, rightsTexts } from '../conditions-text.ts';
 import classes from '../desk/desk.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
-import { standingConditions } from './standing-conditions.ts';
+import { currentConditions } from './standing-conditions.ts';
 
 type Version = ProviderQuote['versions'][number];
 
@@ -51,7 +51,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
   const { t, language } = useTexts('quote_desk');
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
   const { t: words } = useTexts('quotes');
-  const amended = standingConditions(quote, share);
+  const amended = currentConditions(quote, share);
   const amendedText = [
     periodText(amended, language),
     countriesText(amended, words, language),

@@ -2,7 +2,7 @@ import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
-import { type Difference, shareDifferences, titleDifferences } from '../negotiate/request-differences.ts';
+import { type Difference, providerQuoteDifferences, quoteMovieDifferences } from '../negotiate/request-differences.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './differences.module.css';
@@ -43,10 +43,10 @@ export const Differences = ({
   const { t: answered } = useTexts('quote_answer');
   const nameOf = useQuoteMovieName();
   const words = { t, answered, language };
-  const ofShare = shareDifferences(quote, share, words);
+  const ofShare = providerQuoteDifferences(quote, share, words);
   const titles = share.movies
     .filter(({ uuid, status }) => awaitsSignature(status) && !drop.includes(uuid))
-    .map((title) => ({ title, rows: titleDifferences(quote, title, words) }))
+    .map((title) => ({ title, rows: quoteMovieDifferences(quote, title, words) }))
     .filter(({ rows }) => rows.length > 0);
   if (ofShare.length + titles.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
   return (

@@ -30,12 +30,12 @@ import type { ProviderQuote, Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './quote-terms-page.module.css';
-import { quoteOfShare, type StandingConditions, standingGroups } from './standing-conditions.ts';
+import { type CurrentConditions, groupsByConditions, narrowToProviderQuote } from './standing-conditions.ts';
 import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
 /** Dates that follow from the period (spec 9). */
-const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares: readonly ProviderQuote[] }) => {
+const Dates = ({ conditions, shares }: { conditions: CurrentConditions; shares: readonly ProviderQuote[] }) => {
   const { t, language } = useTexts('terms_sheet');
   const { license_start, license_end } = conditions;
   const titles = shares.flatMap(({ movies }) => movies);
@@ -81,7 +81,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
 const Payment = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts('terms_sheet');
   const isFlat = quote.providers.every(
-    (share) => quoteOfShare(quote, share).conditions.pricing_type === pricingType.flat,
+    (share) => narrowToProviderQuote(quote, share).conditions.pricing_type === pricingType.flat,
   );
   const current = { text_version: currentTextVersion };
   const words = { ...paymentTexts, ...textsOfVersion(current) };
@@ -115,7 +115,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
 const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t, language } = useTexts(['quotes', 'terms_sheet']);
   const quote = { ...whole, providers: termsProviderQuotes(whole) };
-  const groups = standingGroups(quote, quote.providers);
+  const groups = groupsByConditions(quote, quote.providers);
   return (
     <div className={`${layout.upTo880} ${classes.sheet}`}>
       <QuoteHeading

@@ -16,7 +16,7 @@ import { materialDifferences } from '../negotiate/request-differences.ts';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import classes from './quote-terms-page.module.css';
-import { type StandingConditions, standingConditions } from './standing-conditions.ts';
+import { type CurrentConditions, currentConditions } from './standing-conditions.ts';
 
 /** Fees apart from the licence fee; a single line is not collapsible. */
 const extraLines = ({ buyer_lines = [] }: QuoteMovie) =>
@@ -29,7 +29,7 @@ const Title = ({
   isOwnDay,
 }: {
   quote: Quote;
-  standing: StandingConditions;
+  standing: CurrentConditions;
   title: QuoteMovie;
   isOwnDay: boolean;
 }) => {
@@ -107,7 +107,7 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
           <Title
             key={title.uuid}
             quote={quote}
-            standing={standingConditions(quote, share)}
+            standing={currentConditions(quote, share)}
             title={title}
             isOwnDay={awaitsSignature(title.status) && days.length > 1}
           />

@@ -20,7 +20,7 @@ import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetStart } from './sheet-start.tsx';
 import { SheetTexts } from './sheet-words.tsx';
-import { type RightsSheet, useRightsSheet, type WhoseRights } from './use-rights-sheet.ts';
+import { type RightsOwner, type RightsSheet, useRightsSheet } from './use-rights-sheet.ts';
 
 const Result = ({ sheet }: { sheet: RightsSheet }) => {
   const { t } = useTexts('offer');
@@ -68,7 +68,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
   );
 };
 
-const Work = ({ whose }: { whose: WhoseRights }) => {
+const Work = ({ whose }: { whose: RightsOwner }) => {
   const { t } = useTexts('offer');
   const session = useSession();
   const sheet = useRightsSheet(session.user?.uuid ?? '', whose);
@@ -119,7 +119,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
   );
 };
 
-type Chosen = { readonly whose: WhoseRights; readonly name: string | null };
+type Chosen = { readonly whose: RightsOwner; readonly name: string | null };
 
 /** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose one provider or all. */
 export const RightsSheetPage = () => {

@@ -1,4 +1,4 @@
-import { mostRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { maxRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isComposedChange } from '../../../lib/composing.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx';
 import { readTabText } from '../../../ui/tab-text.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './sheet.module.css';
-import { rowsPasted } from './sheet-table.ts';
+import { pastedRows } from './sheet-table.ts';
 import type { RightsSheet } from './use-rights-sheet.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -21,11 +21,11 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Sources of a sheet: paste, a file, the current state, or an empty template. */
 export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
   const { t, language } = useTexts('offer');
-  const [text, setText] = useState('');
+  const [text, layOutText] = useState('');
   const paste = (pasted: string) => {
-    const rows = pasted.trim() === '' ? [] : rowsPasted(readTabText(pasted));
-    if (rows.length === 0) return setText(pasted);
-    setText('');
+    const rows = pasted.trim() === '' ? [] : pastedRows(readTabText(pasted));
+    if (rows.length === 0) return layOutText(pasted);
+    layOutText('');
     sheet.put([...sheet.rows, ...rows]);
   };
   return (
@@ -55,11 +55,11 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         rows={3}
         value={text}
         onChange={(event) =>
-          isComposedChange(event) ? setText(event.currentTarget.value) : paste(event.currentTarget.value)
+          isComposedChange(event) ? layOutText(event.currentTarget.value) : paste(event.currentTarget.value)
         }
       />
       <p className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
-        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })}
+        {t('sheet.limits', { rows: formatNumber(maxRightsRows) })}
         <br />
         {t('sheet.local')}
       </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { filledLikeFirst, rowsPasted, sheetRow, tableSent } from './sheet-table.ts';
+import { fillFromFirstRow, pastedRows, sheetRow, sheetRowsBody } from './sheet-table.ts';
 
-const cellsOf = (table: string[][]) => rowsPasted(table).map(({ cells }) => cells);
+const cellsOf = (table: string[][]) => pastedRows(table).map(({ cells }) => cells);
 
 describe('pasted rows', () => {
   it('are read by their headings, in any order and language', () => {
@@ -20,7 +20,7 @@ describe('pasted rows', () => {
   });
 
   it('are sent with every column', () => {
-    const { columns, rows } = tableSent(rowsPasted([['On offer', 'A title']]));
+    const { columns, rows } = sheetRowsBody(pastedRows([['On offer', 'A title']]));
     expect(rows[0]).toHaveLength(columns.length);
     expect(rows[0]?.slice(0, 3)).toEqual(['On offer', 'A title', '']);
   });
@@ -33,7 +33,7 @@ test('fills empty cells from the first row, except for existing licences and oth
     { kind: 'Licence given elsewhere', movie: 'c' },
     { kind: 'On offer', movie: 'd', grant: 'x' },
   ];
-  const [, filled, ...untouched] = filledLikeFirst([first, ...others].map((cells) => sheetRow(cells)));
+  const [, filled, ...untouched] = fillFromFirstRow([first, ...others].map((cells) => sheetRow(cells)));
   expect(filled?.cells).toEqual({ kind: 'On offer', movie: 'b', name: 'B', rights: 'SVOD', countries: 'DE' });
   expect(untouched.map(({ cells }) => cells)).toEqual(others.slice(1));
 });

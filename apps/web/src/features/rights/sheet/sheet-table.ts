@@ -16,7 +16,7 @@ export const rowsFrom = (columns: readonly RightsColumn[], rows: readonly (reado
 const headings = 2;
 
 /** Pasted cells as rows: by their headings if the first row has any, else in the template's order. */
-export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] => {
+export const pastedRows = (table: readonly (readonly string[])[]): SheetRow[] => {
   const [first = [], ...rest] = table;
   const named = first.map(rightsColumnOf);
   if (named.filter((key) => key !== undefined).length < headings) return rowsFrom(sheetColumns, table);
@@ -31,7 +31,7 @@ export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] =>
 const ownCells: readonly RightsColumn[] = ['kind', 'movie', 'name', 'grant', 'version'];
 
 /** Fills empty cells from the first row; other kinds of rows and existing licences stay unchanged. */
-export const filledLikeFirst = (rows: readonly SheetRow[]): SheetRow[] => {
+export const fillFromFirstRow = (rows: readonly SheetRow[]): SheetRow[] => {
   const first = rows[0]?.cells ?? {};
   const given = Object.fromEntries(Object.entries(first).filter(([key]) => !ownCells.some((own) => own === key)));
   return rows.map((row) => {
@@ -42,7 +42,7 @@ export const filledLikeFirst = (rows: readonly SheetRow[]): SheetRow[] => {
 };
 
 /** Rows in request shape. */
-export const tableSent = (rows: readonly SheetRow[]) => ({
+export const sheetRowsBody = (rows: readonly SheetRow[]) => ({
   columns: [...sheetColumns],
   rows: rows.map(({ cells }) => sheetColumns.map((key) => cells[key] ?? '')),
 });

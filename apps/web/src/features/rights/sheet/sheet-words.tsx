@@ -16,7 +16,7 @@ import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { rightsTexts, territoriesText } from '../places.ts';
 import classes from './sheet.module.css';
-import { type Unknown, WordMeaning } from './word-meaning.tsx';
+import { TermMeaning, type Unknown } from './word-meaning.tsx';
 
 type OwnWord = AnswerOut<typeof listOwnWords>['data'][number];
 
@@ -60,7 +60,7 @@ const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
           )}
         </span>
       </span>
-      <WordMeaning unknown={unknown} value={codes} onChange={setCodes} />
+      <TermMeaning unknown={unknown} value={codes} onChange={setCodes} />
       <Button
         size="xs"
         variant="default"

@@ -16,7 +16,7 @@ import { callForFile, callWithFile } from '../../../lib/api-files.ts';
 import { useChosenTitles } from '../../../lib/chosen-titles.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { filledLikeFirst, rowsFrom, type SheetRow, sheetColumns, sheetRow, tableSent } from './sheet-table.ts';
+import { fillFromFirstRow, rowsFrom, type SheetRow, sheetColumns, sheetRow, sheetRowsBody } from './sheet-table.ts';
 
 export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
 export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
@@ -24,9 +24,9 @@ export type JudgedRow = Checked['rows'][number];
 export type Mode = 'replace' | 'add';
 
 /** Owner of the titles: one provider or all for staff, their own for a provider. */
-export type WhoseRights = 'all' | 'own' | (string & {});
+export type RightsOwner = 'all' | 'own' | (string & {});
 
-const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
+const tableOf = (whose: RightsOwner): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
 const storedRows = z.array(z.object({ key: z.string(), cells: z.partialRecord(z.enum(sheetColumns), z.string()) }));
 
@@ -38,7 +38,7 @@ type Noted = {
 };
 
 /** A table of offers and licences: its rows, their effects, and saving. */
-export const useRightsSheet = (account: string, whose: WhoseRights) => {
+export const useRightsSheet = (account: string, whose: RightsOwner) => {
   const provider = whose === 'own' || whose === 'all' ? undefined : whose;
   const client = useQueryClient();
   const { language } = useTexts();
@@ -74,7 +74,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
 
   const check = useQuery({
     queryKey: ['rights', 'sheet', settled, mode, language],
-    queryFn: ({ signal }) => callForData(checkRightsSheet, { body: { ...tableSent(rows), mode }, signal }),
+    queryFn: ({ signal }) => callForData(checkRightsSheet, { body: { ...sheetRowsBody(rows), mode }, signal }),
     enabled: rows.length > 0 && saved === null && settled === revision,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -99,7 +99,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
 
   const save = useMutation({
     mutationFn: (only_good: boolean) =>
-      callForData(saveRightsSheet, { body: { ...tableSent(rows), mode, only_good }, idempotencyKey }),
+      callForData(saveRightsSheet, { body: { ...sheetRowsBody(rows), mode, only_good }, idempotencyKey }),
     onSuccess: async (result) => {
       setSaved(result);
       await client.invalidateQueries({ queryKey: ['rights'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
@@ -130,7 +130,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
       put(rows.filter(({ key }) => !hidden.includes(key)));
     },
     forgetRead: () => setNoted(null),
-    fillRows: () => put(filledLikeFirst(rows)),
+    fillRows: () => put(fillFromFirstRow(rows)),
     addRow: () => put([...rows, sheetRow()]),
     /** After saving: retains unsaved rows for correction. */
     storeUnsaved: () =>

@@ -18,7 +18,7 @@ type MeaningProps = {
 };
 
 /** Meaning of a term in the sheet: countries, rights, or a kind of exclusivity. */
-export const WordMeaning = ({ unknown: { list, word }, value, onChange }: MeaningProps) => {
+export const TermMeaning = ({ unknown: { list, word }, value, onChange }: MeaningProps) => {
   const { t, language } = useTexts('offer');
   const regions = useRegions();
   const label = t('words.meaning', { word });

@@ -1,6 +1,6 @@
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { captionLanguages, captionsName } from '@eigaichi/domain/screeners/caption-input';
-import { captionExtensions, mostCaptionBytes } from '@eigaichi/domain/screeners/captions';
+import { captionExtensions, maxCaptionBytes } from '@eigaichi/domain/screeners/captions';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { addCaptions, removeCaptions } from '@eigaichi/wire/screeners/screeners';
@@ -62,8 +62,8 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
   const rest = issues.filter(({ field }) => field !== 'captions_label');
   const send = (file: File | null) => {
     if (file === null) return;
-    if (file.size > mostCaptionBytes)
-      notifyRefusal(t('tab.large', { name: file.name, size: formatBytes(mostCaptionBytes) }));
+    if (file.size > maxCaptionBytes)
+      notifyRefusal(t('tab.large', { name: file.name, size: formatBytes(maxCaptionBytes) }));
     else add.mutate(file, { onSuccess: () => tell(t('tab.captions_added')) });
   };
   return (
@@ -110,7 +110,7 @@ export const CaptionsPart = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
   return (
     <Section title={t('labels.subtitles')} level={3}>
-      <p className={typography.small}>{t('tab.captions_about', { size: formatBytes(mostCaptionBytes) })}</p>
+      <p className={typography.small}>{t('tab.captions_about', { size: formatBytes(maxCaptionBytes) })}</p>
       <ul className={classes.files}>
         {screener.captions.map((captions) => (
           <Row key={captions.uuid} screener={screener} captions={captions} />

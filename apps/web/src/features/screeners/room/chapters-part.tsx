@@ -1,4 +1,4 @@
-import { chapterNameLength, mostChapters } from '@eigaichi/domain/screeners/chapters';
+import { maxChapterNameLength, maxChapters } from '@eigaichi/domain/screeners/chapters';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
@@ -57,8 +57,8 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
   return (
     <li className={classes.chapter}>
       <TextInput placeholder="00:00:00" maxLength={8} {...field('time', `chapters.${place}.at_seconds`)} />
-      <TextInput lang="ja" maxLength={chapterNameLength} {...field('ja', `chapters.${place}.name.ja`)} />
-      <TextInput lang="en" maxLength={chapterNameLength} {...field('en', `chapters.${place}.name.en`)} />
+      <TextInput lang="ja" maxLength={maxChapterNameLength} {...field('ja', `chapters.${place}.name.ja`)} />
+      <TextInput lang="en" maxLength={maxChapterNameLength} {...field('en', `chapters.${place}.name.en`)} />
       <Button
         variant="subtle"
         color="ink"
@@ -120,7 +120,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
       </ul>
       {issues.length === 0 && <Refusal of={save.error} />}
       <div className={layout.centred}>
-        {rows.length < mostChapters && (
+        {rows.length < maxChapters && (
           <Button variant="default" size="xs" onClick={() => setDraft([...rows, blank])}>
             {t('tab.add_chapter')}
           </Button>

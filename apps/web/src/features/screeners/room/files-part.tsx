@@ -77,7 +77,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
 };
 
 /** Actions currently possible on a film. */
-export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
+export const ScreenerActions = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
   const notifyOf = useNotifyRefusal();
   const [asking, setAsking] = useState<'withdraw' | 'decline' | null>(null);
@@ -157,7 +157,7 @@ const FileRow = ({ screener }: { screener: Screener }) => {
       {screener.fault !== null && <p>{screenerFaultTexts[screener.fault][language]}</p>}
       {screener.decision_note !== null && <p>{screener.decision_note}</p>}
       <Progress screener={screener} />
-      <ScreenerMoves screener={screener} />
+      <ScreenerActions screener={screener} />
       {isPlayable(screener) && (
         <>
           <CaptionsPart screener={screener} />

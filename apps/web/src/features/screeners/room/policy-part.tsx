@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WholeInput } from '../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
@@ -47,7 +47,7 @@ const Fields = ({
         error={errorOf('viewing_until')}
         onChange={(viewing_until) => put({ viewing_until })}
       />
-      <WholeInput
+      <IntegerInput
         label={fieldLabel('max_plays', language)}
         description={t('tab.plays_about')}
         value={value.max_plays ?? null}

@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { answerQuery, dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 
 export type RoomAnswer = AnswerOut<typeof readScreeningRoom>['data'];
 export type Policy = RoomAnswer['policy'];
@@ -46,7 +46,7 @@ export const invitationsQuery = ({ uuid, page }: Page) =>
 
 /** A change to the room; refetches all of it. */
 export const useRoomChange = <Input = void>(change: (input: Input) => Promise<unknown>) =>
-  useAct(change, { quiet: true, touches: ['screening'] });
+  useAction(change, { quiet: true, touches: ['screening'] });
 
 export const useChangePolicy = (uuid: string) =>
   useRoomChange((body: BodyIn<typeof changeScreeningPolicy>) =>

@@ -1,4 +1,4 @@
-import { screeningAnswerLength } from '@eigaichi/domain/screeners/screening-input';
+import { maxScreeningAnswerLength } from '@eigaichi/domain/screeners/screening-input';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { answerScreeningQuestion } from '@eigaichi/wire/screeners/screening-room';
@@ -20,7 +20,7 @@ import classes from './screening-tab.module.css';
 
 const Answer = ({ question }: { question: QuestionRow }) => {
   const { t, language } = useTexts('screening');
-  const [text, setText] = useState('');
+  const [text, layOutText] = useState('');
   // Notify here: the form unmounts with the open question before `mutate` could do so.
   const send = useRoomChange(async (words: string) => {
     await call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer: words } });
@@ -40,10 +40,10 @@ const Answer = ({ question }: { question: QuestionRow }) => {
         label={fieldLabel('answer', language)}
         description={t('tab.answer_about')}
         value={text}
-        maxLength={screeningAnswerLength}
+        maxLength={maxScreeningAnswerLength}
         autosize
         minRows={2}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => layOutText(event.currentTarget.value)}
       />
       <div className={layout.centred}>
         <Button type="submit" size="xs" disabled={text.trim() === ''} loading={send.isPending}>

@@ -1,9 +1,9 @@
 import type { ScreenerKind } from '@eigaichi/domain/screeners/screener-life';
 import {
-  addressScreenerParts,
   beginScreener,
   completeScreener,
   readScreener,
+  requestScreenerPartAddresses,
   withdrawScreener,
 } from '@eigaichi/wire/screeners/screeners';
 import { call, callForData } from '../../../lib/api.ts';
@@ -18,7 +18,7 @@ export const screenerTransfers = makeTransfers({
   hasSameName: (begun, chosen) => begun === chosen,
   parts: async (file) => (await read(file)).parts,
   address: async (file, part, sha256) =>
-    (await callForData(addressScreenerParts, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
+    (await callForData(requestScreenerPartAddresses, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
   complete: (file) => call(completeScreener, of(file)),
   cancel: (file) => call(withdrawScreener, of(file)),
   changed: () => queryClient.invalidateQueries({ queryKey: ['screening'] }),

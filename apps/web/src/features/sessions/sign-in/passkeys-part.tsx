@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -104,7 +104,7 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
-  const removing = useAct((id: string) => call(removePasskey, { params: { id } }), {
+  const removing = useAction((id: string) => call(removePasskey, { params: { id } }), {
     said: t('passkeys.removed'),
     quiet: true,
     settled: close,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForData } from '../../../lib/api.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 
@@ -20,7 +20,7 @@ export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
   const [read, write] = calls[of];
   const query = dataQuery(read, {}, ['accounts']);
   const { data, error } = useQuery({ ...query, staleTime: 0 });
-  const switching = useAct(
+  const switching = useAction(
     (requires_second_factor: boolean) => callForData(write, { body: { requires_second_factor } }),
     {
       said: (saved) => t(saved.requires_second_factor ? 'factor.on' : 'factor.off'),

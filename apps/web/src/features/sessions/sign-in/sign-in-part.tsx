@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,8 +21,8 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
   const { t, language } = useTexts('sign_in');
   const [open, setOpen] = useState<'add' | 'renew' | 'remove' | null>(null);
   const after = { quiet: true, settled: () => setOpen(null), touches: [signInQuery.queryKey] };
-  const removing = useAct(() => call(removeAuthenticator, {}), { said: t('app.removed'), ...after });
-  const renewing = useAct(() => call(renewRecoveryCodes, {}), after);
+  const removing = useAction(() => call(removeAuthenticator, {}), { said: t('app.removed'), ...after });
+  const renewing = useAction(() => call(renewRecoveryCodes, {}), after);
   const failed = removing.error ?? renewing.error;
   return (
     <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>

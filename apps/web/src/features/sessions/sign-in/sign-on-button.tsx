@@ -6,7 +6,7 @@ import { call, callForData } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import typography from '../../../ui/typography.module.css';
-import { rememberNextPath } from '../next-path.ts';
+import { saveNextPath } from '../next-path.ts';
 
 /** Links to the sign-on provider of the typed address's company; hidden if its domain has none (D11f). */
 export const SignOnButton = ({
@@ -31,7 +31,7 @@ export const SignOnButton = ({
   const leaving = useMutation({
     mutationFn: () => call(beginSignOn, { body: { email: typed, long_life: longLife } }),
     onSuccess: ({ data: { address } }) => {
-      if (backTo !== undefined) rememberNextPath(backTo);
+      if (backTo !== undefined) saveNextPath(backTo);
       location.assign(address);
     },
   });

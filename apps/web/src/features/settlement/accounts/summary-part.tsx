@@ -1,12 +1,12 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
+import { carryOverThreshold } from '@eigaichi/domain/settlement/dues';
 import { requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -31,13 +31,13 @@ export const RequestPayout = ({ summary }: { summary: NonNullable<Summary['provi
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   const mayAsk = useSession().abilities.includes('payouts.ask');
-  const act = useAct(() => call(requestPayout, {}), {
+  const act = useAction(() => call(requestPayout, {}), {
     said: t('ask.done'),
     onDone: () => setAsked(false),
     touches: ['settlement'],
   });
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
-  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow || !mayAsk) return null;
+  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverThreshold || !mayAsk) return null;
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -105,7 +105,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
   const { data, error } = useQuery(closingQuery(year));
   const [asked, setAsked] = useState(false);
   useTitle('settlement_closing');
-  const act = useAct(() => call(closeYear, { params: { year } }), {
+  const act = useAction(() => call(closeYear, { params: { year } }), {
     said: t('closing.closed_now'),
     onDone: () => setAsked(false),
     touches: ['settlement'],

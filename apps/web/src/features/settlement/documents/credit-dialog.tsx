@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -67,7 +67,7 @@ export const CreditDialog = ({
     },
     labelOf: (field) => (field === 'reason' ? fieldLabel('reason', language) : t('documents.credit_amount')),
   });
-  const act = useAct(
+  const act = useAction(
     async (typed: Typed) => {
       const lines = creditable.flatMap((line) => {
         const read = readOf(line, typed);

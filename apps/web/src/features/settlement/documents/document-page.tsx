@@ -10,8 +10,8 @@ import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import type { Reasoned } from '../../../lib/reason-form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import type { ReasonInput } from '../../../lib/reason-form.tsx';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
@@ -32,8 +32,8 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
   const navigate = useNavigate();
   const role = useReader();
   const [asked, setAsked] = useState(false);
-  const act = useAct(
-    async ({ reason }: Reasoned) => {
+  const act = useAction(
+    async ({ reason }: ReasonInput) => {
       const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
@@ -81,7 +81,7 @@ const mayDo = ({ actions }: BillingDocument, name: string) =>
 /** Resends an invoice's email (D8j). */
 const ResendInvoice = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('settlement');
-  const resend = useAct(() => call(resendInvoice, { params: { uuid } }), {
+  const resend = useAction(() => call(resendInvoice, { params: { uuid } }), {
     said: t('documents.resent'),
     touches: ['settlement'],
   });

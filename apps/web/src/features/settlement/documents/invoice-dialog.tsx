@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -22,7 +22,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
   const [chosen, setChosen] = useState<string | null>(null);
   const due_on = chosen ?? preview?.due_on ?? null;
-  const issue = useAct(() => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }), {
+  const issue = useAction(() => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }), {
     said: t('account.invoiced'),
     onDone: onClose,
     touches: ['settlement'],

@@ -41,13 +41,13 @@ const TypedField = ({
   value: string;
   onChange: (value: string) => void;
 }) => {
-  const [text, setText] = useState(value);
+  const [text, layOutText] = useState(value);
   return (
     <TextInput
       label={label}
       value={text}
       maxLength={200}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => layOutText(event.currentTarget.value)}
       onBlur={() => text !== value && onChange(text)}
       onKeyDown={(event) => isEnter(event) && onChange(text)}
     />

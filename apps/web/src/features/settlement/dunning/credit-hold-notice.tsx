@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -33,12 +33,12 @@ export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) =>
 };
 
 /** Places a buyer on hold or lifts the hold, with a reason. */
-export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'lift' }) => {
+export const HoldAction = ({ consumer, act }: { consumer: string; act: 'place' | 'lift' }) => {
   const { t } = useTexts('receivables');
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const endpoint = act === 'place' ? placeCreditHold : liftCreditHold;
-  const move = useAct(
+  const move = useAction(
     ({ reason }: { reason: string }) => call(endpoint, { params: { uuid: consumer }, body: { reason } }),
     {
       said: t(`hold.${act}_done`),
@@ -80,7 +80,7 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
   const { hold } = data;
   const may = (name: string) => data.actions.some((action) => action.name === name && action.allowed);
   if (hold === null)
-    return offers && consumer !== undefined && may('place') ? <HoldAct consumer={consumer} act="place" /> : null;
+    return offers && consumer !== undefined && may('place') ? <HoldAction consumer={consumer} act="place" /> : null;
   return (
     <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
       <RefusalBox title={t(consumer === undefined ? 'hold.own' : 'hold.of_buyer')}>
@@ -99,7 +99,7 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
         {consumer === undefined ? (
           <p>{t('hold.own_text')}</p>
         ) : (
-          may('lift') && <HoldAct consumer={consumer} act="lift" />
+          may('lift') && <HoldAction consumer={consumer} act="lift" />
         )}
       </RefusalBox>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -20,7 +20,7 @@ const Pause = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
   const [open, setOpen] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
-  const act = useAct(
+  const act = useAction(
     ({ reason }: { reason: string }) =>
       call(pauseReminders, { params: { uuid: account.quote_provider }, body: { reason, until } }),
     { said: t('pause.done'), onDone: () => setOpen(false), touches: ['settlement'] },
@@ -48,7 +48,7 @@ const Pause = ({ account }: { account: Account }) => {
 
 const Resume = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
-  const act = useAct(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), {
+  const act = useAction(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), {
     said: t('pause.resumed'),
     touches: ['settlement'],
   });

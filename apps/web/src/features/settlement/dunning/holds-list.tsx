@@ -17,7 +17,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { creditHoldsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { HoldAct, HoldReason } from './credit-hold-notice.tsx';
+import { HoldAction, HoldReason } from './credit-hold-notice.tsx';
 
 /** Buyers on credit hold, and lifted holds (D8l). */
 export const HoldsList = () => {
@@ -86,7 +86,7 @@ export const HoldsList = () => {
                 head: '',
                 cell: (row) =>
                   row.lifted_at === null ? (
-                    manages && <HoldAct consumer={row.consumer.uuid} act="lift" />
+                    manages && <HoldAction consumer={row.consumer.uuid} act="lift" />
                   ) : (
                     <>
                       {t('lifted', { moment: formatMoment(row.lifted_at, language) })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { WordField } from '../../../lib/word-field.tsx';
+import { SearchField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -73,7 +73,7 @@ export const AccountChoices = ({
       ) : (
         <Choices label={t('choice.proposals')} choices={proposed} onChoose={onChoose} />
       )}
-      <WordField label={t('choice.search')} value={word} onChange={(typed) => setWord(typed ?? '')} />
+      <SearchField label={t('choice.search')} value={word} onChange={(typed) => setWord(typed ?? '')} />
       {word !== '' && found.length > 0 && <Choices label={t('choice.found')} choices={found} onChoose={onChoose} />}
       {word !== '' && data !== undefined && found.length === 0 && (
         <p className={classes.note}>{t('choice.found_none')}</p>

@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import type { Reasoned } from '../../../lib/reason-form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import type { ReasonInput } from '../../../lib/reason-form.tsx';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
@@ -22,7 +22,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   const { open, side, today } = account;
   const key = useKey();
   const [isReceipt, setIsReceipt] = useState(false);
-  const act = useAct(
+  const act = useAction(
     ({ credited: _credited, ...transfer }: Transfer) =>
       call(recordPayment, {
         params: { uuid: account.quote_provider },
@@ -58,7 +58,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
 export const RefundDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTexts('settlement');
   const key = useKey();
-  const act = useAct(
+  const act = useAction(
     ({ amount, paid_on, reference, note }: Transfer) =>
       call(refundCredit, {
         params: { uuid: account.quote_provider },
@@ -92,8 +92,8 @@ export const ReverseDialog = ({
 }) => {
   const { t } = useTexts('settlement');
   const key = useKey();
-  const act = useAct(
-    ({ day, reason }: Reasoned) =>
+  const act = useAction(
+    ({ day, reason }: ReasonInput) =>
       call(reversePayment, {
         params: { uuid: account.quote_provider, payment: payment.uuid },
         body: { paid_on: day, reason },

@@ -1,13 +1,13 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { largestConsentFile } from '@eigaichi/domain/quotes/contract/amendment';
+import { maxConsentFileBytes } from '@eigaichi/domain/quotes/contract/amendment';
 import { attachCertificate } from '@eigaichi/wire/settlement/tax-certificates';
 import { Button, FileButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -47,7 +47,7 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
 /** Certificate of tax withheld abroad (D8o): download, attach, replace, or a note that it is missing. */
 const Certificate = ({ account, payment }: { account: Account; payment: Payment }) => {
   const { t } = useTexts('settlement');
-  const act = useAct(
+  const act = useAction(
     async (file: File) =>
       call(attachCertificate, {
         params: { uuid: account.quote_provider, payment: payment.uuid },
@@ -70,7 +70,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
         <FileButton
           accept="application/pdf,image/png,image/jpeg"
           onChange={(file) => {
-            if (file !== null && file.size > largestConsentFile) notifyRefusal(t('payments.certificate_too_large'));
+            if (file !== null && file.size > maxConsentFileBytes) notifyRefusal(t('payments.certificate_too_large'));
             else if (file !== null) act.mutate(file);
           }}
         >

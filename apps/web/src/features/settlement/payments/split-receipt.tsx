@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatCode } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -93,7 +93,7 @@ export const SplitReceipt = ({
   const [sending, setSending] = useState<readonly Part[]>([]);
   const [figures, setFigures] = useState<readonly FigureToConfirm[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const act = useAct(
+  const act = useAction(
     ({ all, confirmed }: { all: readonly Part[]; confirmed: readonly FigureToConfirm[] }) =>
       send({ parts: all.map(sent), confirmed: [...confirmed] }, key),
     {

@@ -4,8 +4,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import type { Reasoned } from '../../../lib/reason-form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import type { ReasonInput } from '../../../lib/reason-form.tsx';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
@@ -18,7 +18,7 @@ type DialogProps = { readonly line: Line; readonly today: string; readonly onClo
 
 const Paid = ({ line, today, onClose }: DialogProps) => {
   const { t, language } = useTexts('settlement');
-  const act = useAct(
+  const act = useAction(
     ({ paid_on, reference }: Transfer) =>
       call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
     { said: t('payouts.recorded'), onDone: onClose, touches: ['settlement'] },
@@ -40,8 +40,8 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
 const Failed = ({ line, today, onClose }: DialogProps) => {
   const { t, language } = useTexts('settlement');
   const [details_wrong, setWrong] = useState(true);
-  const act = useAct(
-    ({ day, reason }: Reasoned) =>
+  const act = useAction(
+    ({ day, reason }: ReasonInput) =>
       call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: day, reason, details_wrong } }),
     { said: t('runs.failed_done'), onDone: onClose, touches: ['settlement'] },
   );
@@ -66,7 +66,7 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
 };
 
 /** Recordable events of one transfer. */
-export const PayoutActs = ({ line, today }: { line: Line; today: string }) => {
+export const PayoutActions = ({ line, today }: { line: Line; today: string }) => {
   const { t } = useTexts('settlement');
   const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
   const may = (name: string) => line.actions.some((action) => action.name === name && action.allowed);

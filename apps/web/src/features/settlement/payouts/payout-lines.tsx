@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { buyerPaidLabels, isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { buyerPaidLabels, isPaidBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
@@ -20,10 +20,10 @@ export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) 
   const { t } = useTexts('settlement');
   return (
     <>
-      <span className={isBeforeBuyer(state) ? classes.late : undefined}>
+      <span className={isPaidBeforeBuyer(state) ? classes.late : undefined}>
         {buyerPaidLabels[state][useTexts().language]}
       </span>
-      {isBeforeBuyer(state) && (
+      {isPaidBeforeBuyer(state) && (
         <small className={classes.sub}>{t('payouts.buyer_open', { amount: moneyOf(open) })}</small>
       )}
     </>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -23,7 +23,7 @@ import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import { type PayoutRun, runQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { PayoutActs } from './payout-acts.tsx';
+import { PayoutActions } from './payout-acts.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { TransferFile } from './transfer-file.tsx';
 
@@ -55,12 +55,12 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
   const close = () => setAsked(null);
   const params = { uuid: run.uuid };
-  const move = useAct((step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }), {
+  const move = useAction((step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }), {
     said: t('runs.moved'),
     onDone: close,
     touches: ['settlement'],
   });
-  const paid = useAct(({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }), {
+  const paid = useAction(({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }), {
     said: t('payouts.recorded'),
     onDone: close,
     touches: ['settlement'],
@@ -223,7 +223,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
                 </Link>
               ),
           },
-          { key: 'acts', head: '', cell: (line) => <PayoutActs line={line} today={run.today} /> },
+          { key: 'acts', head: '', cell: (line) => <PayoutActions line={line} today={run.today} /> },
         ]}
       />
       <PayoutLines lines={run.details} total={run.details_total} of={{ run: run.uuid }} />

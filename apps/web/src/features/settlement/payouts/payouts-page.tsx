@@ -10,7 +10,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -89,7 +89,7 @@ const PayoutsDue = ({ search, change }: Props) => {
   const blocked = data?.data.filter((payout) => payout.blocked !== null && !untaxed.includes(payout)) ?? [];
   // No provider is payable: a run would only request missing bank details, and is refused.
   const asks = total.amount === 0;
-  const act = useAct(
+  const act = useAction(
     async (due_on: string) => {
       try {
         const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });

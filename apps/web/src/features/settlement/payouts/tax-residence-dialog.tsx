@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -31,7 +31,7 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
     initialValues: { basis: 'law', rate: '', form_on: null },
     labelOf: (field) => t(field === 'rate' ? 'tax_residence.rate' : 'tax_residence.form_on'),
   });
-  const act = useAct((typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }), {
+  const act = useAction((typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }), {
     said: t('tax_residence.done'),
     onDone: onClose,
     touches: ['settlement'],

@@ -2,7 +2,7 @@ import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callForFile, saveFile } from '../../../lib/api-files.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -16,7 +16,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
   const [opened, setOpened] = useState(false);
   const [on, setOn] = useState(transfer_on);
   const close = () => setOpened(false);
-  const act = useAct(
+  const act = useAction(
     async () => {
       const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
       saveFile(file, `transfers_${on}_${number}.txt`);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
@@ -80,7 +80,7 @@ type Requested = { readonly period: string; readonly action: PeriodAction };
 const Ask = ({ asked: { period, action }, onClose }: { asked: Requested; onClose: () => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period, useTexts().language);
-  const act = useAct((reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }), {
+  const act = useAction((reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }), {
     said: t('periods.proposed'),
     onDone: onClose,
     touches: ['settlement'],

@@ -11,7 +11,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
-import { WordField } from '../../../lib/word-field.tsx';
+import { SearchField } from '../../../lib/word-field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -55,7 +55,7 @@ export const AgesPart = () => {
       }
     >
       <div className={classes.filters}>
-        <WordField
+        <SearchField
           className={classes.word}
           label={t('labels.buyer')}
           value={shown.free_word}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import { type Columns, ColumnsFields, type Preview, wholeOf } from './statement-columns-fields.tsx';
-import { Asides, EncodingField, Faults } from './statement-notes.tsx';
+import { EncodingField, Faults, SkippedEntries } from './statement-notes.tsx';
 
 export type Sent = { readonly file_name: string; readonly content: string };
 
@@ -89,7 +89,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
     setLeavesFaults(false);
     preview.mutate(requested);
   };
-  const act = useAct(
+  const act = useAction(
     () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),
     { said: t('import.done'), onDone: onClose, touches: ['settlement'] },
   );
@@ -125,7 +125,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
         {isOpen && <p className={classes.note}>{t('import.choose')}</p>}
         <Refusal of={preview.error} />
         {isShown && <Found preview={shown} />}
-        {isShown && asides.length > 0 && <Asides asides={asides} decided={choices.decided} onDecide={decide} />}
+        {isShown && asides.length > 0 && <SkippedEntries asides={asides} decided={choices.decided} onDecide={decide} />}
         {isShown && shown.faults.length > 0 && (
           <Faults
             faults={shown.faults}

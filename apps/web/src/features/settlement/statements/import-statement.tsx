@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ImportDialog, type Sent } from './import-dialog.tsx';
 import type { Preview } from './statement-columns-fields.tsx';
@@ -14,7 +14,7 @@ const longestName = 200;
 export const ImportStatement = () => {
   const { t } = useTexts('bank_statements');
   const [opened, setOpened] = useState<{ sent: Sent; first: Preview } | null>(null);
-  const read = useAct(
+  const read = useAction(
     async (file: File) => {
       const sent = { file_name: file.name.slice(-longestName), content: await base64Of(file) };
       return { sent, first: await callForData(previewStatement, { body: sent }) };

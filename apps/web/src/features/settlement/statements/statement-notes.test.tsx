@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { Asides } from './statement-notes.tsx';
+import { SkippedEntries } from './statement-notes.tsx';
 
 test('decides entries without a clear direction page by page, to the last', async () => {
   const onDecide = vi.fn<(row: number, direction: string | null) => void>();
@@ -10,7 +10,7 @@ test('decides entries without a clear direction page by page, to the last', asyn
     reason: 'direction' as const,
     text: `2026-11-20 · Payer ${at + 2}`,
   }));
-  await draw(<Asides asides={asides} decided={new Map()} onDecide={onDecide} />);
+  await draw(<SkippedEntries asides={asides} decided={new Map()} onDecide={onDecide} />);
   const wayOf = (row: number) => page.getByRole('combobox', { name: `Import line ${row} as` });
   await expect.element(wayOf(21)).toBeVisible();
   await expect.element(wayOf(22)).not.toBeInTheDocument();

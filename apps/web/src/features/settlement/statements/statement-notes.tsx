@@ -63,7 +63,7 @@ const usePages = <T,>(all: readonly T[]) => {
 };
 
 /** Entries that aren't stored, each with line and reason; a person may mark them as received or paid. */
-export const Asides = ({
+export const SkippedEntries = ({
   asides,
   decided,
   onDecide,

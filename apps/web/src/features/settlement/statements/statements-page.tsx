@@ -9,7 +9,7 @@ import { callForFile } from '../../../lib/api-files.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -90,7 +90,7 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
 
 const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
   const { t } = useTexts('bank_statements');
-  const act = useAct(
+  const act = useAction(
     ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
     { said: t('set_aside_done'), onDone: onClose, touches: ['settlement'] },
   );
@@ -110,7 +110,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
   const { t } = useTexts('bank_statements');
   const [open, setOpen] = useState<'match' | 'aside' | null>(null);
   const close = () => setOpen(null);
-  const restore = useAct(() => call(restoreBankLine, { params: { uuid: line.uuid } }), {
+  const restore = useAction(() => call(restoreBankLine, { params: { uuid: line.uuid } }), {
     said: t('restored'),
     touches: ['settlement'],
   });

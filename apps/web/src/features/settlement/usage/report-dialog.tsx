@@ -16,7 +16,7 @@ import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -75,7 +75,7 @@ export const ReportDialog = ({
   const [asked, setAsked] = useState<readonly FigureToConfirm[]>([]);
   const params = { uuid };
   const { period_start } = period;
-  const act = useAct(
+  const act = useAction(
     (confirmed: readonly FigureToConfirm[]) =>
       call(reportUsage, {
         params,

@@ -1,9 +1,9 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { remindReports } from '@eigaichi/wire/settlement/settlement-documents';
+import { requestMissingReports } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -27,7 +27,7 @@ const Days = ({ periods }: { periods: Periods }) => {
 /** Items that a closing would miss, by agreement: unreported periods and those that wait for staff (D8). */
 export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
   const { t, language } = useTexts('settlement');
-  const remind = useAct(() => call(remindReports, { params: { year } }), {
+  const remind = useAction(() => call(requestMissingReports, { params: { year } }), {
     said: t('closing.reminded'),
     touches: ['settlement'],
   });

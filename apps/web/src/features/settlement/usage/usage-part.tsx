@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -72,7 +72,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   const close = () => setOpen(null);
   const uuid = account.quote_provider;
   const version = period.reports[0]?.version ?? 0;
-  const settle = useAct(
+  const settle = useAction(
     () => call(settlePeriod, { params: { uuid }, body: { period_start: period.period_start, version } }),
     {
       said: t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'),

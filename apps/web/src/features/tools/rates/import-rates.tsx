@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -63,7 +63,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
   const [far_confirmed, setConfirmed] = useState(false);
   const fresh = preview.rows.filter(({ is_known }) => !is_known);
   const far = fresh.filter(({ is_far }) => is_far);
-  const act = useAct(() => call(importExchangeRates, { body: { content, far_confirmed } }), {
+  const act = useAction(() => call(importExchangeRates, { body: { content, far_confirmed } }), {
     said: ({ data }) => (data.waiting > 0 ? t('approvals.waits') : t('rates.import.stored', { count: data.stored })),
     touches: ['tools', 'desk'],
   });
@@ -100,7 +100,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
 export const ImportRates = () => {
   const { t } = useTexts('tools');
   const [content, setContent] = useState('');
-  const preview = useAct(async (file: File) => {
+  const preview = useAction(async (file: File) => {
     const sent = await base64Of(file);
     setContent(sent);
     return await callForData(previewExchangeRates, { body: { content: sent } });

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyRefusal } from '../../../ui/tell.ts';
@@ -29,7 +29,7 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
     schema: exchangeRateInput,
     initialValues: { currency: 'USD', exchange_rate: '', exchange_rate_addition: additionOf('USD'), effective_on: '' },
   });
-  const act = useAct(
+  const act = useAction(
     (far_confirmed: boolean) =>
       call(setExchangeRate, { body: { ...exchangeRateInput.parse(form.values), far_confirmed } }),
     { said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'), touches: ['tools', 'desk'], quiet: true },

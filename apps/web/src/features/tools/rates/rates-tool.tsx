@@ -9,14 +9,14 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { answerQuery } from '../../../lib/read-query.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { StaleRates } from '../../reference/stale-rates.tsx';
-import { ToolFrame, ToolWait } from '../tool-frame.tsx';
+import { ToolFrame, ToolLoading } from '../tool-frame.tsx';
 import classes from '../tools.module.css';
 import { ImportRates } from './import-rates.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -39,7 +39,7 @@ const RateState = ({ rate }: { rate: Rate }) => {
 
 const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
   const { t, language } = useTexts('tools');
-  const act = useAct((reason: string) => call(voidExchangeRate, { params: rate, body: { reason } }), {
+  const act = useAction((reason: string) => call(voidExchangeRate, { params: rate, body: { reason } }), {
     said: () => t('rates.void_done'),
     touches: ['tools', 'desk'],
   });
@@ -78,7 +78,7 @@ export const RatesTool = () => {
         </Section>
       )}
       <Section title={t('labels.history')}>
-        <ToolWait waits={data === undefined} error={error} />
+        <ToolLoading waits={data === undefined} error={error} />
         {data !== undefined && (
           <>
             <DataTable

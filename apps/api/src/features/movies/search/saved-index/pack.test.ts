@@ -10,7 +10,7 @@ import type { MovieSearch } from '../../../../ports/movies.ts';
 import { clearSearchState, emptySearchState, fillSearchState, type SearchState, searchIn } from '../search-state.ts';
 import { SeriesOf } from '../series-of.ts';
 import { pack } from './pack.ts';
-import { inTurns, packIndex, unpackIndex } from './saved-index.ts';
+import { packIndex, runInSteps, unpackIndex } from './saved-index.ts';
 import type { Known } from './shapes.ts';
 import { unpack } from './unpack.ts';
 
@@ -21,7 +21,7 @@ class Rack {
 }
 const twice = (a: number) => 2 * a;
 const known: Known = { classes: [{ make: () => new Rack(), omit: ['cache'] }], functions: { twice } };
-const there = async (value: object) => inTurns(unpack(await inTurns(pack(value, known)), known));
+const there = async (value: object) => runInSteps(unpack(await runInSteps(pack(value, known)), known));
 
 test('restores plain data, typed arrays, maps, sets, texts in any script and all numbers', async () => {
   const value = fc.anything({

@@ -48,7 +48,7 @@ const findMarket = async (db: Database | Tx): Promise<string> => {
 const turnMs = 5;
 
 /** Runs the steps of longer work in turns with everything else. Throws the signal's reason when aborted. */
-export const inTurns = async <T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> => {
+export const runInSteps = async <T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> => {
   for (;;) {
     const until = performance.now() + turnMs;
     do {
@@ -63,11 +63,11 @@ export const inTurns = async <T>(steps: Generator<void, T>, signal?: AbortSignal
 /** Packs an index in turns with everything else. Nothing of it may change before the end; abort it for a change. */
 export const packIndex = ({ searchState, series }: SearchParts, signal: AbortSignal): Promise<Packed> => {
   searchState.index.settle();
-  return inTurns(pack({ ...searchState, series }, known), signal);
+  return runInSteps(pack({ ...searchState, series }, known), signal);
 };
 
 export const unpackIndex = async (packed: Packed): Promise<SearchParts> => {
-  const { series, ...searchState } = (await inTurns(unpack(packed, known))) as SearchState &
+  const { series, ...searchState } = (await runInSteps(unpack(packed, known))) as SearchState &
     Pick<SearchParts, 'series'>;
   return { searchState, series };
 };
@@ -82,7 +82,7 @@ export const loadIndex = async (db: Database, place: IndexPlace): Promise<Restor
   return {
     ...(await unpackIndex(index)),
     since,
-    versions: async () => (await inTurns(unpack(versions, knownPlain))) as ReadonlyMap<string, string>,
+    versions: async () => (await runInSteps(unpack(versions, knownPlain))) as ReadonlyMap<string, string>,
   };
 };
 
@@ -144,7 +144,7 @@ export const saveIndex = ({ db, pool, place, after, read }: Saving): Promise<str
     if (there !== null && BigInt(there) > BigInt(after)) return there;
     const market = await findMarket(db);
     const { since, packed, versions } = await read();
-    const packedVersions = await inTurns(pack(versions, knownPlain));
+    const packedVersions = await runInSteps(pack(versions, knownPlain));
     await place.write(await encodeIndex({ market, since, index: packed, versions: packedVersions }, codeVersion()));
     return since;
   });

@@ -2,7 +2,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { WholeInput } from '../../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../../lib/whole-input.tsx';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { textAt, valueAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
@@ -73,7 +73,7 @@ export const WholeField = ({ path, label, hint, digits }: Labelled & { readonly 
   const form = useDraftForm();
   const value = valueAt(form.draft, path);
   return (
-    <WholeInput
+    <IntegerInput
       wrapperProps={placeOf(path)}
       label={label}
       description={hint}

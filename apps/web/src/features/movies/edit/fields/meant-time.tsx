@@ -1,4 +1,4 @@
-import { meantTimes } from '@eigaichi/domain/movies/running-time';
+import { proposedTimes } from '@eigaichi/domain/movies/running-time';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -7,10 +7,10 @@ import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
 /** Meaning of a running time typed as `100` or `1:40`, as hh:mm:ss; an ambiguous one needs a choice. */
-export const MeantTime = ({ path }: { path: string }) => {
+export const ParsedRunningTime = ({ path }: { path: string }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
-  const meant = meantTimes(textAt(form.draft, path));
+  const meant = proposedTimes(textAt(form.draft, path));
   if (meant.length === 0) return null;
   const named = (time: string) => {
     const [hours, minutes, seconds] = time.split(':').map(Number);

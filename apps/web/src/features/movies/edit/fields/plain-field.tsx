@@ -12,7 +12,7 @@ import type { PlainName } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
 import { GenresField } from './genres-field.tsx';
-import { MeantTime } from './meant-time.tsx';
+import { ParsedRunningTime } from './meant-time.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -112,7 +112,7 @@ export const PlainField = ({ name }: { name: PlainName }) => {
               )
             }
           />
-          {name === 'play_time' && <MeantTime path={name} />}
+          {name === 'play_time' && <ParsedRunningTime path={name} />}
         </div>
       );
     case 'option':

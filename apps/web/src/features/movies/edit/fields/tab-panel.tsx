@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import type { MovieDraft } from '../movie-draft.ts';
-import { type Block, blocksShown, type Place, pathsOf } from '../tab-fields.ts';
+import { type Block, type Place, pathsOf, visibleBlocks } from '../tab-fields.ts';
 import type { DraftTab } from '../tab-names.ts';
 import { AreaPrices } from './area-prices.tsx';
 import { useDraftForm } from './draft-form.ts';
@@ -83,5 +83,5 @@ const FieldBlock = ({ block }: { block: Block }) => {
 /** The fields of one tab, rendered from its table. */
 export const TabPanel = ({ tab }: { tab: DraftTab }) => {
   const { draft } = useDraftForm();
-  return blocksShown(tab, draft).map((block) => <FieldBlock key={block.key} block={block} />);
+  return visibleBlocks(tab, draft).map((block) => <FieldBlock key={block.key} block={block} />);
 };

@@ -8,7 +8,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { LeaveSending } from '../../../pictures/leave-sending.tsx';
-import { isOnTheWay } from '../../../pictures/sending.ts';
+import { isUploading } from '../../../pictures/sending.ts';
 import { SendingList } from '../../../pictures/sending-list.tsx';
 import { useSending } from '../../../pictures/use-sending.ts';
 import { mayDo } from '../../actions.ts';
@@ -17,7 +17,7 @@ import { useTabFaults } from '../tab-counts.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './gallery-tab.module.css';
 import { PictureTile } from './picture-tile.tsx';
-import { moviePictureWay, type StoredPicture } from './queries.ts';
+import { moviePictureCalls, type StoredPicture } from './queries.ts';
 import { useGallery } from './use-gallery.ts';
 
 /** Pictures just removed, each with an undo. */
@@ -64,7 +64,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTexts('title_gallery');
   const gallery = useGallery(uuid);
   const { sendings, add, stop, again } = useSending(
-    useMemo(() => moviePictureWay(uuid), [uuid]),
+    useMemo(() => moviePictureCalls(uuid), [uuid]),
     gallery.take,
   );
   const { data, error } = gallery.query;
@@ -77,7 +77,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
     <>
       <p className={`${layout.below16} ${typography.text}`}>{t('lead')}</p>
       {mayEdit && <DropZone onFiles={add} />}
-      <LeaveSending count={sendings.filter(isOnTheWay).length} />
+      <LeaveSending count={sendings.filter(isUploading).length} />
       <SendingList sendings={sendings} onStop={stop} onAgain={again} />
       <Removed
         pictures={gallery.removed}

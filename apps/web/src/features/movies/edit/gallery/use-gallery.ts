@@ -1,11 +1,18 @@
-import { arranged, type PictureKind, pictureKinds, withKind } from '@eigaichi/domain/pictures/picture-kinds';
+import { applyPictureOrder, type PictureKind, pictureKinds, withKind } from '@eigaichi/domain/pictures/picture-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { notifyRefusal } from '../../../../ui/tell.ts';
-import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
+import {
+  arrange,
+  galleryQuery,
+  type PictureGallery,
+  putBack,
+  removeGalleryPicture,
+  type StoredPicture,
+} from './queries.ts';
 
 /** Pictures of a title: sorted, assigned uses, removed and restored; saved immediately. */
 export const useGallery = (movie: string) => {
@@ -41,7 +48,7 @@ export const useGallery = (movie: string) => {
   const place = (placed: readonly { readonly uuid: string; readonly kind: PictureKind }[]) => {
     if (gallery === undefined) return;
     const known = new Map(gallery.pictures.map((picture) => [picture.uuid, picture]));
-    const pictures = arranged(gallery.pictures, placed).flatMap(({ uuid, kind }) => {
+    const pictures = applyPictureOrder(gallery.pictures, placed).flatMap(({ uuid, kind }) => {
       const picture = known.get(uuid);
       return picture === undefined ? [] : [{ ...picture, kind }];
     });
@@ -49,7 +56,7 @@ export const useGallery = (movie: string) => {
     arranging.mutate({ version: gallery.version, pictures });
   };
   const removing = useMutation({
-    mutationFn: ({ uuid }: StoredPicture) => takeOff(uuid),
+    mutationFn: ({ uuid }: StoredPicture) => removeGalleryPicture(uuid),
     onSuccess: (answer, picture) => {
       take(answer);
       setRemoved((all) => [...all.filter(({ uuid }) => uuid !== picture.uuid), picture]);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { type Base, wholeDraft } from '../../../../lib/draft-state.ts';
+import { type Base, wholeDraftField } from '../../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
@@ -85,6 +85,6 @@ export const useHistories = (uuid: string) => {
     isStored: written.isStored,
     error: query.error ?? (issues.length > 0 ? null : error),
     theirs: clashes.length > 0 ? base.draft : null,
-    settle: (mine: boolean) => written.settle([wholeDraft], mine),
+    settle: (mine: boolean) => written.settle([wholeDraftField], mine),
   };
 };

@@ -1,10 +1,10 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { rightsTexts, territoriesText } from '../../../rights/places.ts';
 import classes from './offer.module.css';
-import { contradictionsOf, type OfferWork } from './offer-work.ts';
+import { contradictionsOf, type OfferDraft } from './offer-work.ts';
 
 /** Contradicting lines, their subject, and the one that applies (D9). Hidden if there are none. */
-export const Contradictions = ({ work }: { work: OfferWork }) => {
+export const Contradictions = ({ work }: { work: OfferDraft }) => {
   const { t, language } = useTexts('offer');
   const found = contradictionsOf(work);
   if (found.length === 0) return null;

@@ -1,5 +1,5 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
-import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
+import { maxGrantNoteLength, maxLicenseeLength } from '@eigaichi/domain/rights/rights-input';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -17,7 +17,7 @@ import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
 import type { Grant } from '../../../rights/work-queries.ts';
 import { EffectBox } from './effect-box.tsx';
-import { type GrantWork, grantFaults, grantSent, grantWorkOf } from './grant-work.ts';
+import { type GrantDraft, grantBody, grantDraftOf, grantFaults } from './grant-work.ts';
 import { grantText } from './line-texts.ts';
 import { RightsField } from './rights-field.tsx';
 import { useSaveGrant } from './use-grants.ts';
@@ -35,9 +35,9 @@ const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) =>
 };
 
 type FieldsProps = {
-  readonly work: GrantWork;
+  readonly work: GrantDraft;
   readonly fault: (field: string) => ReactNode;
-  readonly put: (over: Partial<GrantWork>) => void;
+  readonly put: (over: Partial<GrantDraft>) => void;
 };
 
 const Fields = ({ work, fault, put }: FieldsProps) => {
@@ -83,13 +83,13 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
       <TextInput
         label={t('grants.licensee')}
         description={t('grants.licensee_hint')}
-        maxLength={longestLicensee}
+        maxLength={maxLicenseeLength}
         value={work.licensee}
         onChange={(event) => put({ licensee: event.currentTarget.value })}
       />
       <Textarea
         label={t('grants.note')}
-        maxLength={longestGrantNote}
+        maxLength={maxGrantNoteLength}
         autosize
         minRows={2}
         value={work.note}
@@ -100,9 +100,12 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
 };
 
 /** A licence granted elsewhere: entered, changed or ended, with its effects previewed before saving. */
-export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
+export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantDraft; onClose: () => void }) => {
   const { t } = useTexts('offer');
-  const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });
+  const form = useZodForm<GrantDraft>({
+    schema: withIssues(z.custom<GrantDraft>(), grantFaults),
+    initialValues: start,
+  });
   const { values: work } = form;
   const keep = useSaveGrant(movie, onClose);
   const faults = grantFaults(work);
@@ -116,13 +119,13 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
         <Fields work={work} fault={(field) => form.errors[field]} put={form.setValues} />
         <p className={typography.hint}>{t('grants.languages')}</p>
         {faults.length === 0 && (
-          <EffectBox movie={movie} body={{ grant: { ...grantSent(work), uuid: work.grant?.uuid ?? null } }} />
+          <EffectBox movie={movie} body={{ grant: { ...grantBody(work), uuid: work.grant?.uuid ?? null } }} />
         )}
         {theirs !== null && (
           <Stale
             theirs={theirs}
             onTheirs={() => {
-              form.setValues(grantWorkOf(theirs));
+              form.setValues(grantDraftOf(theirs));
               keep.reset();
             }}
           />

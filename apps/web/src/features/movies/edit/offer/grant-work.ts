@@ -3,11 +3,11 @@ import { isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { grantIssues } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
-import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
+import { type Places, placesOf, territoriesBody } from '../../../rights/places.ts';
 import type { Grant } from '../../../rights/work-queries.ts';
 
 /** A licence granted elsewhere, in editing; `grant` is the existing one. */
-export type GrantWork = {
+export type GrantDraft = {
   readonly grant: Grant | null;
   readonly rights: readonly string[];
   readonly places: Places;
@@ -19,7 +19,7 @@ export type GrantWork = {
   readonly note: string;
 };
 
-export const grantWork = (over: Partial<GrantWork> = {}): GrantWork => ({
+export const newGrantDraft = (over: Partial<GrantDraft> = {}): GrantDraft => ({
   grant: null,
   rights: [],
   places: { mode: 'these', countries: [] },
@@ -32,7 +32,7 @@ export const grantWork = (over: Partial<GrantWork> = {}): GrantWork => ({
   ...over,
 });
 
-export const grantWorkOf = (grant: Grant): GrantWork => ({
+export const grantDraftOf = (grant: Grant): GrantDraft => ({
   grant,
   rights: grant.rights.map(String),
   places: placesOf(grant),
@@ -45,9 +45,9 @@ export const grantWorkOf = (grant: Grant): GrantWork => ({
 });
 
 /** The body to send and preview. */
-export const grantSent = (work: GrantWork) => ({
+export const grantBody = (work: GrantDraft) => ({
   rights: work.rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
-  ...placesSent(work.places),
+  ...territoriesBody(work.places),
   starts_on: work.starts_on ?? '',
   ends_on: work.ends_on ?? '',
   exclusive_type: optionOf(exclusiveTypes, Number(work.exclusive_type))?.code ?? exclusiveType.exclusive,
@@ -58,4 +58,4 @@ export const grantSent = (work: GrantWork) => ({
 });
 
 /** Every broken rule of the licence. */
-export const grantFaults = (work: GrantWork): Issue[] => grantIssues(grantSent(work));
+export const grantFaults = (work: GrantDraft): Issue[] => grantIssues(grantBody(work));

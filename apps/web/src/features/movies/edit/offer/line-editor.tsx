@@ -10,7 +10,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
 import classes from './offer.module.css';
-import type { LineWork } from './offer-work.ts';
+import type { OfferLineDraft } from './offer-work.ts';
 import { RightsField } from './rights-field.tsx';
 
 /** The error text of a field; `own` is its name. */
@@ -20,10 +20,10 @@ const faultText = (issues: readonly Issue[], field: string, language: Language):
 };
 
 type Props = {
-  readonly line: LineWork;
+  readonly line: OfferLineDraft;
   readonly number: number;
   readonly issues: readonly Issue[];
-  readonly onChange: (line: LineWork) => void;
+  readonly onChange: (line: OfferLineDraft) => void;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
 };

@@ -11,7 +11,7 @@ import { EffectBox } from './effect-box.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { offerLineText } from './line-texts.ts';
 import classes from './offer.module.css';
-import { lineWork, offerSent } from './offer-work.ts';
+import { newOfferLine, offerBody } from './offer-work.ts';
 import { StaleOffer } from './stale-offer.tsx';
 import type { OfferState } from './use-offer.ts';
 
@@ -27,7 +27,7 @@ const Lines = ({ offer }: { offer: OfferState }) => {
           number={index + 1}
           issues={offer.issues}
           onChange={(next) => put(lines.map((one) => (one.key === line.key ? next : one)))}
-          onCopy={() => put(lines.toSpliced(index + 1, 0, lineWork(line)))}
+          onCopy={() => put(lines.toSpliced(index + 1, 0, newOfferLine(line)))}
           onRemove={() => put(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
@@ -39,7 +39,7 @@ const ReadOnly = ({ offer }: { offer: OfferState }) => {
   const { t, language } = useTexts('offer');
   return (
     <ul className={classes.plainLines}>
-      {offerSent(offer.work).lines.map((line) => {
+      {offerBody(offer.work).lines.map((line) => {
         const words = offerLineText(line, t, language);
         return <li key={words}>{words}</li>;
       })}
@@ -74,7 +74,7 @@ export const OfferSection = ({
             <Button
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => offer.change({ ...work, lines: [...work.lines, lineWork()] })}
+              onClick={() => offer.change({ ...work, lines: [...work.lines, newOfferLine()] })}
             >
               {t('lines.add')}
             </Button>
@@ -85,7 +85,7 @@ export const OfferSection = ({
               onChange={(event) => offer.change({ ...work, complete: event.currentTarget.checked })}
             />
           </div>
-          {offer.isChanged && offer.isWhole && <EffectBox movie={movie} body={{ offer: offerSent(work) }} />}
+          {offer.isChanged && offer.isWhole && <EffectBox movie={movie} body={{ offer: offerBody(work) }} />}
           {offer.theirs !== null && (
             <StaleOffer theirs={offer.theirs} yours={work} onTheirs={offer.takeTheirs} onYours={offer.saveYours} />
           )}

@@ -18,13 +18,13 @@ import type { Movie } from '../../queries.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useTabFaults } from '../tab-counts.ts';
 import { GrantDialog } from './grant-dialog.tsx';
-import { type GrantWork, grantWork, grantWorkOf } from './grant-work.ts';
+import { type GrantDraft, grantDraftOf, newGrantDraft } from './grant-work.ts';
 import { GrantsSection } from './grants-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import classes from './offer.module.css';
 import { OfferSection } from './offer-section.tsx';
-import { lineWork, type SavedOffer } from './offer-work.ts';
-import { type Begin, PickedDialog } from './picked-dialog.tsx';
+import { newOfferLine, type SavedOffer } from './offer-work.ts';
+import { type Begin, CalendarBarDialog } from './picked-dialog.tsx';
 import { useOffer } from './use-offer.ts';
 
 /** Rights, countries and days of a calendar bar, to prefill a new entry. */
@@ -42,14 +42,14 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   const account = userOf(useSession())?.uuid ?? '';
   const offer = useOffer(uuid, saved, account);
   useTabFaults('offer', offer.faults);
-  const [grant, setGrant] = useState<GrantWork | null>(null);
+  const [grant, setGrant] = useState<GrantDraft | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const today = marketToday();
   const begin = (what: Begin, from: Picked) => {
     setPicked(null);
-    if (what === 'grant') setGrant(grantWork(filledFrom(from)));
+    if (what === 'grant') setGrant(newGrantDraft(filledFrom(from)));
     else {
-      const line = lineWork({ ...filledFrom(from), offered: what === 'offer' });
+      const line = newOfferLine({ ...filledFrom(from), offered: what === 'offer' });
       offer.change({ ...offer.work, lines: [...offer.work.lines, line] });
       requestAnimationFrame(() =>
         document.querySelector(`[data-offer-line="${line.key}"]`)?.scrollIntoView({ block: 'center' }),
@@ -64,10 +64,10 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
       <GrantsSection
         movie={uuid}
         mayEdit={mayEdit}
-        onAdd={() => setGrant(grantWork())}
+        onAdd={() => setGrant(newGrantDraft())}
         today={today}
-        onChange={(one) => setGrant(grantWorkOf(one))}
-        onEnd={(one) => setGrant({ ...grantWorkOf(one), ends_on: today })}
+        onChange={(one) => setGrant(grantDraftOf(one))}
+        onEnd={(one) => setGrant({ ...grantDraftOf(one), ends_on: today })}
       />
       <Section title={t('calendar.title')}>
         <p className={`${typography.lead} ${classes.lead}`}>{t('calendar.lead')}</p>
@@ -79,7 +79,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
       </p>
       {grant !== null && <GrantDialog movie={uuid} start={grant} onClose={() => setGrant(null)} />}
       {picked !== null && (
-        <PickedDialog
+        <CalendarBarDialog
           picked={picked}
           mayEdit={mayEdit}
           onBegin={(what) => begin(what, picked)}

@@ -1,6 +1,6 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, it } from 'vitest';
-import { isSameOffer, lineWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
+import { isSameOffer, newOfferLine, offerBody, offerDraftOf, offerIssues } from './offer-work.ts';
 
 const saved = {
   complete: true,
@@ -23,12 +23,12 @@ const writable = () => ({
 
 describe('an offer being edited', () => {
   it('is sent as read', () => {
-    expect(offerSent(offerWorkOf(writable()))).toEqual(saved);
+    expect(offerBody(offerDraftOf(writable()))).toEqual(saved);
   });
 
   it('reports all missing fields of every line together', () => {
-    const first = lineWork({ places: { mode: 'these', countries: [] } });
-    const second = lineWork({ rights: ['1'], starts_on: '2027-05-01', ends_on: '2027-04-30' });
+    const first = newOfferLine({ places: { mode: 'these', countries: [] } });
+    const second = newOfferLine({ rights: ['1'], starts_on: '2027-05-01', ends_on: '2027-04-30' });
     expect(offerIssues({ complete: true, lines: [first, second] }).map(({ field, rule }) => [field, rule])).toEqual([
       [`${first.key}.rights`, 'required'],
       [`${first.key}.countries`, 'required'],
@@ -37,8 +37,8 @@ describe('an offer being edited', () => {
   });
 
   it('compares equal under other line keys, and unequal with another country', () => {
-    const one = offerWorkOf(writable());
-    expect(isSameOffer(one, offerWorkOf(writable()))).toBe(true);
+    const one = offerDraftOf(writable());
+    expect(isSameOffer(one, offerDraftOf(writable()))).toBe(true);
     const [line] = one.lines;
     if (line === undefined) throw new Error('no line');
     const fewer = { ...line, places: { mode: 'these' as const, countries: ['FR'] } };

@@ -5,12 +5,12 @@ import { offerLineIssues } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { readOffer } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
+import { type Places, placesOf, territoriesBody } from '../../../rights/places.ts';
 
 export type SavedOffer = AnswerOut<typeof readOffer>['data'];
 
 /** A line in editing; `key` only distinguishes lines. */
-export type LineWork = {
+export type OfferLineDraft = {
   readonly key: string;
   readonly rights: readonly string[];
   readonly places: Places;
@@ -19,9 +19,9 @@ export type LineWork = {
   readonly offered: boolean;
 };
 
-export type OfferWork = { readonly lines: readonly LineWork[]; readonly complete: boolean };
+export type OfferDraft = { readonly lines: readonly OfferLineDraft[]; readonly complete: boolean };
 
-export const lineWork = (over: Partial<Omit<LineWork, 'key'>> = {}): LineWork => ({
+export const newOfferLine = (over: Partial<Omit<OfferLineDraft, 'key'>> = {}): OfferLineDraft => ({
   rights: [],
   places: { mode: 'all', countries: [] },
   starts_on: null,
@@ -31,10 +31,10 @@ export const lineWork = (over: Partial<Omit<LineWork, 'key'>> = {}): LineWork =>
   key: crypto.randomUUID(),
 });
 
-export const offerWorkOf = ({ lines, complete }: Pick<SavedOffer, 'lines' | 'complete'>): OfferWork => ({
+export const offerDraftOf = ({ lines, complete }: Pick<SavedOffer, 'lines' | 'complete'>): OfferDraft => ({
   complete,
   lines: lines.map((line) =>
-    lineWork({
+    newOfferLine({
       rights: line.rights.map(String),
       places: placesOf(line),
       starts_on: line.starts_on ?? null,
@@ -44,27 +44,27 @@ export const offerWorkOf = ({ lines, complete }: Pick<SavedOffer, 'lines' | 'com
   ),
 });
 
-const lineSent = ({ rights, places, starts_on, ends_on, offered }: LineWork) => ({
+const lineSent = ({ rights, places, starts_on, ends_on, offered }: OfferLineDraft) => ({
   rights: rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
-  ...placesSent(places),
+  ...territoriesBody(places),
   starts_on,
   ends_on,
   offered,
 });
 
 /** The body to send and preview. */
-export const offerSent = ({ lines, complete }: OfferWork) => ({ complete, lines: lines.map(lineSent) });
+export const offerBody = ({ lines, complete }: OfferDraft) => ({ complete, lines: lines.map(lineSent) });
 
-export type OfferSent = ReturnType<typeof offerSent>;
+export type OfferBody = ReturnType<typeof offerBody>;
 
 /** Every broken rule of every line; fields are `{key of the line}.rights` and so on. */
-export const offerIssues = ({ lines }: OfferWork): Issue[] =>
+export const offerIssues = ({ lines }: OfferDraft): Issue[] =>
   lines.flatMap((line) =>
     offerLineIssues(lineSent(line)).map((issue) => ({ ...issue, field: `${line.key}.${issue.field}` })),
   );
 
 /** Lines that contradict each other (D9). */
-export const contradictionsOf = (work: OfferWork): OfferContradiction[] => offerContradictions(offerSent(work).lines);
+export const contradictionsOf = (work: OfferDraft): OfferContradiction[] => offerContradictions(offerBody(work).lines);
 
-export const isSameOffer = (one: OfferWork, other: OfferWork): boolean =>
-  JSON.stringify(offerSent(one)) === JSON.stringify(offerSent(other));
+export const isSameOffer = (one: OfferDraft, other: OfferDraft): boolean =>
+  JSON.stringify(offerBody(one)) === JSON.stringify(offerBody(other));

@@ -33,7 +33,7 @@ const words = {
 } as const;
 
 /** A bar of the calendar as text, with the entries that can be started from it. */
-export const PickedDialog = ({
+export const CalendarBarDialog = ({
   picked,
   mayEdit,
   onBegin,

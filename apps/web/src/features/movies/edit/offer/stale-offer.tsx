@@ -6,9 +6,9 @@ import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { offerLineText } from './line-texts.ts';
 import classes from './offer.module.css';
-import { type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
+import { type OfferBody, type OfferDraft, offerBody } from './offer-work.ts';
 
-const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
+const Version = ({ title, offer }: { title: string; offer: OfferBody }) => {
   const { t, language } = useTexts('offer');
   return (
     <div>
@@ -34,8 +34,8 @@ export const StaleOffer = ({
   onTheirs,
   onYours,
 }: {
-  theirs: OfferWork;
-  yours: OfferWork;
+  theirs: OfferDraft;
+  yours: OfferDraft;
   onTheirs: () => void;
   onYours: () => void;
 }) => {
@@ -44,8 +44,8 @@ export const StaleOffer = ({
     <RefusalBox title={t('stale.title')}>
       {t('stale.text')}
       <div className={`${layout.grid} ${classes.versions}`}>
-        <Version title={t('stale.theirs')} offer={offerSent(theirs)} />
-        <Version title={t('stale.yours')} offer={offerSent(yours)} />
+        <Version title={t('stale.theirs')} offer={offerBody(theirs)} />
+        <Version title={t('stale.yours')} offer={offerBody(yours)} />
       </div>
       <div className={`${layout.row} ${layout.above16}`}>
         <Button size="xs" variant="default" onClick={onTheirs}>

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { notifyRefusal, tell } from '../../../../ui/tell.ts';
-import { type GrantWork, grantSent } from './grant-work.ts';
+import { type GrantDraft, grantBody } from './grant-work.ts';
 
 /** Enters a licence granted elsewhere, or changes one. */
 export const useSaveGrant = (movie: string, onSaved: () => void) => {
@@ -14,12 +14,12 @@ export const useSaveGrant = (movie: string, onSaved: () => void) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: async (work: GrantWork) =>
+    mutationFn: async (work: GrantDraft) =>
       work.grant === null
-        ? call(addGrantElsewhere, { params: { uuid: movie }, body: grantSent(work), idempotencyKey })
+        ? call(addGrantElsewhere, { params: { uuid: movie }, body: grantBody(work), idempotencyKey })
         : call(changeGrantElsewhere, {
             params: { uuid: work.grant.uuid },
-            body: { ...grantSent(work), version: work.grant.version },
+            body: { ...grantBody(work), version: work.grant.version },
           }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['rights'] });

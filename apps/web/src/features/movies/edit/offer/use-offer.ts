@@ -2,13 +2,13 @@ import { saveOffer } from '@eigaichi/wire/rights/rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { type Base, wholeDraft } from '../../../../lib/draft-state.ts';
+import { type Base, wholeDraftField } from '../../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { offerQuery, putOffer } from '../../../rights/queries.ts';
-import { type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
+import { type OfferDraft, offerBody, offerDraftOf, offerIssues, type SavedOffer } from './offer-work.ts';
 import { offerRules, offerStore } from './saved-offer.ts';
 
 /** Scrolls to the first marked line. */
@@ -18,9 +18,9 @@ const goToLine = (field: string) => {
   line?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 };
 
-const baseOf = (saved: SavedOffer): Base<OfferWork> => ({ version: saved.version, draft: offerWorkOf(saved) });
+const baseOf = (saved: SavedOffer): Base<OfferDraft> => ({ version: saved.version, draft: offerDraftOf(saved) });
 
-type Saved = Base<OfferWork> & { readonly saved: SavedOffer };
+type Saved = Base<OfferDraft> & { readonly saved: SavedOffer };
 
 /**
  * An offer in editing: input, errors, and saving as a whole with its version (D30). Unsaved input is stored on the
@@ -31,14 +31,14 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
   const client = useQueryClient();
   const [checked, setChecked] = useState(false);
   const standing = useMemo(() => baseOf(saved), [saved]);
-  const written = useSavedDraft<OfferWork, Saved>({
+  const written = useSavedDraft<OfferDraft, Saved>({
     store: offerStore(account, movie),
     rules: offerRules,
     empty: standing.draft,
     standing,
     send: async ({ draft, base }) => {
       try {
-        const answer = (await putOffer(movie, { ...offerSent(draft), version: base.version ?? 0 })).data;
+        const answer = (await putOffer(movie, { ...offerBody(draft), version: base.version ?? 0 })).data;
         return { ...baseOf(answer), saved: answer };
       } catch (error) {
         if (isApiError(error, 'stale_version'))
@@ -81,10 +81,10 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
     save,
     takeTheirs: () => {
       setChecked(false);
-      written.settle([wholeDraft], false);
+      written.settle([wholeDraftField], false);
     },
     saveYours: () => {
-      written.settle([wholeDraft], true);
+      written.settle([wholeDraftField], true);
       save();
     },
   };

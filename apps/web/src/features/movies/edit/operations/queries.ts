@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { putAnswer } from '../../../../lib/put-answer.ts';
 import { dataQuery } from '../../../../lib/read-query.ts';
-import { useAct } from '../../../../lib/use-act.ts';
+import { useAction } from '../../../../lib/use-act.ts';
 
 export type Operations = AnswerOut<typeof readOperations>['data'];
 
@@ -16,7 +16,7 @@ export const operationsQuery = (uuid: string) => ({
 /** A change's answer shows immediately; the title's other data is refetched. */
 const useChange = <Input>(uuid: string, change: (input: Input) => Promise<{ data: Operations }>) => {
   const client = useQueryClient();
-  return useAct(change, {
+  return useAction(change, {
     onDone: ({ data }) => putAnswer(client, operationsQuery(uuid).queryKey, data),
     quiet: true,
     touches: ['movies'],

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
-import { OpenedChoices } from './opened-choices.tsx';
+import { ExpandableChoices } from './opened-choices.tsx';
 
 /** Documents in the formats offered for their type, and social media (D4, step 9; spec 3). */
 export const DocumentsStep = ({ draft, change }: StepProps) => {
@@ -28,7 +28,7 @@ export const DocumentsStep = ({ draft, change }: StepProps) => {
     });
   return (
     <div className={classes.fields}>
-      <OpenedChoices
+      <ExpandableChoices
         label={t('wizard.names.documents')}
         options={documentTypes}
         isChosen={(code) => formatsOf(code).length > 0}
@@ -42,7 +42,7 @@ export const DocumentsStep = ({ draft, change }: StepProps) => {
             onChange={(formats) => setFormats(code, formats)}
           />
         )}
-      </OpenedChoices>
+      </ExpandableChoices>
       <ListChoices
         label={t('materials.social_medias')}
         options={socialMedias}

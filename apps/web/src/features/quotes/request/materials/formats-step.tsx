@@ -9,11 +9,11 @@ import {
 import { mayRequestDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { WholeInput } from '../../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../../lib/whole-input.tsx';
 import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
-import { OpenedChoices } from './opened-choices.tsx';
+import { ExpandableChoices } from './opened-choices.tsx';
 
 const lists = {
   encoding_formats: videoFormats,
@@ -29,7 +29,7 @@ export const FormatsStep = ({ draft, change }: StepProps) => {
   const dcp = mayRequestDcp(draft.rights);
   const set = (video: VideoFormats) => change({ formats: changeEntry(draft.formats, 'video_type', video) });
   return (
-    <OpenedChoices
+    <ExpandableChoices
       label={t('wizard.names.formats')}
       options={videoTypes}
       isChosen={(code) => draft.formats.some(({ video_type }) => video_type === code)}
@@ -50,7 +50,7 @@ export const FormatsStep = ({ draft, change }: StepProps) => {
                 />
               ),
             )}
-            <WholeInput
+            <IntegerInput
               label={t('materials.audio_channel')}
               description={t('materials.audio_channel_note')}
               min={1}
@@ -69,6 +69,6 @@ export const FormatsStep = ({ draft, change }: StepProps) => {
           </>
         );
       }}
-    </OpenedChoices>
+    </ExpandableChoices>
   );
 };

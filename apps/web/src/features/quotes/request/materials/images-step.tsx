@@ -10,19 +10,19 @@ import {
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, Select } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { WholeInput } from '../../../../lib/whole-input.tsx';
+import { IntegerInput } from '../../../../lib/whole-input.tsx';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
-import { changeEntry, type ImageWish, imageOf, toggleEntry } from '../material-choices.ts';
+import { changeEntry, type ImageRequest, imageOf, toggleEntry } from '../material-choices.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
 import styles from './materials.module.css';
-import { OpenedChoices } from './opened-choices.tsx';
+import { ExpandableChoices } from './opened-choices.tsx';
 
 type WishProps = {
-  readonly image: ImageWish;
-  readonly set: (image: ImageWish) => void;
+  readonly image: ImageRequest;
+  readonly set: (image: ImageRequest) => void;
   readonly errorOf: (field: string) => string | undefined;
   readonly place: string;
 };
@@ -34,7 +34,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
     <>
       <div className={`${layout.wrap} ${layout.gap12x16} ${layout.fromEnd}`}>
         {image.kind === 'screenshot' && (
-          <WholeInput
+          <IntegerInput
             label={t('materials.count')}
             min={1}
             max={100}
@@ -52,7 +52,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
         />
         {image.size === imageSize.custom &&
           sides.map((side) => (
-            <WholeInput
+            <IntegerInput
               key={side}
               label={t(`materials.${side}`)}
               min={1}
@@ -87,7 +87,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
   const { t, language } = useTexts('quotes');
   return (
     <div className={classes.fields}>
-      <OpenedChoices
+      <ExpandableChoices
         label={t('wizard.names.images')}
         options={imageKinds}
         isChosen={(code) => draft.images.some(({ kind }) => kind === code)}
@@ -101,7 +101,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
             set={(image) => change({ images: changeEntry(draft.images, 'kind', image) })}
           />
         )}
-      </OpenedChoices>
+      </ExpandableChoices>
       {draft.images.some(({ kind }) => kind === 'logo') && (
         <Select
           label={t('materials.logo_language')}

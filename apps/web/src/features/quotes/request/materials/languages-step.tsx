@@ -12,7 +12,7 @@ import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 import { ListChoices } from './list-choices.tsx';
 import styles from './materials.module.css';
-import { OpenedChoices } from './opened-choices.tsx';
+import { ExpandableChoices } from './opened-choices.tsx';
 
 /** Subtitles and voice-over per kind of video, and the payer of a translation (D4, step 6). */
 export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
@@ -21,7 +21,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
   const set = (video: VideoLanguages) => change({ video_languages: changeEntry(videos, 'video_type', video) });
   return (
     <div className={classes.fields}>
-      <OpenedChoices
+      <ExpandableChoices
         label={t('wizard.names.languages')}
         options={videoTypes}
         isChosen={(code) => videos.some(({ video_type }) => video_type === code)}
@@ -82,7 +82,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
             </>
           );
         }}
-      </OpenedChoices>
+      </ExpandableChoices>
       {videos.length > 0 && (
         <div>
           <p className={`${layout.padBottom4} ${typography.label}`}>{t('materials.translation_payment')}</p>

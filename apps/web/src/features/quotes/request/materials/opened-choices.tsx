@@ -7,7 +7,7 @@ import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
 
 /** One row per kind; a chosen one opens its details. */
-export const OpenedChoices = <C extends string | number>({
+export const ExpandableChoices = <C extends string | number>({
   label,
   options,
   isChosen,

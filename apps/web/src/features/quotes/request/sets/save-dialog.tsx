@@ -10,7 +10,7 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
-import { sentConditions } from '../draft.ts';
+import { conditionsBody } from '../draft.ts';
 import type { QuoteRequest } from '../use-request.ts';
 
 const schema = z.object({ way: z.enum(['change', 'new']), name: bodyOf(createQuoteSet).shape.name });
@@ -37,7 +37,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
     onClose();
   };
   const submit = form.onSubmit(({ way, name }) => {
-    const content = { name: name.trim(), conditions: sentConditions(request.draft) };
+    const content = { name: name.trim(), conditions: conditionsBody(request.draft) };
     if (set === null || way === 'new') create.mutate(content, { onSuccess: done });
     else change.mutate({ ...content, uuid: set.uuid, version: standing ?? set.version }, { onSuccess: done });
   });

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
-import { draftOf, isBegun } from '../draft-of.ts';
+import { draftOf, hasTerms } from '../draft-of.ts';
 import type { QuoteRequest } from '../use-request.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
@@ -25,7 +25,7 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
     request.replace({ ...draftOf(by.conditions), saved_set: { uuid, name, version } });
     tell(t('sets.loaded', { name }));
   };
-  const wishFor = (by: QuoteSet) => (isBegun(request.draft) ? setWish({ kind: 'replace', by }) : replace(by));
+  const wishFor = (by: QuoteSet) => (hasTerms(request.draft) ? setWish({ kind: 'replace', by }) : replace(by));
   return (
     <>
       <Menu position="bottom-end" width={280}>
