@@ -1,10 +1,7 @@
 import { posix } from 'node:path';
 import { importGraph, reach, readSource, sourceFiles } from './import-graph.mjs';
 
-/**
- * Composition roots: their importers would be affected by every change. A change of such a file itself does affect its
- * importers.
- */
+/** Composition roots: any change would affect their importers. A change of such a file itself does affect them. */
 const isRoot = (file) =>
   /^apps\/api\/src\/(app|make-deps|main)\.ts$|routeTree\.gen\.ts$|\/testing\/|^apps\/web\/src\/gallery\//.test(file);
 

@@ -11,10 +11,7 @@ const withoutStacks: Plugin = {
       : null,
 };
 
-/**
- * Gallery of states: one page, never part of the product's build. Bundled into one file so that no part of a page loads
- * late.
- */
+/** Gallery of states: one page, never in the product's build, bundled into one file so that nothing loads late. */
 export default defineConfig({
   plugins: [react(), contentPlugin(), withoutStacks],
   cacheDir: '../../.cache/vite-gallery',

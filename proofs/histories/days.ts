@@ -34,7 +34,10 @@ export const contractYear = (start: Day, day: Day): number => {
 
 export type Period = { readonly start: Day; readonly end: Day };
 
-/** Quarters, halves or years from the buyer's start month, clipped to the first and last day (D8d). */
+/**
+ * Quarters, halves or years from the buyer's start month: from the one with the first day to the one with the last,
+ * each whole (D8d).
+ */
 export const periodsOf = (first: Day, last: Day, months: number, startMonth: number): Period[] => {
   const periods: Period[] = [];
   if (last < first) return periods;

@@ -115,8 +115,9 @@ export class DealModel extends DueModel {
   }
 
   /**
-   * A payout pays the frozen amount; any excess over an amendment is a credit of that day. Returns its reversal (D8d).
-   * The reversal is null once the titles or account changed, because a repeated payment would then differ.
+   * A payout pays the frozen amount. If an amendment has lowered the net since, the excess is a credit of that day.
+   * `takeBack` reverses the payout (D8d). `isLast` is false once the titles or the account changed, because a repeated
+   * payment would then differ.
    */
   payProvider(frozen: FrozenPart, today: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
     const before = {

@@ -170,9 +170,7 @@ export class PayoutDesk {
     this.open = null;
   }
 
-  /**
-   * Removes some lines from a run, never all, and never requested ones: it is undecided if that uses up the request.
-   */
+  /** Removes some lines from a run, never all, never requested ones: it is undecided if that uses up the request. */
   private async withoutSome(
     lines: readonly Line[],
     share: number,

@@ -6,10 +6,7 @@ type Read = () => Promise<unknown>;
 const randomOf = (most: number) => 1 + Math.floor(Math.random() * most);
 const decade = () => 1950 + 10 * Math.floor(Math.random() * 7);
 
-/**
- * Weighted reads of people: pages as a browser first loads them, then their calls. Readers are buyers, a provider and a
- * manager.
- */
+/** Weighted reads of people: pages as a browser first loads them, then calls. By buyers, a provider and a manager. */
 const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: number, Read])[] => {
   const buyer = () => pick(market.buyers);
   const provider = () => pick(market.stocks).provider;

@@ -1,9 +1,6 @@
 /** Machine-checkable rules of docs/voice.md, each returning the faults of a text. */
 
-/**
- * Width of a text in columns: a full-width letter takes two. Placeholders count as few letters, because overlong names
- * are truncated.
- */
+/** Text width in columns: full-width letters take two. Placeholders count as few, as overlong names are truncated. */
 export const columnsOf = (text: string): number =>
   [...text.replaceAll(/\{\{?[^}]*\}\}?/g, '00')].reduce(
     (sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 2 : 1),

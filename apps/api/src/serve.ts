@@ -168,10 +168,7 @@ type Parts = {
 const except = (handlers: JobHandlers, names: readonly string[]): JobHandlers =>
   Object.fromEntries(Object.entries(handlers).filter(([name]) => !names.includes(name)));
 
-/**
- * Runs every check that can refuse the start first, and opens the port last. A client that connects finds a working
- * server.
- */
+/** Runs every check that can refuse the start first and opens the port last: any client finds a working server. */
 export const serve = async (
   config: Config,
   started: Started,

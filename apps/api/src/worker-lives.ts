@@ -58,10 +58,7 @@ export type WorkerLives = {
    * returns true for jobs that reached the pool. A job lost with the connection has no worker, and is freed.
    */
   readonly hold: (pool: string, knows: (job: string) => boolean) => Promise<void>;
-  /**
-   * Ends a pool whose handlers have all ended. Removes jobs that it finished but couldn't report, and immediately frees
-   * the others.
-   */
+  /** Ends a pool with no handler left. Removes jobs it finished but couldn't report, and frees the others at once. */
   readonly letGo: (pool: string, finished: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

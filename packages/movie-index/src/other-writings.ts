@@ -44,10 +44,7 @@ const romans: Readonly<Record<string, string>> = {
 };
 const roman = /(?<![\p{L}\p{N}])(?:ii|iii|iv|vi|vii|viii|ix|xi|xii)(?![\p{L}\p{N}])/gu;
 
-/**
- * Kana allowed between these kanji and the ending (送り仮名の付け方, Cabinet notice 2 of 1973, 許容): 生まれ is also written 生れ, 終わる
- * 終る.
- */
+/** Kana allowed between kanji and ending (送り仮名の付け方, Cabinet notice 2 of 1973, 許容): 生まれ is also 生れ, 終わる 終る. */
 const between: readonly (readonly [kanji: string, kana: string])[] = [
   ['終変代加伝合交断表関', 'わ'],
   ['生集始止泊定閉染決納休極', 'ま'],

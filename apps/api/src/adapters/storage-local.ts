@@ -100,10 +100,7 @@ const moveIntoPlace = async ({ folder, file, parts }: Completion, present: reado
   await dropUnfinished(file, stored);
 };
 
-/**
- * Once the upload's folder is deleted, either the file exists (completed before or concurrently) or the upload was
- * aborted.
- */
+/** With the upload's folder deleted, the file exists (completed before or concurrently) or the upload was aborted. */
 const completeIn = async (completion: Completion) => {
   const present = await partsIn(completion.folder);
   try {

@@ -4,10 +4,7 @@ async function* tableBytes(table: Table): AsyncGenerator<Uint8Array> {
   yield* (await import('./workbook/table-xlsx.ts')).tableXlsx(table);
 }
 
-/**
- * xlsx and PDF of a sheet. Both libraries load slowly and most servers don't need them at start, so each loads with its
- * first sheet.
- */
+/** xlsx and PDF of a sheet. Both libraries are slow to load and rarely needed at start: each loads on first use. */
 export const fileWorkbook: Workbook = {
   xlsx: async (sheet) => (await import('./workbook/document-xlsx.ts')).sheetXlsx(sheet),
   pdf: async (sheet) => (await import('./workbook/document-pdf.ts')).sheetPdf(sheet),

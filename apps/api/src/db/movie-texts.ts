@@ -11,10 +11,7 @@ export const joinTexts = (movie: 'm.uuid' | 'qm.movie_id' | 't.uuid'): SQL =>
       .join(' '),
   );
 
-/**
- * Names of a movie for a list, `ja` and `en`. A missing language falls back to the other, or the original name if both
- * are missing.
- */
+/** A movie's names for a list, `ja` and `en`: a missing one falls back to the other, both to the original name. */
 export const shownNames = (movies: 'm' | 't'): SQL =>
   sql.raw(`coalesce(ja.film_name, en.film_name, ${movies}.original_name, '') as ja,
     coalesce(en.film_name, ja.film_name, ${movies}.original_name, '') as en`);

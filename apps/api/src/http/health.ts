@@ -16,10 +16,7 @@ const answers = async ({ pool }: Deps): Promise<boolean> => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/**
- * `/healthz`: the process is alive. `/readyz`: the database answers, the search index is built, and the server isn't
- * about to stop.
- */
+/** `/healthz`: the process lives. `/readyz`: the database answers, the search index is built and no stop is near. */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {

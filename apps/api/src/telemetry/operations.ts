@@ -13,10 +13,7 @@ type QueryOperation = Outcome & { readonly text: string };
 type IndexOperation = Outcome & { readonly work: 'build' | 'update' | 'search' };
 type UploadOperation = Outcome & { readonly bytes: number };
 
-/**
- * Node diagnostics channels for timed work. Metrics and spans subscribe to them; a channel without subscribers just
- * runs its function.
- */
+/** Node diagnostics channels for timed work, for metrics and spans. Without subscribers, one just runs its function. */
 export const operations = {
   request: tracingChannel<RequestOperation, unknown>('eigaichi:request'),
   job: tracingChannel<JobOperation, unknown>('eigaichi:job'),

@@ -49,10 +49,7 @@ const isValid = (schema: core.$ZodType, value: unknown): boolean => {
   return !(result instanceof Promise) && result.issues.length === 0;
 };
 
-/**
- * A plausible value of a schema: the given parts, completed by type and field name. Deterministic; identifiers differ
- * by path.
- */
+/** A schema's plausible value: `given`, completed by type and field name. Deterministic; identifiers differ by path. */
 export const sample = (schema: core.$ZodType, path: Path = [], given?: unknown): unknown => {
   const { def } = (schema as core.$ZodTypes)._zod;
   if (given === null) return null;

@@ -1,7 +1,4 @@
-/**
- * Focuses the first invalid field once its error is rendered, so that no button is dead. Searches the open dialog,
- * otherwise the page.
- */
+/** Focuses the first invalid field once its error renders, so no button is dead: in the open dialog, else the page. */
 export const focusFirstInvalid = (): void => {
   requestAnimationFrame(() => {
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);

@@ -1,8 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/**
- * `expired`: log in again. `withdrawn`: the session's account is no longer valid; an impersonation ends first (D17).
- */
+/** `expired`: log in again. `withdrawn`: the session's account is no longer valid; impersonation ends first (D17). */
 export type SignOut = 'expired' | 'withdrawn';
 
 const withdrawnCodes: readonly string[] = ['P1000001', 'P1000011', 'A1000001', 'R1000011'];

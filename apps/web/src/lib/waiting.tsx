@@ -24,10 +24,7 @@ export const Refusal = ({
   return <RefusalBox title={refusalText(of, language)}>{children}</RefusalBox>;
 };
 
-/**
- * Placeholder of an answer while loading: the bar, or the error. A later refusal appears above the last answer, unless
- * `firstOnly`.
- */
+/** Shown while loading: the bar, or the error. A later refusal appears above the last answer, unless `firstOnly`. */
 export const Waiting = ({
   data,
   error,

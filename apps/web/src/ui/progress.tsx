@@ -14,10 +14,7 @@ const useLate = (delayMs: number) => {
   return late;
 };
 
-/**
- * A wait: the bar with the current step and its progress ("2 of 4 pages"). Without `value` (0 to 1) it is
- * indeterminate.
- */
+/** A wait: bar, current step and progress ("2 of 4 pages"). Without `value` (0 to 1) it is indeterminate. */
 export const Progress = ({
   label,
   detail,

@@ -75,10 +75,7 @@ const Rows = ({
   </ol>
 );
 
-/**
- * The steps of a long form, each with an address and its entries. On a phone it is one line, "4 / 13", that opens the
- * rows in a sheet.
- */
+/** A long form's steps, each with an address and entries. On a phone one line, "4 / 13", opens the rows in a sheet. */
 export const Stepper = ({
   label,
   steps,

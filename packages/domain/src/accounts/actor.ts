@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const plans = ['standard', 'premium', 'premium_gold'] as const;
 export type Plan = (typeof plans)[number];
 
-/** Staff role of a manager account (spec 3): 1 manager, 2 user, 3 editor, 4 translator, 5 sales rep, 6 browser, 101 accountant. */
+/** Manager staff roles (spec 3): 1 manager, 2 user, 3 editor, 4 translator, 5 sales rep, 6 browser, 101 accountant. */
 export const staffRoles = [1, 2, 3, 4, 5, 6, 101] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

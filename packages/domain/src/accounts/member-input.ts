@@ -26,10 +26,7 @@ export const memberInvitation = ownerAppointment.extend({ roles });
 /** Digits of a signing limit, in whole units: minor units stay exact. */
 const limitDigits = 12;
 
-/**
- * Body of PUT /colleague/{id}. A signing limit is in whole units of its currency. Empty means no limit; an omitted one
- * stays (D14h).
- */
+/** PUT /colleague/{id}. Signing limits are in whole units of their currency; empty: none, omitted: unchanged (D14h). */
 export const memberChange = z
   .object({
     roles,

@@ -11,10 +11,7 @@ const roleNames: ReadonlyMap<string, StaffRole> = new Map(
 
 export type StaffGroup = { readonly group: string; readonly staff_role: StaffRole };
 
-/**
- * Parses groups that may log in as staff, with their roles: `Market admins=manager,Books=accountant`. Null if the text
- * is malformed.
- */
+/** Groups that may log in as staff, with their roles: `Market admins=manager,Books=accountant`. Null if malformed. */
 export const readStaffGroups = (text: string): StaffGroup[] | null => {
   const groups = text.split(',').map((part) => {
     const at = part.lastIndexOf('=');

@@ -55,8 +55,6 @@ export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonl
 
 type Streamed = { readonly license_start: IsoDate; readonly license_end: IsoDate; readonly carried: Carried | null };
 
-/**
- * Spec 9's earliest stream start applies to new deliveries; earlier ones stream on from the licence's first day (D4h).
- */
+/** Spec 9's earliest stream start is for new deliveries; earlier ones stream on from the licence's first day (D4h). */
 export const earliestStart = ({ license_start, license_end, carried }: Streamed): IsoDate | null =>
   carried === null ? earliestStreamStart(license_start, license_end) : license_start;

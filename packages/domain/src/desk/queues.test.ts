@@ -24,7 +24,7 @@ test('each staff role sees their own queues, and read-only staff all readable on
   expect(names(2).filter((name) => !names(6).includes(name))).toEqual(['approvals', 'failed_mails', 'failed_jobs']);
 });
 
-test('no queue leads its owner to a page that refuses them (D16c)', () => {
+test('no queue leads staff who may clear it to a page that refuses them (D16c)', () => {
   const closed = staffRoles.flatMap((role) =>
     queuesOf(manager(role)).filter(({ reads }) => reads !== null && !may(manager(role), reads)),
   );

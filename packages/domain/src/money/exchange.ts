@@ -41,7 +41,7 @@ export const netRate = (rates: Rates, currency: Currency): Decimal => exactly(ef
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
   new Big(exchange_rate).minus(exchange_rate_addition).gt(0);
 
-/** yen(x) = round(x × (exchange_rate − exchange_rate_addition)), half up (spec 9, D7). Throws RangeError for a rate at or below 0. */
+/** yen(x) = round(x × (exchange_rate − exchange_rate_addition)), half up (spec 9, D7). RangeError for a rate ≤ 0. */
 export const toYen = (amount: Money, rates: Rates): Money =>
   amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(effective(rates, amount.currency)), 'JPY');
 
@@ -80,7 +80,7 @@ export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => 
   return exactly(inMajor(exchanged).div(inMajor(amount)));
 };
 
-/** Difference of `after` from `before` in percent, to one decimal; `before` isn't 0. */
+/** Difference between `before` and `after` in percent of `before`, without sign, to one decimal; `before` isn't 0. */
 export const percentDifference = (before: Decimal, after: Decimal): Decimal =>
   exactly(new Big(after).minus(before).abs().times(100).div(before).round(1, halfUp));
 
@@ -94,7 +94,7 @@ const rateDigits = 4;
 export const crossRate = (yenForThird: Decimal, unitsForThird: Decimal): Decimal =>
   exactly(new Big(yenForThird).div(unitsForThird).round(rateDigits, halfUp));
 
-/** Amount × factor, rounded once, half up, to the currency's decimals; the factor is a decimal text or a whole number. */
+/** Amount × factor, rounded once, half up, to the currency's decimals; the factor is decimal text or a whole number. */
 export const times = (amount: Money, factor: Decimal | number): Money =>
   rounded(inMajor(amount).times(new Big(String(factor))), amount.currency);
 

@@ -212,10 +212,7 @@ const byOwnHeading = headed((column) => [
 
 const byTradeHeading = headed(({ key }) => tradeHeadings[key]?.split('|') ?? []);
 
-/**
- * Column named by a heading: the template's label in either language or its key, or a trade term. Undefined if none
- * matches.
- */
+/** Column of a heading: template label in either language, its key, or a trade term. Undefined if none matches. */
 export const columnByHeading = (
   text: string,
 ): { readonly column: BulkColumn; readonly source: 'template' | 'trade' } | undefined => {

@@ -129,10 +129,7 @@ type SheetColumnRead = {
 
 type ProposedColumn = MeantHeading & { readonly heading: string };
 
-/**
- * Proposed field of each column of a sheet: by its heading, else by its values. Each field is proposed once, for the
- * surest column.
- */
+/** Each column's proposed field: by heading, else by values. Each field is proposed once, for the surest column. */
 export const proposeColumns = (
   columns: readonly SheetColumnRead[],
   may: (column: BulkColumn) => boolean,

@@ -46,10 +46,7 @@ const isVersion = (value: unknown): value is BulkVersion =>
 
 const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules.rules.includes('time_text');
 
-/**
- * Reads an unambiguous running time as hh:mm:ss. If ambiguous the person chooses: `45` may be minutes, or seconds as in
- * `time_text`.
- */
+/** Reads an unambiguous running time as hh:mm:ss. Else the person chooses: `45` is minutes, or `time_text` seconds. */
 const readRunningTime = (cell: string): Result<string, CellIssue> => {
   const text = cell.normalize('NFKC').trim();
   const [first, second] = /^\d\d:\d\d(?::\d\d)?$/.test(text) ? [] : proposedTimes(text);

@@ -9,10 +9,7 @@ type Priced = {
   readonly prices?: readonly AreaPrice[] | undefined;
 };
 
-/**
- * Price of a title in one line: one general price, that of the only wanted area, or the lowest per currency. In major
- * units.
- */
+/** A title's price in one line: the one general, the only wanted area's, or the lowest per currency. Major units. */
 export type IndicativePrice =
   | { readonly kind: 'general' | 'lowest'; readonly amounts: readonly Money[] }
   | { readonly kind: 'area'; readonly area: number; readonly amounts: readonly Money[] };

@@ -51,10 +51,7 @@ export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = 
   { action: 'restore', from: ['trashed'], to: draft, by: ['manager'] },
 ];
 
-/**
- * States in which only the provider and staff see a title, so edits are saved automatically. A trashed title can't be
- * edited.
- */
+/** States in which only provider and staff see a title, so edits save automatically. Trashed titles can't be edited. */
 const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
 
 export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);

@@ -10,9 +10,9 @@ const traders = ['buyer', ...own] as const satisfies readonly MovieReader[];
 const everyone = ['other_provider', ...traders] as const satisfies readonly MovieReader[];
 
 /**
- * Restricted title fields (D20b). Notes and quality rank: staff. Screener password: owner, approved buyers and staff.
- * Prices per area: owner, buyers and staff. Fields only of the editing form: owner and staff. Everyone who sees the
- * title sees all others.
+ * Restricted title fields (D20b). Notes and quality rank: staff. Screener password: owner and staff who may read it;
+ * buyers get it only by the logged copy. Prices per area: owner, buyers and staff. Fields only of the editing form:
+ * owner and staff. Everyone who sees the title sees all others.
  */
 export const restrictedMovieFields = {
   management_note: staff,

@@ -86,10 +86,7 @@ const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: Mo
   subtitles.some((one) => isEnglish(one.language)) ||
   videos.some((video) => isEnglish(video.embedded_subtitle) || video.languages.some(isEnglish));
 
-/**
- * Items that a buyer will miss on this title, and its completeness. Nothing here blocks submitting: see
- * `missingToSubmit`.
- */
+/** Items a buyer will miss on this title, and its completeness. Nothing blocks submitting: see `missingToSubmit`. */
 export const readinessOf = (title: MovieToSell, around: RelatedMovieFacts): Readiness => {
   const { en, ja } = title.translations;
   const made = title.machine_translated[0];

@@ -14,10 +14,7 @@ export type NamedTitle = {
 export const foldedName = (name: string | null | undefined): string =>
   (name ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/**
- * Keys of a title: its provider's own number first, then one per language with a name. Titles that share a key count as
- * the same.
- */
+/** A title's keys: its provider's own number, then one per language with a name. A shared key means the same title. */
 export const titleKeys = ({
   own_number,
   production_year = null,

@@ -33,7 +33,7 @@ export const currencyOf = (text: string): Currency => {
   return text;
 };
 
-/** Decimals of a currency. Throws RangeError for an unknown one (spec 8: unknown currency in formatting is an error). */
+/** A currency's decimals. Throws RangeError for an unknown one (spec 8: unknown currency in formatting is an error). */
 export const currencyDigits = (currency: string): number => {
   const found = optionOf(currencies, currency);
   if (found === undefined) throw new RangeError(`no such currency: ${currency}`);

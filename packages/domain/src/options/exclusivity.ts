@@ -104,9 +104,7 @@ export const holdbackMonths = (code: number): number => {
 
 export const latestStartDuration = { none: 0, months3: 1, months6: 2, year1: 3 } as const;
 
-/**
- * Latest distribution start after the licence start (spec 3: distribution delay; spec 9: default 2), in calendar months.
- */
+/** Latest distribution start after licence start (spec 3: distribution delay; spec 9: default 2); calendar months. */
 export const latestStartDurations = [
   { code: latestStartDuration.none, label: { ja: 'なし', en: 'None' }, months: 0 },
   { code: latestStartDuration.months3, label: { ja: '3か月以内', en: 'Up to 3 months' }, months: 3 },

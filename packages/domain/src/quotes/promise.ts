@@ -42,10 +42,7 @@ export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at
   return reader === 'provider' ? later(whole, round) : whole;
 };
 
-/**
- * Day on which staff passed a request on, from which the provider's days count; null if they kept their part of the
- * promise.
- */
+/** Day staff passed a request on, when the provider's days start; null if staff kept their part of the promise. */
 export const heldUntil = (quote: {
   readonly created_at: string;
   readonly confirmed_at: string | null;

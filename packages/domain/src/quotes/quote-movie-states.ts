@@ -88,10 +88,7 @@ export const lapseReason = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswere
   return compareDates(ended_on, title.license_start) >= 0 ? 'start' : 'unanswered';
 };
 
-/**
- * True if its provider may see a title of a quote (D2): after a manager confirmed the quote, unless the title ended
- * earlier.
- */
+/** True if its provider may see a quote's title (D2): after a manager confirmed it, unless the title ended earlier. */
 export const isVisibleToProvider = (title: QuoteMovieState, quote: { readonly confirmed: boolean }): boolean => {
   const status = reachedStatus(title);
   return quote.confirmed && status !== null && providerStatuses.includes(status);

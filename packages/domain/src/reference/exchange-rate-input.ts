@@ -5,10 +5,7 @@ import { optionSchema } from '../options/option-list.ts';
 import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
 
-/**
- * Yen per unit of a currency from a day on (D7): rate − addition must be above 0. Yen have no rate: theirs is 1, the
- * addition 0.
- */
+/** Yen per currency unit from a day on (D7); rate − addition must be above 0. Yen have none: rate 1, addition 0. */
 export const exchangeRateInput = z
   .object({
     currency: optionSchema(currencies.filter(({ code }) => code !== 'JPY')),

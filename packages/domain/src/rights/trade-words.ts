@@ -71,10 +71,7 @@ const bundles = meanings<RightTypeCode>([
 
 const isRight = /(?<=.)(?:権|の権利|\srights?)\s*$/iu;
 
-/**
- * Rights of a word, by code, name or trade term for one or several, optionally followed by `rights`. Undefined for
- * other words.
- */
+/** Rights of a code, name or trade term (for one or several), optionally followed by `rights`. Undefined for others. */
 export const rightsOfWord = (word: string): readonly RightTypeCode[] | undefined => {
   if (isEverything(word)) return rightTypes.map(({ code }) => code);
   const right = findChoice(rightTypes, word);

@@ -8,10 +8,7 @@ export const bucketSeconds = 5;
 const mostSpeed = 2;
 const reportSlack = 5;
 
-/**
- * Seconds shown of each five seconds of a film: `[5, 5, 2.5]` are the first 12.5 seconds, `[10]` the first five seconds
- * twice.
- */
+/** Seconds shown of each five of a film: `[5, 5, 2.5]` are the first 12.5 seconds, `[10]` the first five twice. */
 export type Watched = readonly number[];
 
 export const secondsOf = (watched: Watched): number => watched.reduce((sum, seconds) => sum + seconds, 0);

@@ -13,10 +13,7 @@ import type { Issuer } from './issuer.ts';
  */
 export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
-/**
- * Consumption tax treatment of a line: `outside_scope` of the tax (不課税), exempt as an `export` (輸出免税), or taxed at the
- * document's rate.
- */
+/** Consumption tax on a line: `outside_scope` (不課税), exempt as an `export` (輸出免税), or taxed at the document's rate. */
 export type TaxTreatment = 'taxable' | 'outside_scope' | 'export';
 
 /** One line of a document. `balance` is on statements only. */

@@ -49,10 +49,7 @@ export const usagePeriods = ({ first_day, last_day, ...reckoning }: Reckoning): 
  */
 export const reportBy = (period_end: IsoDate): IsoDate => endOfMonthAfter(period_end, 1);
 
-/**
- * Shares are paid with the report: at the end of the month after the period, or of the month in which a late report was
- * settled (D8d).
- */
+/** Shares are due with the report: end of the month after the period, or of the month a late one was settled (D8d). */
 export const shareDueOn = (period_end: IsoDate, settled_on: IsoDate): IsoDate => {
   const [regular, late] = [reportBy(period_end), endOfMonth(settled_on)];
   return compareDates(late, regular) > 0 ? late : regular;

@@ -41,7 +41,7 @@ export const compareDates = (a: IsoDate, b: IsoDate): number => Temporal.PlainDa
 /** Adds days; negative ones go back. */
 export const addDays = (date: IsoDate, days: number): IsoDate => plain(date).add({ days }).toString();
 
-/** Adds calendar months (negative ones go back): a day that the month lacks becomes the first of the next month (D6). */
+/** Adds calendar months (negative go back): a day the month lacks becomes the first of the next month (D6). */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const start = plain(date);
   const month = start.with({ day: 1 }).add({ months });
@@ -83,7 +83,7 @@ export const contractMonths = (start: IsoDate, end: IsoDate): number => {
 /** Three days after the licence start (spec 9). */
 export const daysToEarliestStart = 3;
 
-/** Earliest stream start: licence start + 3 days; null (blank) if that is later than licence end + 1 day (spec 9, D6). */
+/** Earliest stream start: licence start + 3 days; null (blank) if later than licence end + 1 day (spec 9, D6). */
 export const earliestStreamStart = (start: IsoDate, end: IsoDate): IsoDate | null => {
   const earliest = addDays(start, daysToEarliestStart);
   return compareDates(earliest, addDays(end, 1)) > 0 ? null : earliest;

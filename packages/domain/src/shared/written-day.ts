@@ -118,10 +118,7 @@ export const readTypedDay = (typed: string): string | null => {
   return day !== null && other !== null && day !== other ? 'two_ways' : (day ?? other);
 };
 
-/**
- * Year of a text that names one: `2020`, `2020年製作`, `令和3年`, `R3`, or a day of it. Null for any other. A two-digit year
- * needs its era.
- */
+/** Year a text names: `2020`, `2020年製作`, `令和3年`, `R3`, or a day of it. Null for any other. Two digits need an era. */
 export const readWrittenYear = (written: string): number | null => {
   const text = bareDay(written).replace(/(?<=年)度?(?:製作|制作|公開)?$/u, '');
   const [, four] = /^(\d{4})年?$/.exec(text) ?? [];

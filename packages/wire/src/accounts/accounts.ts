@@ -38,8 +38,8 @@ export const readManager = endpoint('accounts.read_manager', 'GET /manager/:id',
 });
 
 /**
- * An edit carries the version that it is based on (D30). A password change needs none (spec 7) and applies only to
- * oneself. `mfa_enabled` belongs to it, for managers only.
+ * An edit carries the version that it is based on (D30). A change of only the password needs none (spec 7) and applies
+ * only to oneself. `mfa_enabled` belongs to it, for managers only.
  */
 const editOf = <S extends z.ZodRawShape>(edit: z.ZodObject<S>) =>
   edit

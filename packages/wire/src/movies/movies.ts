@@ -50,7 +50,7 @@ export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'n
 export const movieQuery = pageQuery.extend({
   genres: commaList(z.string()).optional(),
   subtitles: commaList(z.string()).optional(),
-  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; combined by commas. */
+  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; separated by commas, any of them matches. */
   production_year: commaList(z.string()).optional(),
   director: z.string().optional(),
   main_cast: z.string().optional(),

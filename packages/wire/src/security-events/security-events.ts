@@ -32,8 +32,8 @@ const securityEvent = namedObject('SecurityEvent', {
 });
 
 /**
- * Security events of the requesting person (D11e) in any of their companies, latest first: their actions and the
- * responses. Refused while acting for an account (D15).
+ * Security events of the requesting person (D11e) in any of their companies, latest first: their own actions, and those
+ * of others about them. Refused while acting for an account (D15).
  */
 export const listSecurityEvents = endpoint('security_events.list', 'GET /account/security_events', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },

@@ -31,10 +31,7 @@ type StaffNeed = Capability | 'everyone';
 export const isForRole = ({ roles }: { readonly roles: readonly SessionRole[] }, role: SessionRole): boolean =>
   roles.includes(role);
 
-/**
- * Work that would block the event loop, done in a thread: `table` reads, checks or saves a whole sheet, `file` creates
- * a file.
- */
+/** Work that would block the event loop, in a thread: `table` reads, checks or saves a sheet, `file` creates a file. */
 export type HeavyKind = 'table' | 'file';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

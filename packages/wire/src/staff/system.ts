@@ -44,10 +44,7 @@ export const readSystem = endpoint('system.read', 'GET /system', {
       backup_hour: z.number().int().nullable(),
       chat: z.boolean(),
       translation: z.boolean(),
-      /**
-       * The staff's own single sign-on (D11g): provider, addresses, roles by group, and the last failed login with its
-       * reason.
-       */
+      /** Staff single sign-on (D11g): provider, addresses, roles by group, and the last failed login with reason. */
       staff_sign_on: z
         .object({
           issuer: z.string(),

@@ -92,10 +92,7 @@ const filmPictures = (streams: readonly Stream[]): Stream[] => {
 export const videoStreams = ({ streams }: Demuxer): Stream[] =>
   filmPictures(streams).toSorted((a, b) => isDefault(b) - isDefault(a) || pixels(b) - pixels(a));
 
-/**
- * Sounds of a film, default ones first. Excludes commentaries and sounds for particular viewers, unless there is no
- * other.
- */
+/** Sounds of a film, default ones first. Commentaries and sounds for particular viewers only if there is no other. */
 export const audioStreams = ({ streams }: Demuxer): Stream[] => {
   const sounds = streams.filter((one) => isOfType(one, AVMEDIA_TYPE_AUDIO));
   const own = sounds.filter((one) => asideSound(one) === null);

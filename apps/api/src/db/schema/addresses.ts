@@ -41,7 +41,7 @@ export const email_changes = pgTable(
   ],
 );
 
-/** One-time links that confirm an e-mail address (D14) or revert a change of it (D11b); the token itself is stored nowhere. */
+/** One-time links that confirm an e-mail address (D14) or revert its change (D11b); the token is stored nowhere. */
 export const email_links = pgTable(
   'email_links',
   {

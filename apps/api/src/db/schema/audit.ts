@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/**
- * The audit log (D37). A trigger refuses every update, delete and truncate. No foreign keys: rows may outlive the
- * records they name.
- */
+/** Audit log (D37). A trigger refuses update, delete and truncate. No foreign keys: rows may outlive what they name. */
 export const audit_log = pgTable(
   'audit_log',
   {

@@ -72,10 +72,7 @@ export const earned_titles = pgTable(
   ],
 );
 
-/**
- * Journal entries without a ledger line: exchange differences of payments (D8z). Numbered with the ledger's lines.
- * Append-only.
- */
+/** Exchange differences of payments (D8z), which have no ledger line. Numbered with the ledger's lines. Append-only. */
 export const journal_entries = pgTable(
   'journal_entries',
   {

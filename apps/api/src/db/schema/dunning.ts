@@ -43,7 +43,7 @@ export const dunning_pauses = pgTable('dunning_pauses', {
   paused_at: instant('paused_at').notNull(),
 });
 
-/** A buyer whose new quote requests are not confirmed until staff lift the hold (D8l). Stored after it is lifted. */
+/** A buyer whose new quote requests are not confirmed until staff lift the hold (D8l). The row stays after that. */
 export const credit_holds = pgTable(
   'credit_holds',
   {

@@ -33,10 +33,7 @@ export const visibleAgreements = (actor: Actor): SQL => {
   }
 };
 
-/**
- * Conditions on totals of the reader's own side within a range of major units: in the requested currency, else each
- * agreement's own.
- */
+/** Totals of the reader's own side in a range of major units: in the requested currency, else each agreement's. */
 const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): SQL[] => {
   if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
   const own = actor.role === 'provider';

@@ -74,7 +74,7 @@ const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, notice:
   });
 };
 
-/** Stores a question, mails it to the staff, and returns the deadline of the answer to the sender. */
+/** Stores a question, emails it to the staff, and acknowledges it to the sender with the day of the answer. */
 export const sendContact = (deps: Deps, actor: Actor, input: z.output<typeof contactInput>) =>
   saveAndNotify(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
 

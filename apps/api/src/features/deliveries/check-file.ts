@@ -52,10 +52,7 @@ const notifiedColumns = {
   number: col.int,
 };
 
-/**
- * Notifies the buyer of a file that was replaced after the delivery was declared. An earlier replacement is covered by
- * the declaration.
- */
+/** Notifies the buyer of a file replaced after delivery was declared; the declaration covers earlier replacements. */
 const notifyNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
   const notice = await readRow(tx, notifiedColumns)`
     select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer

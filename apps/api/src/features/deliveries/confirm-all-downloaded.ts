@@ -4,7 +4,7 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
-/** D2, all_downloaded by the buyer: confirms that everything arrived. */
+/** D2, all_downloaded by the buyer: everything arrived, which confirms the delivery. */
 export const confirmAllDownloaded = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = orNotFound(await lockDeal(tx, actor, uuid));

@@ -33,9 +33,7 @@ export const makeChecklist = async (
   if (entries.length > 0) await tx.insert(checklist_items).values(entries).onConflictDoNothing();
 };
 
-/**
- * Effects of a quote's moves on deliveries: a signature makes the checklists, a delivery notifies the team (spec 7).
- */
+/** Effects of a quote's moves on deliveries: signing makes the checklists, delivery notifies the team (spec 7). */
 export const syncDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
   if (action === 'sign') {
     const delivered = await earlierDeliveries(tx, quote.consumer_id, titles);

@@ -57,7 +57,7 @@ export const writeRoles = async (
 
 type Input = z.output<typeof memberChange>;
 
-/** Signing limit from the input, on top of the stored one (D14h). */
+/** Signing limit from the input; fields it doesn't name stay as stored (D14h). */
 const signingIn = (member: Member, { sign_limit, sign_limit_currency: currency, second_signatory }: Input) => {
   const before = signingLimitOf(member);
   const limit = sign_limit === null || currency === undefined ? null : fromMajor(sign_limit ?? 0, currency);

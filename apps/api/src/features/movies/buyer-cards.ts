@@ -104,10 +104,7 @@ type Requested = {
 
 const [begin, comma, end] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/**
- * The cards of these titles as JSON, in pieces: the part common to all buyers, cached until it changes, then this
- * buyer's own part.
- */
+/** Cards of these titles as JSON pieces: the part common to all buyers, cached until it changes, then this buyer's. */
 export const buyerCards = async (
   deps: Pick<Deps, 'db' | 'pool' | 'titles'>,
   ids: readonly string[],

@@ -156,10 +156,7 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
 
 type OneOfMany = { readonly uuid: string; readonly name: MovieAction; readonly version: number };
 
-/**
- * Makes many moves in one transaction, locking titles in one fixed order. Refused moves change nothing and don't block
- * others.
- */
+/** Makes many moves in one transaction, locking titles in a fixed order. Refused ones change nothing and block none. */
 export const moveMovies = async (
   deps: Deps,
   actor: Actor,

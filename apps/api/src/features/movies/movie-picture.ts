@@ -11,7 +11,7 @@ export type MoviePicture = {
 
 type ShownKind = typeof movieImageType.featured | typeof movieImageType.poster;
 
-/** SQL of the picture of this kind of title `m`; null if missing. */
+/** SQL of title `m`'s picture of this kind; null if missing. */
 export const moviePicture = (kind: ShownKind): string => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url,
     'width', i.width, 'height', i.height, 'color', i.color) from movie_images i
   where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;

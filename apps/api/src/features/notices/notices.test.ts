@@ -84,7 +84,7 @@ test('groups titles answered within minutes into one email with the answered pri
   expect(bodies[1]).not.toContain('4,000');
 });
 
-test('sends dues immediately and delayed emails once, when their minutes are over', async () => {
+test('sends mandatory emails immediately and delayed ones once, when their minutes are over', async () => {
   const parties = await makeParties();
   const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   await call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });

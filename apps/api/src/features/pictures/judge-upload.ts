@@ -22,10 +22,7 @@ const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload 
   }
 };
 
-/**
- * Unpacks an uploaded picture once to identify it (D32). If it isn't a picture, `forget` removes its row, then its
- * bytes are deleted.
- */
+/** Unpacks an uploaded picture once to identify it (D32). If it isn't one, `forget` removes its row, then bytes go. */
 export const checkUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<DecodedPicture> => {
   await completeInStore(deps, sent);
   const { uuid, name } = sent;

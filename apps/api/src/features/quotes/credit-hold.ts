@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** Buyers on credit hold, placed by staff or by an unanswered last reminder (D8l). */
+/** Those of the given buyers on credit hold, placed by staff or by an unanswered last reminder (D8l). */
 export const buyersOnHold = async (db: Database, consumers: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await readRows(db, { consumer: col.text })`
     select consumer_id as consumer from credit_holds

@@ -49,9 +49,9 @@ export const quotesJobs: JobHandlers = {
 };
 
 /**
- * Runs every ten minutes, which is the delay for noticing the end of a day in Tokyo. Reminders go out daily between
- * 9:00 and 23:00 Tokyo time, after the clock's moves. Approvals by former approvers never count (`approvalNeed`), and
- * wait for another decision within a minute.
+ * Runs every ten minutes, which is the delay for noticing the end of a day in Tokyo. Reminders go out hourly from 9:00
+ * to 23:00 Tokyo time, after the clock's moves. Approvals by former approvers never count (`approvalNeed`), and wait
+ * for another decision within a minute.
  */
 export const quotesSchedule: readonly ScheduledJob[] = [
   { task: 'advance_quotes', cron: '*/10 * * * *' },

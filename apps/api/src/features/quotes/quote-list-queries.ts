@@ -230,10 +230,7 @@ export const listedConditions = async (
   return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };
 
-/**
- * The companies of quotes: providers with titles under the tab, or all if none is named, in order of their provider
- * quotes.
- */
+/** Providers with titles under the tab, or all if none is named, in the order of their provider quotes. */
 export const companiesOf = async (
   db: Database,
   ids: readonly string[],

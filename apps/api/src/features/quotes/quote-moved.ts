@@ -10,10 +10,7 @@ export type Compensation = { readonly fault: 'consumer' | 'provider' | 'nobody';
 
 /** A move just written, passed to its effects in the same transaction (D2). */
 export type QuoteMoved = {
-  /**
-   * `message` and `delivery_confirmed` (the two weeks of a title downloaded before are over) are passed on, but move
-   * nothing.
-   */
+  /** `message` and `delivery_confirmed` (a downloaded title's two weeks are over) are passed on, but move nothing. */
   readonly action: QuoteAction | 'request' | 'message' | 'delivery_confirmed';
   readonly by: QuoteParty;
   readonly actor: Actor | null;

@@ -26,9 +26,7 @@ type Given = {
   readonly to?: string | undefined;
 };
 
-/**
- * Refuses an address outside the company's verified domains. Refuses one that someone else has or may take back (D11b).
- */
+/** Refuses an address outside the company's verified domains, or that someone else has or may take back (D11b). */
 const refuseAddress = async (deps: Deps, tx: Tx, { company, userName, to }: Given) => {
   if (!(await mayVouchFor(tx, company, userName)))
     throw new ScimError(400, 'userName is an email address in a verified domain of the company', 'invalidValue');

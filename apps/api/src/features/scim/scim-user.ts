@@ -124,9 +124,7 @@ const asStored = ({ email, external_id, first_name, last_name, active }: ScimRow
   active,
 });
 
-/**
- * Applies a patch to a stored user (RFC 7644, 3.5.2). A deactivation applies even if its other operations are refused.
- */
+/** Patches a stored user (RFC 7644, 3.5.2). A deactivation applies even if its other operations are refused. */
 export const patchScimUser = async (row: ScimRow, sent: unknown): Promise<ScimUser> => {
   const body = withBooleans(knownOperations(withoutGroups(sent), patchable));
   try {

@@ -34,7 +34,7 @@ const there = (row: ScreenedMovie | undefined): ScreenedMovie => {
   return row;
 };
 
-/** Title that the actor may see; an invited guest may see the one named. */
+/** Title that the actor may see; for an invited guest, the one named unless in the trash. */
 export const visibleMovie = async (db: Database | Tx, actor: Actor | 'guest', uuid: string): Promise<ScreenedMovie> =>
   there(
     await readRow(db, titleColumns)`${titles} join accounts a on a.uuid = m.provider_id

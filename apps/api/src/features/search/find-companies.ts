@@ -24,10 +24,7 @@ const accountsHolding = (word: string, of: readonly Role[], limit: number): SQL 
 /** Maximum companies used to find quotes, agreements, documents and payments. */
 const mostCompanies = 20;
 
-/**
- * Companies whose own names contain the word. A listing also contains the person and email address, which only staff
- * may search.
- */
+/** Companies whose own names contain the word. Only staff may search the person and email address in a listing. */
 export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`
     select n.uuid from (${accountsHolding(word, ['consumer', 'provider'], 5 * mostCompanies)}) n

@@ -70,7 +70,10 @@ export const countLogin = async (deps: Deps, tried: LoginAttempt): Promise<Count
   return { clear, lower };
 };
 
-/** After a correct password, removes all counts except failures and uses up the link. */
+/**
+ * After a correct password: deletes the counts of this link, browser or network pair, and uses up the link. Takes this
+ * attempt off the counts of network and account.
+ */
 export const clearLoginAttempts = async (deps: Deps, tx: Tx, { link, ...counted }: Counted): Promise<void> => {
   await clearAttempts(tx, counted);
   if (link !== undefined)

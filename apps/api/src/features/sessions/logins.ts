@@ -46,10 +46,7 @@ export const lockContact = async (
   return first?.email.toLowerCase() === email.toLowerCase() ? first : undefined;
 };
 
-/**
- * Person in a company, both locked: the company first, as in every account change. Without `account`, the company that
- * a login opens.
- */
+/** Person and company locked, company first, as in every account change. Without `account`, the one a login opens. */
 export const lockLogin = async (
   tx: Tx,
   { person: uuid, account }: { readonly person: string; readonly account?: string },

@@ -12,10 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { at, consumePasswordLink } from './sessions-store.ts';
 import { guessableFactsOf, refuseWeakPassword } from './weak-password.ts';
 
-/**
- * Sets a password through a link, which proves the address. Ends every session and other link and notifies the owner
- * (D11).
- */
+/** Sets a password by link, which proves the address. Ends all sessions and other links; notifies the owner (D11). */
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },

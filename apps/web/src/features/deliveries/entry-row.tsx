@@ -89,7 +89,7 @@ export const EntryRow = ({
   const words = useEntryText()(item);
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
-  // A file can be replaced if its actions from the server allow it.
+  // A file that the sender may download has arrived: choosing another one replaces it.
   const later = item.files.some((file) => isAllowedNow(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
   const empty = item.files.length === 0 && refusal === null;

@@ -12,10 +12,7 @@ export type UndoOffer = z.output<typeof undoOffer>;
 /** The undo offer of one of several decisions made together, with its row's name. */
 export type NamedUndo = UndoOffer & { readonly name?: string };
 
-/**
- * Announces decisions, with an undo while possible (D37d). Several decisions made together are undone together, each by
- * a separate call.
- */
+/** Announces decisions with undo while possible (D37d). Those made together are undone together, by separate calls. */
 export const useNotifyUndo = () => {
   const { t, language } = useTexts('desk');
   const client = useQueryClient();

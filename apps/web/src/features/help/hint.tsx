@@ -4,10 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import classes from './hint.module.css';
 
-/**
- * A small question mark next to a difficult field. Opens the explaining paragraph in a separate tab, so that nothing
- * typed is lost.
- */
+/** Question mark by a difficult field that opens its explanation in a separate tab, so that nothing typed is lost. */
 export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath; anchor: string }) => {
   const { t } = useTexts('help');
   return (

@@ -46,10 +46,7 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
   );
 };
 
-/**
- * A borderless title card: picture, both names, director, year, kind, and free rights. Renders again only if its props
- * change.
- */
+/** Borderless card: picture, both names, director, year, kind, free rights. Renders again only if its props change. */
 export const MovieCard = memo(function MovieCard({
   movie,
   wanted,

@@ -10,10 +10,7 @@ const begun = (file: File, name = file.name): Sending => {
   return { id: crypto.randomUUID(), file, name, state: fault === null ? 'waiting' : 'failed', sent: 0, fault };
 };
 
-/**
- * Uploads with progress and fault, each stopped and retried separately. `way` and `onArrived` must be stable
- * references.
- */
+/** Uploads with progress and fault, each stopped and retried alone. `way` and `onArrived` must be stable references. */
 export const useSending = <T>(way: PictureCalls<T>, onArrived: (answer: T) => void) => {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());

@@ -38,10 +38,7 @@ const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   clearAnswers(client);
 };
 
-/**
- * Starts acting for an account (spec 4). Ends an open impersonation first; the end leads back to the page it started
- * from.
- */
+/** Acts for an account (spec 4), first ending any open impersonation; the end leads back to the page it began on. */
 export const startImpersonating = async (
   router: AnyRouter,
   client: QueryClient,

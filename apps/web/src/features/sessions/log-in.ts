@@ -15,7 +15,7 @@ export type Credentials = { readonly email: string; readonly password: string; r
 
 type LoginAnswer = AnswerOut<typeof logIn>;
 
-/** True if the answer names exactly one account; naming none isn't a separate error (spec 7, 8). */
+/** True if the answer names an account; naming none of the three is a separate error (spec 7, 8). */
 const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
   answer.consumer != null || answer.provider != null || answer.manager != null;
 

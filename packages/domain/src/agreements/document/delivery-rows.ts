@@ -31,7 +31,7 @@ const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language
   return lines.filter(Boolean).join('\n');
 };
 
-/** Delivery method, deadline, cost bearer; address only above status 3 (`documentStage`), if the provider needs it. */
+/** Delivery method, deadline, cost bearer; address only above status 3 (`stageAt`), if the provider needs it. */
 export const deliveryRows = (terms: Conditioned, language: Language, isDelivered: boolean): SheetRow[] => {
   const { conditions } = terms;
   const fee = deliveryFee(conditions.delivery_method);

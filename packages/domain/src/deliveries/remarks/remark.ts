@@ -2,10 +2,7 @@
 export const remarkSeverities = ['serious', 'warning', 'note'] as const;
 export type RemarkSeverity = (typeof remarkSeverities)[number];
 
-/**
- * Possible findings of the automatic inspection of a file. None of them blocks: only a file of the wrong kind is
- * refused (D32).
- */
+/** Possible findings of a file's automatic inspection. None blocks: only a file of the wrong kind is refused (D32). */
 export const remarkWeights = {
   /** Extension of another kind of file. */
   other_extension: 'warning',

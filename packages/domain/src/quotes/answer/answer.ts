@@ -12,10 +12,7 @@ export const movieAnswer = z.object({ ...offerFields, ...answerMaterials, ...sta
 
 export type MovieAnswer = z.output<typeof movieAnswer>;
 
-/**
- * Common part of an answer (D2): changed terms for all titles, validity, and the person who consents to the buyer's
- * signature.
- */
+/** An answer's common part (D2): terms changed for all titles, validity, and who consents to the buyer's signature. */
 export const answerCommonTerms = z.object({
   ...providerQuoteFields,
   valid_until: date,

@@ -232,7 +232,7 @@ describe('a net below 0 (D7b)', () => {
     expect(netIssues({ terms: extra, rates }, names, 'price_minimum_guarantee_fl_yen')[0]?.params.net).toBe('\u2212¥1');
   });
 
-  test('is accepted at exactly 0, on a pure share, and for fees the seller also pays', () => {
+  test('is absent at exactly 0, on a pure share, and for fees the seller also pays', () => {
     expect(netIssues({ terms: { ...flat, adjustment_yen: -12_000 * 148 }, rates }, names, 'f')).toEqual([]);
     expect(netIssues({ terms: { ...percent, price_minimum_guarantee_fl_yen: -5 }, rates }, names, 'f')).toEqual([]);
     const translated = movieTerms({ flat_price: 500, translation_fee: 90_000 });

@@ -132,10 +132,7 @@ const soundCells = (all: RightsCells): { readonly cells: RightsCells; readonly f
   return { cells: Object.fromEntries(Object.entries(all).filter(([field]) => !broken.has(field))), faults };
 };
 
-/**
- * Content of a sheet row, with every fault of its cells. An unreadable row has none. `own` holds the company's own
- * terms (D9d).
- */
+/** Content of a sheet row (none if unreadable), with all faults of its cells. `own`: the company's own terms (D9d). */
 export const readRightsRow = (given: RightsCells, own = noOwnWords): ReadRow => {
   const { cells, faults } = soundCells(given);
   const kind = cells.kind?.trim() ? readChoice(rightsRowKinds, 'kind', cells.kind) : null;

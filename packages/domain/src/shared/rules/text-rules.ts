@@ -4,9 +4,7 @@ import { halfWidth, halfWidthAddress, halfWidthFigures, plainEnglish, readAs } f
 // Every rule in this file accepts an empty text: only `required` decides if a field may be empty.
 const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(text);
 
-/**
- * Symbols that `english` accepts besides letters and digits. The space is one: English names are written with spaces.
- */
+/** Symbols `english` accepts besides letters and digits, including the space: English names contain spaces. */
 export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 
 /** Only ASCII letters, digits and listed symbols (spec 5). */

@@ -25,10 +25,7 @@ const hasMarks = (text: string) => /\p{M}/u.test(text);
 const weightIn = ({ bold }: Format): Weight => (bold ? 'bold' : 'regular');
 const keyOf = ({ text, format }: Printed) => `${weightIn(format)} ${format.size} ${text}`;
 
-/**
- * Printer for these texts. Pdfkit sets plain ones in the base font; the chain of fonts, loaded on first use, sets
- * others.
- */
+/** Printer for these texts. Pdfkit sets plain ones in the base font; a font chain, loaded on first use, the others. */
 export const printerFor = async (printed: readonly Printed[]): Promise<(pdf: PDFKit.PDFDocument) => Printer> => {
   const foreign = printed.filter(({ text }) => !isInBaseFont(text) || hasMarks(text));
   if (foreign.length === 0) return (pdf) => ({ height: baseHeight(pdf), draw: drawBase(pdf) });

@@ -84,10 +84,7 @@ const inspect = async (deps: Deps, file: FileRow, item: ItemRow, turn: Turn): Pr
   };
 };
 
-/**
- * Inspects a delivered file whole (D39). Starts again if its server stopped; ignores a file whose bytes were discarded
- * meanwhile.
- */
+/** Inspects a delivered file whole (D39). Restarts if its server stopped; ignores one whose bytes were discarded. */
 export const inspectDelivered = async (deps: Deps, uuid: string, lane: FilmLane): Promise<void> => {
   const [found] = await deps.db
     .select({ file: files, state: file_inspections.state })

@@ -73,10 +73,7 @@ const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly R
     where e.uuid = r.uuid`);
 };
 
-/**
- * Queues edits of published titles for managers (D21b), by the rules of `movies/queue-edit.ts`, for many titles in one
- * call.
- */
+/** Queues edits of many published titles for managers (D21b) in one call, by the rules of `movies/queue-edit.ts`. */
 export const queueEdits = async (
   tx: Tx,
   actor: Actor,

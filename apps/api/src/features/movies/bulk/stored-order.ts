@@ -1,10 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Orders a value's keys like PostgreSQL's jsonb (shorter names first), so that stored and generated values compare
- * equal.
- */
+/** Orders a value's keys like PostgreSQL's jsonb (shorter first), so that stored and generated values compare equal. */
 export const inStoredOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inStoredOrder);
   if (!isObject(value)) return value ?? null;

@@ -11,9 +11,7 @@ import { recordPicturesChange } from './pictures-changed.ts';
 
 type Complete = { readonly uuid: string };
 
-/**
- * Checks and shows a title's picture; a job makes its sizes. A size requested before that job ran is made on request.
- */
+/** Checks and shows a title's picture; a job makes its sizes. One requested before the job ran is made on request. */
 export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<GalleryAnswer> => {
   const sent = await findPictureFile(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');

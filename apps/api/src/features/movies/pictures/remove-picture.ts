@@ -9,9 +9,7 @@ import { recordPicturesChange } from './pictures-changed.ts';
 
 type Remove = { readonly uuid: string };
 
-/**
- * Removes a picture from its title; this can be undone while its file is stored. Ends an incomplete upload. Idempotent.
- */
+/** Removes a title's picture; can be undone while its file is stored. Ends an incomplete upload. Idempotent. */
 export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove): Promise<GalleryAnswer> => {
   const { gallery, ended } = await deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);

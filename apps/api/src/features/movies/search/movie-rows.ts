@@ -94,10 +94,7 @@ const none: readonly string[] = [];
 /** The same lists recur, so share their words. */
 const wordsIn = readOnce((list): readonly string[] => list.split(' '));
 
-/**
- * Reads each list in a separate query. Joined to the titles, it could be gathered per title when the planner
- * underestimates the rows.
- */
+/** Queries each list alone: joined to the titles, it may be gathered per title if the planner underestimates rows. */
 const findLists = async (db: Database | Tx, list: keyof Lists, which: Which) => {
   const found = await readRows(db, { movie_id: col.text, items: col.text })`
     select movie_id, string_agg(item, ' ') as items from (${lists[list]}) l

@@ -47,10 +47,7 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
 /** The buyer's offer for a title: its latest counter-offer, otherwise the request. Events come newest first. */
 export const firstPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
 
-/**
- * The provider's answer: the current one or, while another is requested (2 again), the one that ended. Null before the
- * first.
- */
+/** The provider's answer: the current one or, with another requested (2 again), the one that ended. Null before any. */
 export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | null => {
   if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
   return row.status === quoteMovieStatus.waiting_provider_response

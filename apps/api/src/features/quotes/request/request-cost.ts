@@ -40,10 +40,7 @@ type Requested = {
   readonly movies: readonly Pick<RequestableMovie, 'uuid' | 'provider_id'>[];
 };
 
-/**
- * Total cost of a request's titles, with a delivery fee for each provider. Null while one is unknown; no upper limit if
- * one has none.
- */
+/** Cost of a request's titles and a delivery fee per provider. Null if one is unknown; no maximum if one has none. */
 export const requestCost = (
   { conditions, own, movies }: Requested,
   rates: Rates,

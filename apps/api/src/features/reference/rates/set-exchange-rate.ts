@@ -14,7 +14,10 @@ type Input = ExchangeRateInput & { readonly far_confirmed: boolean };
 const farFromLast = (notice: { currency: string; last: number; percent: number }) =>
   new Refused('rate_far_from_last', { params: notice, details: notice });
 
-/** Sets the rate from a day on (D7). Confirm if over ±10 % off (D7h). Null if it needs a second person (D37g). */
+/**
+ * Sets the rate from a day on (D7). One outside ±10 % of the last must be confirmed (D7h). If that one needs a second
+ * person, it is only proposed: null (D37g).
+ */
 export const setExchangeRate = (
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,7 @@ export const confirmedAuthenticator = async (db: Database | Tx, person: string) 
       .where(and(eq(authenticators.person_id, person), isNotNull(authenticators.confirmed_at)))
   )[0];
 
-/** True if a person has a passkey or a confirmed authenticator since `before`. */
+/** True if a person has had a passkey or a confirmed authenticator since `before` or earlier. */
 export const hasOtherProof = async (
   db: Database | Tx,
   { person, before }: { person: string; before: IsoInstant },

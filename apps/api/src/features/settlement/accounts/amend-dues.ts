@@ -45,8 +45,9 @@ const amendSide = async (
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const today = dayOf(now);
-  // A prepayment is one amount: until fully paid, none of its lines is settled and each takes the new one (D8b). Once
-  // received, a line stays, even if reversed: an excess waits for the delivery, a shortfall is a credit.
+  // A prepayment is one amount: until fully paid, none of its lines is settled and each takes the new amount (D8b).
+  // Once received, its line stays, even if reversed. A higher new amount waits for the delivery with the difference; a
+  // lower one leaves a credit.
   const cameIn = ({ kind }: Line) => !waits && kind === 'prepayment';
   const isSettled = (line: Line) => cameIn(line) || (!waits && line.settled_at !== null);
   const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);

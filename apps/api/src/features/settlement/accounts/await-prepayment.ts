@@ -5,8 +5,8 @@ import { quote_providers } from '../../../db/schema/quotes.ts';
 import { rebuildListings } from '../../quotes/sync-listings.ts';
 
 /**
- * Defers a prepayment to the whole term until an invoice requests it: it waits for the staff. Until then nothing is
- * late or reminded, and the agreement doesn't lapse (D8).
+ * Keeps the day of a prepayment a whole term ahead until an invoice requests it: it waits for the staff. Until then
+ * nothing is late or reminded, and the agreement doesn't lapse (D8).
  */
 export const deferPrepayment = async (tx: Tx, quote_provider: string, today: string): Promise<void> => {
   await tx.execute(sql`

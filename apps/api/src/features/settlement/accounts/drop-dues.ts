@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 
 /**
- * Removes dues from the plan (D2d). A partly paid one stays with nothing due, which makes a credit. So does one whose
+ * Removes dues from the plan (D2d). One with a payment stays with nothing due, which makes a credit. So does one whose
  * payment was reversed, because that payment is stored (D8d).
  */
 export const dropDues = async (tx: Tx, which: SQL | undefined): Promise<void> => {

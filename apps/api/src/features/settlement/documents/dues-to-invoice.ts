@@ -43,10 +43,7 @@ export const invoicedDuesWhere = async (
 
 export const isOpen = sql`d.amount - d.paid <> 0`;
 
-/**
- * Dues on invoices cancelled by hand, to be reissued by hand; the clock only reissues those with an amount still to pay
- * (D8w).
- */
+/** Dues on invoices cancelled by hand, reissued by hand; the clock reissues only those with an amount to pay (D8w). */
 const isReissued = (by_hand: boolean): SQL => sql`d.cancelled_invoice_id is not null and (${by_hand} or exists (
   select 1 from dues o where o.cancelled_invoice_id = d.cancelled_invoice_id and o.amount > o.paid))`;
 

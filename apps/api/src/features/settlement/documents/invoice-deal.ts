@@ -78,7 +78,7 @@ const taxWithin = async (
 
 /**
  * Issues an invoice over all dated, uninvoiced dues of a deal (D8e): in the buyer's payment currency, in English.
- * Payable by their earliest day, by the day after a late invoice, or by `due_on` (D8j). Notifies the buyer. Null if
+ * Payable by their earliest day, by the later day of a late invoice, or by `due_on` (D8j). Notifies the buyer. Null if
  * there is nothing to invoice, or if issuer or bank account is missing.
  */
 export const invoiceDeal = async (

@@ -87,9 +87,7 @@ const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Op
   return [...closedSteps(closed), ...paidBefore(due.paid)];
 };
 
-/**
- * Calculation of each due of a payout (D7f), by id: from its line in the account or, for a share, from its December.
- */
+/** Calculation of each payout due (D7f) by id: from its line in the account or, for a share, its December. */
 const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
   const found = await readRows(tx, openedColumns)`
     select d.uuid as due_id, d.amount, d.paid, e.basis, c.open, c.held_before,
@@ -108,10 +106,7 @@ const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<Readonly
   return new Map(found.map((row) => [row.due_id, stepsOf(row)]));
 };
 
-/**
- * Payment notice of a payout (D8e): in yen, with the tax included in its taxable lines on the payment day, less any
- * withholding (D8n).
- */
+/** Payment notice (D8e): in yen, tax included in its taxable lines on the payment day, less any withholding (D8n). */
 export const issueNotice = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -20,10 +20,7 @@ const proposeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Acto
   await proposeChange(tx, deps, { kind: 'issuer', subject: 'issuer', input, changes, actor });
 };
 
-/**
- * Sets the issuer of documents from a day on; existing documents retain theirs (D8e). Null if it waits for a second
- * person (D37g).
- */
+/** Sets documents' issuer from a day on; existing ones keep theirs (D8e). Null if awaiting a second person (D37g). */
 export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
   deps.db.transaction(async (tx) => {
     if (!(await isFourEyesOn(tx))) return writeIssuer(tx, deps, { actor, input });

@@ -13,7 +13,7 @@ import { writeEntries } from '../accounts/write-entries.ts';
 import { bookExchange } from './book-exchange.ts';
 import { addCredit, allotLines, insertPayment, openDues } from './payment-store.ts';
 
-/** Transfer as recorded; minor units. `deducted` was withheld by the payer and is accepted as paid. */
+/** Transfer as recorded; minor units. `deducted` was kept back by the sender or a bank, and is accepted as paid. */
 export type Transfer = {
   readonly quote_provider: string;
   readonly side: 'buyer' | 'provider';
@@ -47,10 +47,7 @@ export type Transfer = {
 
 export type RecordedBy = { readonly actor: Actor | null; readonly at: IsoInstant; readonly seen?: number };
 
-/**
- * Refuses the same transfer twice (D8d); a reversed one may be recorded again. Two bank receipts are two transfers,
- * however alike.
- */
+/** Refuses the same transfer twice (D8d) unless it was reversed. Two bank receipts are two transfers, however alike. */
 const refuseTwice = async (tx: Tx, transfer: Transfer) => {
   const [twin] = await tx
     .select({ recorded_name: payments.recorded_name, created_at: payments.created_at })

@@ -55,10 +55,7 @@ type Paying = {
   readonly paid: Transferred;
 };
 
-/**
- * Books one transfer in the accounts of its deals, as frozen. If an amendment since lowered a deal's debt, the rest is
- * a credit (D8d).
- */
+/** Books one transfer in its deals' accounts, as frozen. A debt lowered since by an amendment leaves a credit (D8d). */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
   const deals = dealsIn(line).filter(({ amount }) => amount !== 0);

@@ -13,10 +13,7 @@ import classes from './search-box.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
 
 const slash = '/';
-/**
- * Searches words while typing, with suggested titles, people and tags; sends nothing during IME composition. "/"
- * focuses it.
- */
+/** Searches while typing, suggesting titles, people and tags; sends nothing during IME composition. "/" focuses it. */
 export const SearchBox = ({
   value,
   onSearch,

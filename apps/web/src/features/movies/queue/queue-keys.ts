@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 export type QueueKeys = Readonly<Record<string, () => void>>;
 
-/**
- * Single-key decisions, only while the list has the focus (WCAG 2.1.4): elsewhere on the page a key hit by mistake does
- * nothing.
- */
+/** Single-key decisions, only while the list has focus (WCAG 2.1.4): elsewhere a key hit by mistake does nothing. */
 export const onQueueKey =
   (keysNow: () => QueueKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {

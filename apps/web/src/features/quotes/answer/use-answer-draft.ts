@@ -10,7 +10,10 @@ import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieD
 
 const signatory = 'answer_person_title';
 
-/** Answering person; for a provider (`for_provider`) staff name theirs, so no own details are filled in (D2). */
+/**
+ * Answering person. Staff who answer for a provider (`for_provider`) name the provider's person, so nothing of their
+ * own is filled in (D2).
+ */
 type Person = {
   readonly account: string;
   readonly name: string;

@@ -24,10 +24,7 @@ type Requested<Values> = Told & {
   readonly needsReason?: boolean;
 };
 
-/**
- * Form of a manager's action with its reason. The API validates the reason with the other fields; faults appear at
- * their fields.
- */
+/** Form of a manager's action. The API validates the reason with the other fields; faults appear at their fields. */
 export const useDeskForm = <E extends Endpoint, Values extends object>(
   endpoint: E,
   { quote, values, done, failed, onClose, needsReason = false }: Requested<Values>,

@@ -73,10 +73,7 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
 
 type Say = (entry: CartEntry) => ReactNode;
 
-/**
- * The cart's titles, each with the caller's remark (its answer for the wanted licence) and choice next to the remove
- * button.
- */
+/** Cart titles, each with the caller's remark (its answer for the wanted licence) and choice by the remove button. */
 export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
   const { t } = useTexts(['carts', 'movies']);
   const { data, error } = useQuery(cartQuery);

@@ -12,10 +12,7 @@ export type AreaGroup = {
   readonly countries: readonly { readonly code: string; readonly name: string }[];
 };
 
-/**
- * Countries by area in the reader's language, sorted by name. `search` filters by name, code and trade terms, including
- * those of areas.
- */
+/** Countries by area in the reader's language, by name. `search` matches name, code and trade terms, also of areas. */
 export const areaGroups = (language: Language, search: string): AreaGroup[] => {
   const collator = new Intl.Collator(language);
   const groups = areaOptions(language);

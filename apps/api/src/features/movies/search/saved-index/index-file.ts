@@ -162,10 +162,7 @@ const packedFrom = ({ shapes, places, sizes }: PackedHead, packed: ArrayBuffer, 
   return { shapes, places, words, doubles, lengths, oneByte, twoByte, end };
 };
 
-/**
- * Decodes the saved index in these pieces. Interprets only its lengths until the checksum matches. Throws `Unusable`
- * for anything else.
- */
+/** Decodes the saved index. Interprets only lengths until the checksum matches; throws `Unusable` for anything else. */
 export const decodeIndex = (pieces: AsyncIterable<Uint8Array>, code: Uint8Array): Promise<SavedIndex> =>
   opened(pieces, async (reader) => {
     const start = Buffer.alloc(startBytes);

@@ -32,10 +32,7 @@ const known: Known = {
 };
 const knownPlain: Known = { classes: [], functions: {} };
 
-/**
- * Identifies the database. A copy has another system identifier, oid or table; one set back to an earlier moment has
- * another timeline.
- */
+/** Identifies the database: copies differ in system identifier, oid or table; one set back in time, in its timeline. */
 const findMarket = async (db: Database | Tx): Promise<string> => {
   const row = await readRow(db, { market: col.text })`
     select concat_ws(' ', (select system_identifier from pg_control_system()),

@@ -26,8 +26,9 @@ export type ArrayPlace = {
 
 /**
  * An object and everything it references, each object once. A value is one number. Its two lowest bits define the rest:
- * a small whole number, a text, a record, or a `special`. Records follow one another in `words`, referenced ones first.
- * A record holds its shape, the number of values if the shape doesn't fix it, and the values.
+ * a small whole number, the number of a text, the number of a record, or a `special`. Records follow one another in
+ * `words`, referenced ones first. A record holds its shape, the number of values if the shape doesn't fix it, and the
+ * values.
  */
 export type Packed = {
   readonly shapes: readonly Shape[];
