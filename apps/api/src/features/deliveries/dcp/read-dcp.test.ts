@@ -4,7 +4,7 @@ import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { frameRate } from '@eigaichi/domain/options/video';
 import { describe, expect, test } from 'vitest';
 import { type DcpToMake, dcpFiles, tarOf, type ZipFile, zip64Of, zipOf } from '../../../testing/made-dcp.ts';
-import { type ArchiveEntry, ArchiveRefused, type RangedFile } from './archive.ts';
+import { type ArchiveEntry, ArchiveRefused, archiveLimits, type RangedFile } from './archive.ts';
 import { readDcp } from './read-dcp.ts';
 import { tarEntries } from './tar-entries.ts';
 import { zipEntries } from './zip-entries.ts';
@@ -330,5 +330,10 @@ describe('a hostile archive', () => {
     const sum = tar.subarray(0, 512).reduce((all, byte) => all + byte, 0);
     tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
     expect(await faultOf(tarEntries(stored(tar)))).toBe('unsafe');
+    const many = Array.from({ length: archiveLimits.entries + 1 }, (_, at) => ({
+      name: `${at}`,
+      content: Buffer.alloc(0),
+    }));
+    expect(await faultOf(tarEntries(stored(tarOf(many))))).toBe('unsafe');
   });
 });

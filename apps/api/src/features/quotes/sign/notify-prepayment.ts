@@ -38,7 +38,7 @@ const noticeOf = (action: string, isInvoiced: boolean): Notice => {
   ];
 };
 
-/** Tells staff to expect a first-time buyer's prepayment, and the buyer that it arrived or its invoice follows (D8). */
+/** Notifies staff of a prepayment to expect, and the buyer that it arrived or its invoice follows (D8). */
 export const notifyPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action !== 'sign' && moved.action !== 'release') return;
   const prepayment = await prepaymentOf(tx, moved.quote_provider);
