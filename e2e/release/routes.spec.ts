@@ -146,8 +146,9 @@ for (const walker of walkers) {
       // The guard decides before the page is drawn.
       await page.locator('main').first().waitFor();
       wanted[address] = expected;
+      // A login's dialog opens once the page has loaded.
       await expect
-        .poll(() => outcome(address, expected), { timeout: 5000 })
+        .poll(() => outcome(address, expected))
         .toBe(expected)
         .catch(() => undefined);
       seen[address] = await outcome(address, expected);

@@ -50,7 +50,8 @@ test('a month at the desk: overpayment, reversal, dunning, credit hold, and a pa
   const dialog = manager.getByRole('dialog');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const give = async (act: string, reason: string) => {
-    await dialog.getByRole('textbox').first().fill(reason);
+    // A value date comes before the reason.
+    await dialog.getByRole('textbox').last().fill(reason);
     await dialog.getByRole('button', { name: act, exact: true }).click();
     await expect(dialog).toBeHidden();
   };
