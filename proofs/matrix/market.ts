@@ -12,7 +12,7 @@ import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import {
   declineBusinessCase,
-  requestRequestApproval,
+  requestQuoteApproval,
   saveSpendRule,
   writeToBusinessCase,
 } from '@eigaichi/wire/quotes/business-cases/business-cases';
@@ -161,7 +161,7 @@ const makeDeals = async (
   const rule = { request_above: 0, signature_above: null, currency: 'USD' };
   await must(saveSpendRule, { as: buyer, body: rule });
   const asked = { movies: [movies[2]], conditions: { ...requestedConditions }, note: 'Words.' };
-  const business = (await must(requestRequestApproval, { as: buyer, body: asked })) as { uuid: string };
+  const business = (await must(requestQuoteApproval, { as: buyer, body: asked })) as { uuid: string };
   const ofCase = { params: { uuid: business.uuid } };
   await must(writeToBusinessCase, { as: limited, ...ofCase, body: { text: 'Words.' } });
   await must(declineBusinessCase, { as: limited, ...ofCase, body: { reason: 'Words.' } });

@@ -23,17 +23,18 @@ const mostProviders = 500;
 /** More groups than anyone is in; further ones give no role. */
 const mostGroups = 500;
 
-type Notice = Readonly<Record<string, unknown>>;
+type Claims = Readonly<Record<string, unknown>>;
 
 const subject = z.string().min(1).max(255);
 const text = z.string().trim().min(1).max(300).nullable().catch(null);
 const object = z.record(z.string(), z.unknown());
 
 /** A claim by its name, or by its path inside others: `realm_access.roles`. */
-const claimIn = (told: Notice, name: string): unknown => {
-  if (Object.hasOwn(told, name)) return told[name];
+const claimIn = (claims: Claims, name: string): unknown => {
+  if (Object.hasOwn(claims, name)) return claims[name];
   const dot = name.indexOf('.');
-  const inner = dot > 0 && Object.hasOwn(told, name.slice(0, dot)) ? object.safeParse(told[name.slice(0, dot)]) : null;
+  const inner =
+    dot > 0 && Object.hasOwn(claims, name.slice(0, dot)) ? object.safeParse(claims[name.slice(0, dot)]) : null;
   return inner?.data === undefined ? undefined : claimIn(inner.data, name.slice(dot + 1));
 };
 
@@ -47,17 +48,17 @@ const groupsOf = (value: unknown): string[] | null => {
 const verifiedOf = (value: unknown): boolean | null =>
   value === undefined || value === null ? null : value === true || value === 'true';
 
-const signedOn = (own: SignOnClient, token: Notice, more: Notice): SignedOnPerson => {
-  const told = { ...more, ...token };
+const signedOn = (own: SignOnClient, token: Claims, more: Claims): SignedOnPerson => {
+  const claims = { ...more, ...token };
   const verified = [token, more].map(({ email_verified }) => verifiedOf(email_verified));
   return {
-    subject: subject.parse(told.sub),
-    email: text.parse(claimIn(told, own.email_claim))?.toLowerCase() ?? null,
+    subject: subject.parse(claims.sub),
+    email: text.parse(claimIn(claims, own.email_claim))?.toLowerCase() ?? null,
     email_verified: verified.includes(false) ? false : verified.includes(true) ? true : null,
-    given_name: text.parse(claimIn(told, own.given_name_claim)),
-    family_name: text.parse(claimIn(told, own.family_name_claim)),
-    name: text.parse(told.name),
-    groups: groupsOf(claimIn(told, own.groups_claim)),
+    given_name: text.parse(claimIn(claims, own.given_name_claim)),
+    family_name: text.parse(claimIn(claims, own.family_name_claim)),
+    name: text.parse(claims.name),
+    groups: groupsOf(claimIn(claims, own.groups_claim)),
   };
 };
 
@@ -159,14 +160,14 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
   const readMore = async (
     own: SignOnClient,
     config: client.Configuration,
-    { told, access_token }: { readonly told: client.IDToken; readonly access_token: string },
-  ): Promise<Notice> => {
-    const isMissing = (name: string) => claimIn(told, name) === undefined;
+    { claims, access_token }: { readonly claims: client.IDToken; readonly access_token: string },
+  ): Promise<Claims> => {
+    const isMissing = (name: string) => claimIn(claims, name) === undefined;
     if (config.serverMetadata().userinfo_endpoint === undefined) return {};
-    if (isMissing(own.email_claim)) return client.fetchUserInfo(config, access_token, told.sub);
+    if (isMissing(own.email_claim)) return client.fetchUserInfo(config, access_token, claims.sub);
     if (!['email_verified', own.groups_claim].some(isMissing)) return {};
     // The token has the address. A token for a service other than the provider's own can't read the rest.
-    return client.fetchUserInfo(config, access_token, told.sub).catch(() => ({}));
+    return client.fetchUserInfo(config, access_token, claims.sub).catch(() => ({}));
   };
 
   return {
@@ -200,9 +201,9 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
           pkceCodeVerifier: checks.code_verifier,
           idTokenExpected: true,
         });
-        const told = tokens.claims();
-        if (told === undefined) throw new SignOnError('invalid');
-        return signedOn(own, told, await readMore(own, config, { told, access_token: tokens.access_token }));
+        const claims = tokens.claims();
+        if (claims === undefined) throw new SignOnError('invalid');
+        return signedOn(own, claims, await readMore(own, config, { claims, access_token: tokens.access_token }));
       }),
   };
 };

@@ -49,7 +49,7 @@ export const isSingleTenant = (issuer: string): boolean => {
   return tenantId.test(tenant) && tenant !== personalAccounts;
 };
 
-type Notice = {
+type EmailClaims = {
   readonly issuer: string;
   readonly email_claim: string;
   readonly email: string | null;
@@ -62,7 +62,7 @@ type Notice = {
  * the issuer must be one organisation's: then its company vouches for addresses in its verified domain (D11f).
  * `email_verified` refers only to the claim `email`: for another claim, `true` means nothing.
  */
-export const whyEmailUntrusted = ({ issuer, email_claim, email, email_verified }: Notice) => {
+export const whyEmailUntrusted = ({ issuer, email_claim, email, email_verified }: EmailClaims) => {
   if (email === null) return 'address_missing' as const;
   if (email_verified === false) return 'address_unverified' as const;
   if (email_verified === true && email_claim === 'email') return undefined;

@@ -6,7 +6,7 @@ import { avGetCodecString, type Encoder, Muxer } from 'node-av';
 /** Seconds between key frames, and therefore per segment. */
 export const segmentSeconds = 4;
 
-type Notice = Pick<Rendition, 'name' | 'kind' | 'width' | 'height' | 'frames_per_second'>;
+type RenditionHead = Pick<Rendition, 'name' | 'kind' | 'width' | 'height' | 'frames_per_second'>;
 
 export type HlsWriter = {
   readonly write: (packets: AsyncIterable<Packet | null> | readonly Packet[]) => Promise<void>;
@@ -22,8 +22,8 @@ const segmentsOf = (playlist: string, name: string) =>
   }));
 
 /** Writes one rendition as fMP4 segments into its own folder. Reads its playlist, then discards it. */
-export const openHls = async (folder: string, notice: Notice, encoder: Encoder): Promise<HlsWriter> => {
-  const place = join(folder, notice.name);
+export const openHls = async (folder: string, rendition: RenditionHead, encoder: Encoder): Promise<HlsWriter> => {
+  const place = join(folder, rendition.name);
   await mkdir(place);
   const playlist = join(place, 'index.m3u8');
   const muxer = await Muxer.open(playlist, {
@@ -53,7 +53,7 @@ export const openHls = async (folder: string, notice: Notice, encoder: Encoder):
       codecs = stream === undefined ? '' : (avGetCodecString(stream.codecpar) ?? '');
       await muxer.close();
       encoder.close();
-      const segments = segmentsOf(await readFile(playlist, 'utf8'), notice.name);
+      const segments = segmentsOf(await readFile(playlist, 'utf8'), rendition.name);
       await rm(playlist);
       const bits = await Promise.all(
         segments.map(async ({ file, seconds }) => ((await stat(join(folder, file))).size * 8) / seconds),
@@ -61,11 +61,11 @@ export const openHls = async (folder: string, notice: Notice, encoder: Encoder):
       const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
       const all = segments.reduce((sum, segment, at) => sum + segment.seconds * (bits[at] ?? 0), 0);
       return {
-        ...notice,
+        ...rendition,
         codecs,
         peak_bits: Math.ceil(Math.max(...bits)),
         mean_bits: Math.ceil(all / seconds),
-        init: `${notice.name}/init.mp4`,
+        init: `${rendition.name}/init.mp4`,
         segments,
       };
     },

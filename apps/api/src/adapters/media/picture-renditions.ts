@@ -112,8 +112,8 @@ export const openPictures = async (
         : `zscale=w=${size.width}:h=${size.height}:filter=bicubic`;
     const filter = FilterAPI.create(chain);
     const encoder = await encoderOf(height, rate, filter);
-    const notice = { name: `${height}p` as const, kind: 'video' as const, ...size, frames_per_second: rate };
-    stages.push({ filter, encoder, writer: await openHls(folder, notice, encoder), turn: inTurn() });
+    const rendition = { name: `${height}p` as const, kind: 'video' as const, ...size, frames_per_second: rate };
+    stages.push({ filter, encoder, writer: await openHls(folder, rendition, encoder), turn: inTurn() });
   }
 
   const encode = async ({ encoder, writer }: Stage, frame: Frame | null) => {

@@ -93,8 +93,8 @@ export const writeSound = async (
     `asetpts=PTS-${startOf(film)}/TB,aresample=48000:async=1:first_pts=0,${asStereo},volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
   );
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: bits });
-  const notice = { name: 'audio', kind: 'audio', width: null, height: null, frames_per_second: null } as const;
-  const writer = await openHls(folder, notice, encoder);
+  const rendition = { name: 'audio', kind: 'audio', width: null, height: null, frames_per_second: null } as const;
+  const writer = await openHls(folder, rendition, encoder);
   const encode = async (frames: readonly Frame[]) => {
     for (const frame of frames) {
       await writer.write(await encoder.encodeAll(frame));

@@ -90,7 +90,7 @@ export const readableEditIssues = async (
 const writeIdentity = (deps: Deps, tx: Tx, { uuid }: Account, identity: Identity) =>
   writeAccount(tx, uuid, { ...withoutAbsent(identity), now: deps.clock.nowIso() });
 
-type Notice = {
+type AccountUpdate = {
   role: Role;
   uuid: string;
   before: Record<string, unknown>;
@@ -98,7 +98,7 @@ type Notice = {
 };
 
 /** A requested address is no change yet: it has a separate entry. */
-const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Notice) =>
+const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: AccountUpdate) =>
   recordAudit(tx, actor, `account.update_${role}`, {
     of: ['account', uuid],
     before: Object.fromEntries(Object.keys(sent).map((field) => [field, before[field] ?? null])),

@@ -90,7 +90,7 @@ export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /busi
 });
 
 /** Requests approval for a request in the form of POST /quote; returns an existing case for the same terms. */
-export const requestRequestApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
+export const requestQuoteApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
   access: { ...own, member: 'quotes.request' },
   body: z.object({ movies: requestedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
   answer,

@@ -40,16 +40,16 @@ export const fetchFromProvider = async (
 ): Promise<Vouched> => {
   const { state, nonce, code_verifier } = begun;
   if (!(await withinLimit(deps, attemptKey('sign_on_finish', state), once))) throw new SignOnError('used');
-  const notice = await deps.signOn.finish(client, {
+  const claims = await deps.signOn.finish(client, {
     redirect_uri: signOnReturnUrl(deps),
     search,
     checks: { state, nonce, code_verifier },
   });
-  const email = emailIn(notice.email);
-  const why = whyEmailUntrusted({ ...client, email, email_verified: notice.email_verified });
+  const email = emailIn(claims.email);
+  const why = whyEmailUntrusted({ ...client, email, email_verified: claims.email_verified });
   if (why !== undefined || email === null) throw new SignOnError(why ?? 'address_missing');
-  const { given_name, family_name, name } = notice;
-  return { ...notice, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
+  const { given_name, family_name, name } = claims;
+  return { ...claims, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
 };
 
 /** Limit of stored failures per provider; the server's log has all. */

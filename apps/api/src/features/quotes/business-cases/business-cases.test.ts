@@ -103,7 +103,7 @@ describe('the approval of a request (D14j)', () => {
     expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_needed');
     expect(await preview()).toMatchObject({ state: 'missing' });
     const asked = caseIn(
-      await call(wire.requestRequestApproval, { as: asker, body: { ...body, note: 'Worth it.', budget: '12,000' } }),
+      await call(wire.requestQuoteApproval, { as: asker, body: { ...body, note: 'Worth it.', budget: '12,000' } }),
     );
     expect(asked).toMatchObject({
       kind: 'request',
@@ -113,7 +113,7 @@ describe('the approval of a request (D14j)', () => {
     });
     const printed = asked.rows.map(({ texts }) => texts.join(' '));
     for (const said of ['Worth it.', 'US$12,000', 'US$2,000', 'France']) expect(printed.join('\n')).toContain(said);
-    const again = caseIn(await call(wire.requestRequestApproval, { as: asker, body }));
+    const again = caseIn(await call(wire.requestQuoteApproval, { as: asker, body }));
     expect(again.uuid).toBe(asked.uuid);
     expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_waits');
     expect([await needsOf(approver), await needsOf(owner), await needsOf(asker)]).toEqual([1, 1, 0]);
@@ -149,7 +149,7 @@ describe('the approval of a request (D14j)', () => {
   test('comes from another approver if an approver asks; declines state a reason; the requester may withdraw', async () => {
     const { owner, approver, provider, asker } = await ruled();
     const both = await colleague(owner, ['deals', 'approver']);
-    const own = caseIn(await call(wire.requestRequestApproval, { as: both, body: await requestOf(provider) }));
+    const own = caseIn(await call(wire.requestQuoteApproval, { as: both, body: await requestOf(provider) }));
     expect(own.actions.map(({ name }) => name)).not.toContain('approve');
     expect((await approve(both, own.uuid)).status).toBe(403);
     const params = { uuid: own.uuid };
@@ -159,7 +159,7 @@ describe('the approval of a request (D14j)', () => {
       await call(wire.declineBusinessCase, { as: approver, params, body: { reason: 'Too dear.' } }),
     );
     expect([declined.state, JSON.stringify(declined.rows).includes('Too dear.')]).toEqual(['declined', true]);
-    const another = caseIn(await call(wire.requestRequestApproval, { as: asker, body: await requestOf(provider) }));
+    const another = caseIn(await call(wire.requestQuoteApproval, { as: asker, body: await requestOf(provider) }));
     const withdraw = (as: Actor) => call(wire.withdrawBusinessCase, { as, params: { uuid: another.uuid } });
     expect((await withdraw(approver)).status).toBe(403);
     expect(caseIn(await withdraw(asker)).state).toBe('withdrawn');
@@ -171,7 +171,7 @@ describe('the approval of a request (D14j)', () => {
   ])('an approval whose approver has %s before it was used counts no more and is decided again', async (_, lose) => {
     const { owner, asker, approver, provider } = await ruled();
     const body = await requestOf(provider);
-    const { uuid } = caseIn(await call(wire.requestRequestApproval, { as: asker, body }));
+    const { uuid } = caseIn(await call(wire.requestQuoteApproval, { as: asker, body }));
     const read = async () => caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid } }));
     expect(caseIn(await approve(approver, uuid)).state).toBe('approved');
     await harness.runTimed(['lapse_cases']);
@@ -189,7 +189,7 @@ describe('the approval of a request (D14j)', () => {
 
   test('decides one case once, even with concurrent decisions', async () => {
     const { owner, approver, provider, asker } = await ruled();
-    const { uuid } = caseIn(await call(wire.requestRequestApproval, { as: asker, body: await requestOf(provider) }));
+    const { uuid } = caseIn(await call(wire.requestQuoteApproval, { as: asker, body: await requestOf(provider) }));
     const answers = await Promise.all([approve(approver, uuid), approve(owner, uuid), approve(approver, uuid)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -197,12 +197,12 @@ describe('the approval of a request (D14j)', () => {
   test('refuses declining a case whose approval was not seen', async () => {
     const { owner, approver, provider, asker } = await ruled();
     for (let round = 0; round < 3; round += 1) {
-      const { uuid } = caseIn(await call(wire.requestRequestApproval, { as: asker, body: await requestOf(provider) }));
+      const { uuid } = caseIn(await call(wire.requestQuoteApproval, { as: asker, body: await requestOf(provider) }));
       const decline = (body: object) => call(wire.declineBusinessCase, { as: approver, params: { uuid }, body });
       const both = await Promise.all([approve(owner, uuid), decline({ reason: 'Too dear.' })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
-    const { uuid } = caseIn(await call(wire.requestRequestApproval, { as: asker, body: await requestOf(provider) }));
+    const { uuid } = caseIn(await call(wire.requestQuoteApproval, { as: asker, body: await requestOf(provider) }));
     const decline = (body: object) => call(wire.declineBusinessCase, { as: approver, params: { uuid }, body });
     expect(caseIn(await approve(owner, uuid)).state).toBe('approved');
     expect((await decline({ reason: 'Too dear.' })).body.code).toBe('not_allowed_now');
@@ -299,7 +299,7 @@ describe('a correction by the staff (D14j)', () => {
 
 test('a case is hidden from the provider, staff, managers acting for the company and other buyers', async () => {
   const { owner, asker, provider, manager } = await ruled();
-  const { uuid } = caseIn(await call(wire.requestRequestApproval, { as: asker, body: await requestOf(provider) }));
+  const { uuid } = caseIn(await call(wire.requestQuoteApproval, { as: asker, body: await requestOf(provider) }));
   const acting = { ...owner, real: { manager: manager.account, staff_role: staffRole.manager } };
   const read = (as: Actor) => call(wire.readBusinessCase, { as, params: { uuid } });
   const seen = await Promise.all([provider, manager, acting, await makeConsumer(db), asker].map(read));

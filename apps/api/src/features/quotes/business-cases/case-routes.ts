@@ -11,7 +11,7 @@ import { readableRequestIssues } from '../request/judge-request.ts';
 import { countCasesToDecide, findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
-import { requestRequestApproval, requestSignatureApproval } from './request-approval.ts';
+import { requestQuoteApproval, requestSignatureApproval } from './request-approval.ts';
 import { readSpendRule, saveSpendRule } from './spend-rule.ts';
 
 /** Approval inside a buyer: the rule, business cases and decisions on them (D14j). */
@@ -40,9 +40,9 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sendFile(reply, { name, bytes: await deps.workbook[params.format](sheet), type: mediaTypes[params.format] });
   });
   one(
-    wire.requestRequestApproval,
+    wire.requestQuoteApproval,
     async ({ actor, body, request }) =>
-      view(actor, await requestRequestApproval(deps, actor, body), request.headers['accept-language']),
+      view(actor, await requestQuoteApproval(deps, actor, body), request.headers['accept-language']),
     ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
   one(wire.requestSignatureApproval, async ({ actor, body, request }) =>

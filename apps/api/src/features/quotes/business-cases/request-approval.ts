@@ -103,7 +103,7 @@ const pricesOf = (conditions: Conditions) => ({
 });
 
 /** Requests approval of a request, judged as if it were sent (D14j). */
-export const requestRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...request }: RequestForApproval) =>
+export const requestQuoteApproval = (deps: Deps, actor: Actor, { note, budget, ...request }: RequestForApproval) =>
   deps.db.transaction(async (tx) => {
     const { conditions } = request;
     const own = ownPricesOf(request);

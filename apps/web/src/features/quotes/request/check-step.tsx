@@ -1,4 +1,4 @@
-import { requestRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { requestQuoteApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -64,7 +64,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
             currency={draft.currency}
             budget={draft.budget}
             send={(said) =>
-              call(requestRequestApproval, {
+              call(requestQuoteApproval, {
                 body: { movies: asked, conditions: conditionsBody(draft, movies), ...said },
               })
             }
