@@ -76,6 +76,7 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
       .toString(),
     exclusive_type,
     holdback_length: exclusive_type === holdback ? holdbackLength.year1 : null,
+    languages: [],
     licensee: choice(`${key} licensee`, ['海外配信社（見本）', 'Sample Licensee', '架空テレビ網', 'Example Screens']),
     note: null,
     entered_by: demoId('account', holderOf(film)),

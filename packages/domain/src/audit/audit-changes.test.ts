@@ -39,6 +39,7 @@ test('writes names, codes, amounts, days and switches readably, and omits unchan
         owed: { amount: 12, currency: 'USD' },
         due_on: '2026-04-01',
         rights: [1, 2],
+        languages: ['de', 'fr'],
       },
     ),
   ).toEqual([
@@ -48,6 +49,7 @@ test('writes names, codes, amounts, days and switches readably, and omits unchan
     'Owed: – → USD 12',
     expect.stringMatching(/: – → Apr 1st, 2026$/),
     expect.stringMatching(/: – → \D+, \D+$/),
+    'Languages: – → German, French',
   ]);
 });
 

@@ -6,7 +6,6 @@ import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { auditCodes } from './audit-codes.ts';
 import { listOfField, unsaid } from './audit-fields.ts';
-import { auditLabels } from './audit-labels.ts';
 import { stateCodes } from './audit-states.ts';
 
 export type AuditDetails = { readonly action: string; readonly before: unknown; readonly after: unknown };
@@ -90,6 +89,53 @@ const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.v
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value))
     return displayMoment(Temporal.Instant.from(value), language);
   return value;
+};
+
+/** Names of fields that only the log has. */
+const auditLabels: Readonly<Record<string, Bilingual>> = {
+  agreement_id: { ja: '契約', en: 'Agreement' },
+  agreements: { ja: '契約数', en: 'Agreements' },
+  aside_reason: { ja: '対象外とした理由', en: 'Reason for setting aside' },
+  bank_line: { ja: '銀行明細の入金', en: 'Bank line' },
+  by: { ja: '取消書類', en: 'Cancelled by' },
+  companies: { ja: '会社数', en: 'Companies' },
+  cues: { ja: '字幕数', en: 'Subtitles' },
+  debits: { ja: '出金件数', en: 'Money paid' },
+  decided_at: { ja: '判断日時', en: 'Decided' },
+  description_en: { ja: '説明（英語）', en: 'Description (English)' },
+  description_ja: { ja: '説明（日本語）', en: 'Description (Japanese)' },
+  device: { ja: '端末', en: 'Device' },
+  domain: { ja: 'ドメイン', en: 'Domain' },
+  due: { ja: '支払額', en: 'Amount due' },
+  ended_at: { ja: '終了日時', en: 'Ended' },
+  entered_by: { ja: '登録者', en: 'Entered by' },
+  feature_lists: { ja: '特集', en: 'Feature lists' },
+  fees: { ja: '費用', en: 'Fees' },
+  greater: { ja: '適用額', en: 'Applied' },
+  has_answer: { ja: '回答', en: 'Answered' },
+  holder_id: { ja: '権利者', en: 'Holder' },
+  is_shown: { ja: '表示', en: 'Shown' },
+  known: { ja: '取込済みの件数', en: 'Imported before' },
+  label: { ja: '表示名', en: 'Label' },
+  least: { ja: '下限額', en: 'Least' },
+  list_name_en: { ja: '特集名（英語）', en: 'List name (English)' },
+  list_name_ja: { ja: '特集名（日本語）', en: 'List name (Japanese)' },
+  movie_count: { ja: '作品数', en: 'Titles' },
+  movie_id: { ja: '作品', en: 'Title' },
+  on: { ja: '振込日', en: 'Transfer day' },
+  owed: { ja: '支払額', en: 'Owed' },
+  payouts: { ja: '支払件数', en: 'Payouts' },
+  percent: { ja: '割合', en: 'Percent' },
+  period_end: { ja: '期間の末日', en: 'End of the period' },
+  person: { ja: '担当者', en: 'Person' },
+  proof: { ja: '本人確認の方法', en: 'Proof' },
+  sign_on_fault: { ja: 'シングルサインオンの失敗の理由', en: 'Reason single sign-on failed' },
+  provider_id: { ja: '権利者', en: 'Provider' },
+  receipts: { ja: '入金件数', en: 'Receipts' },
+  resent_of: { ja: '元のメール', en: 'Original email' },
+  share: { ja: '分配額', en: 'Share' },
+  source_day: { ja: '取得元の日付', en: 'Day of the source' },
+  title_count: { ja: '作品数', en: 'Titles' },
 };
 
 /** Name of a field that only the log has, shared by both language variants. */

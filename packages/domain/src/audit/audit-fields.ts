@@ -12,6 +12,7 @@ import { documentFormats, documentTypes } from '../options/documents.ts';
 import { exclusiveTypes, holdbackLengths, latestStartDurations } from '../options/exclusivity.ts';
 import { imageFormats, imageSizes, movieImageTypes } from '../options/images.ts';
 import { insuranceNeeds } from '../options/insurance.ts';
+import { movieLanguages } from '../options/languages.ts';
 import { interfaceLanguages } from '../options/locales.ts';
 import { noticeKinds } from '../options/notice-kinds.ts';
 import type { OptionList } from '../options/option-list.ts';
@@ -64,6 +65,7 @@ const lists: ReadonlyMap<string, OptionList> = new Map<string, OptionList>([
   ['insurance_need', insuranceNeeds],
   ['kind', movieImageTypes],
   ['language', captionLanguages],
+  ['languages', movieLanguages],
   ['latest_distribution_start_duration', latestStartDurations],
   ['muted_mails', noticeKinds],
   ['period_minimum_guarantee', guaranteePeriods],

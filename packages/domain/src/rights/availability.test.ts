@@ -71,6 +71,22 @@ describe('availability of a title (D9)', () => {
     expect(JSON.stringify(answer)).not.toContain('another');
   });
 
+  test('is taken for good by a perpetual licence, without a next free day', () => {
+    const taken = title([held({ end: Number.POSITIVE_INFINITY })]);
+    expect(availability(taken, wanted({ countries: ['FR'] }))).toMatchObject({
+      state: 'blocked',
+      free_from: null,
+      cells: [{ free: [], free_from: null, reason: 'exclusive_grant' }],
+    });
+    expect(availability(taken, wanted())).toMatchObject({ state: 'partly_free', free_from: null });
+    expect(monthBar(timelineOf(taken, rightType.svod, 'FR', null), 2199)).not.toContain('free');
+  });
+
+  test('is blocked by a licence limited to languages: one sold here would cover them too', () => {
+    const limited = title([held({ languages: ['fr'] })]);
+    expect(availability(limited, wanted())).toEqual(availability(title([held()]), wanted()));
+  });
+
   test('blocks only exclusivity with a non-exclusive licence', () => {
     const taken = title([held({ exclusive_type: exclusiveType.nonExclusive, end: dayOf('2027-12-31') })]);
     expect(availability(taken, wanted({ countries: ['FR'] })).state).toBe('free');

@@ -10,6 +10,9 @@ export const dayOf = (iso: string): Day => {
 /** Date of a day, yyyy-MM-dd. */
 export const isoOf = (day: Day): string => Temporal.PlainDate.from('1970-01-01').add({ days: day }).toString();
 
+/** Date of a day, or null for an open end (±Infinity). */
+export const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
+
 /** Proleptic Gregorian, by Howard Hinnant's days_from_civil: years start in March, so leap days are last. */
 const daysFromCivil = (year: number, month: number, day: number): Day => {
   const y = month <= 2 ? year - 1 : year;

@@ -2,11 +2,16 @@ import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
 import { type RightTypeCode, rightTypes, rightTypesOverlap } from '../options/right-types.ts';
 import type { MovieRights } from './availability.ts';
 import type { CountrySets } from './country-sets.ts';
+import { allDays } from './day-ranges.ts';
 import { stretchesOf } from './grant.ts';
 
 type HeldGrant = MovieRights['grants'][number];
 
 const none = -1;
+
+/** Open ends in columns of whole numbers: days beyond every other. */
+export const firstDay = -0x3fffffff;
+export const lastDay = 0x3fffffff;
 
 /** Right types as bits of one number: the code is the position. */
 export const rightBits = (types: readonly RightTypeCode[]): number =>
@@ -131,8 +136,8 @@ export class GrantColumns {
       countries,
       reach: this.reachNumber(countries, meets),
       start: grant.start,
-      end: grant.end,
-      turn,
+      end: Math.min(grant.end, lastDay),
+      turn: Math.min(turn, lastDay),
       exclusivity: grant.exclusive_type * 100 + (grant.holdback_length ?? 0),
     };
     for (const name of columns) this.columns[name][row] = values[name];
@@ -160,7 +165,7 @@ export class GrantColumns {
       rights: rightsOfBits(at('rights')),
       countries: this.sets.countries(at('countries')),
       start: at('start'),
-      end: at('end'),
+      end: at('end') === lastDay ? allDays.end : at('end'),
       exclusive_type: Math.floor(at('exclusivity') / 100) as ExclusiveType,
       holdback_length: holdback === 0 ? null : (holdback as HoldbackLength),
     };

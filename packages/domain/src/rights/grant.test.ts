@@ -46,6 +46,22 @@ describe('clash of two grants (D9)', () => {
     ],
     ['a series and its episode', grant({ movie: 'series' }), other({ movie: 'ep 1', series: 'series' }), true],
     ['sister episodes', grant({ movie: 'ep 1', series: 'series' }), other({ movie: 'ep 2', series: 'series' }), false],
+    ['languages differ', grant({ languages: ['de'] }), other({ languages: ['fr', 'it'] }), false],
+    ['one covers all languages', grant({ languages: ['de'] }), other({ languages: [] }), true],
+    ['one language is a variant of the other', grant({ languages: ['es-419'] }), other({ languages: ['es'] }), true],
+    ['one code only starts like the other', grant({ languages: ['fil'] }), other({ languages: ['fi'] }), false],
+    [
+      'a perpetual one starts after the other ends',
+      grant({ start: dayOf('2028-01-01'), end: Number.POSITIVE_INFINITY }),
+      other(),
+      false,
+    ],
+    [
+      'a perpetual one meets any later one',
+      grant({ end: Number.POSITIVE_INFINITY }),
+      other({ start: dayOf('2099-01-01'), end: dayOf('2099-12-31') }),
+      true,
+    ],
     [
       'a holdback still exclusive',
       grant({ start: dayOf('2027-03-31') }),
@@ -71,7 +87,8 @@ describe('clash of two grants (D9)', () => {
       fc.uniqueArray(fc.constantFrom('FR', 'DE', 'US'), { minLength: 1 }).map((codes) => new Set(codes)),
     ),
     start: fc.integer({ min: 20_000, max: 20_400 }),
-    length: fc.integer({ min: 0, max: 400 }),
+    length: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.constant(Number.POSITIVE_INFINITY)),
+    languages: fc.uniqueArray(fc.constantFrom('es', 'es-419', 'es-ES', 'fi', 'fil'), { maxLength: 2 }),
     exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
     holdback_length: fc.constantFrom(...codesOf(holdbackLengths)),
   });
@@ -92,6 +109,8 @@ describe('clash of two grants (D9)', () => {
       stretchesOf(of).some((part) => part.exclusive && part.start <= day && day <= part.end);
     const runsOn = (of: Grant, day: number) => of.start <= day && day <= of.end;
     const inCountry = (of: Grant, code: string) => of.countries === 'all' || of.countries.has(code);
+    const speaks = ({ languages = [] }: Grant, code: string) =>
+      languages.length === 0 || languages.some((one) => one === code || (one === 'es' && code.startsWith('es-')));
     const moviesOf = (of: Grant) => (of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie]);
     fc.assert(
       fc.property(made, made, (a, b) => {
@@ -102,7 +121,8 @@ describe('clash of two grants (D9)', () => {
           a.holder !== b.holder &&
           moviesOf(a).some((title) => moviesOf(b).includes(title)) &&
           a.rights.some((x) => b.rights.some((y) => rightTypesOverlap(x, y))) &&
-          ['FR', 'DE', 'US'].some((code) => inCountry(a, code) && inCountry(b, code));
+          ['FR', 'DE', 'US'].some((code) => inCountry(a, code) && inCountry(b, code)) &&
+          ['es-419', 'es-ES', 'fi', 'fil'].some((code) => speaks(a, code) && speaks(b, code));
         expect(clash(a, b)).toBe(meets && found);
       }),
     );
@@ -113,7 +133,15 @@ describe('clash of two grants (D9)', () => {
     const rowsOf = (of: Grant) =>
       grantRows(of, { titles: of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie], allCountries: all });
     const share = (x: readonly number[], y: readonly number[]) => x.some((value) => y.includes(value));
-    const days = (period: string) => period.slice(1, -1).split(',').map(dayOf) as [number, number];
+    const days = (period: string) =>
+      period
+        .slice(1, -1)
+        .split(',')
+        .map((day) => (day === '' ? Number.POSITIVE_INFINITY : dayOf(day))) as [number, number];
+    const numbers = (languages: string): (readonly [number, number])[] =>
+      languages === '{(,)}'
+        ? [[0, Number.POSITIVE_INFINITY]]
+        : [...languages.matchAll(/\[(\d+),(\d+)\]/g)].map(([, from, to]) => [Number(from), Number(to)]);
     fc.assert(
       fc.property(made, made, (a, b) => {
         const refused = rowsOf(a).some((x) =>
@@ -125,6 +153,9 @@ describe('clash of two grants (D9)', () => {
               x.movie_id === y.movie_id &&
               share(x.rights, y.rights) &&
               share(x.countries, y.countries) &&
+              numbers(x.languages).some(([from, to]) =>
+                numbers(y.languages).some(([start, end]) => from <= end && start <= to),
+              ) &&
               lanes &&
               xs <= ye &&
               ys <= xe
@@ -158,6 +189,18 @@ describe('exclusivity over time', () => {
     expect(
       stretchesOf(grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.year1 })),
     ).toEqual([{ start: dayOf('2027-01-01'), end: dayOf('2027-12-31'), exclusive: true }]);
+  });
+
+  test('a perpetual licence has no last day, and neither has its holdback without a length', () => {
+    const end = Number.POSITIVE_INFINITY;
+    const { start } = grant();
+    const held = (holdback_length: Grant['holdback_length']) =>
+      stretchesOf(grant({ end, exclusive_type: exclusiveType.holdback, holdback_length }));
+    expect(held(null)).toEqual([{ start, end, exclusive: true }]);
+    expect(held(holdbackLength.month1)).toEqual([
+      { start, end: dayOf('2027-01-31'), exclusive: true },
+      { start: dayOf('2027-02-01'), end, exclusive: false },
+    ]);
   });
 
   test('a licence that ends before it starts has no stretch', () => {

@@ -7,14 +7,17 @@ import { type DayRange, rangesOverlap } from './day-ranges.ts';
 /** Country codes (ISO 3166-1 alpha-2), or all of them. */
 export type Countries = 'all' | ReadonlySet<string>;
 
-/** Extent of a licence on a title: right types × countries × days (both inclusive) × exclusivity (D9). */
+/** Extent of a licence on a title: right types × countries × days (both inclusive) × exclusivity × languages (D9). */
 export type Licence = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
   readonly start: Day;
+  /** Infinity for a perpetual licence. */
   readonly end: Day;
   readonly exclusive_type: ExclusiveType;
   readonly holdback_length: HoldbackLength | null;
+  /** Languages that limit it; without any it covers all. Availability ignores them: every new licence covers all. */
+  readonly languages?: readonly string[];
 };
 
 /** A granted licence. `series` is the series the title is an episode of. */
@@ -34,10 +37,8 @@ export const stretchesOf = (licence: Licence): Stretch[] => {
   if (exclusive_type !== exclusiveType.holdback)
     return [{ start, end, exclusive: exclusive_type === exclusiveType.exclusive }];
   const turn = holdbackEnd(licence);
-  return [
-    { start, end: turn, exclusive: true },
-    { start: turn + 1, end, exclusive: false },
-  ].filter((stretch) => stretch.start <= stretch.end);
+  const first = { start, end: turn, exclusive: true };
+  return turn < end ? [first, { start: turn + 1, end, exclusive: false }] : [first];
 };
 
 export const countriesOverlap = (a: Countries, b: Countries): boolean => {
@@ -52,15 +53,24 @@ export const covers = (countries: Countries, country: string): boolean => countr
 /** A series' grant covers its episodes; two episodes of one series don't overlap (D9). */
 const moviesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.movie === b.series || b.movie === a.series;
 
+const includesLanguage = (whole: string, part: string) => part === whole || part.startsWith(`${whole}-`);
+
+/** A language includes its variants: `es` those of `es-419`. */
+const languagesOverlap = ({ languages: mine = [] }: Licence, { languages: theirs = [] }: Licence): boolean =>
+  mine.length === 0 ||
+  theirs.length === 0 ||
+  mine.some((a) => theirs.some((b) => includesLanguage(a, b) || includesLanguage(b, a)));
+
 /**
  * True if two grants clash (D9). The holders differ. The title is the same (or a series and its episode). Right types,
- * countries and periods overlap, and one is exclusive on a shared day. Symmetric.
+ * countries, languages and periods overlap, and one is exclusive on a shared day. Symmetric.
  */
 export const clash = (a: Grant, b: Grant): boolean =>
   a.holder !== b.holder &&
   moviesMeet(a, b) &&
   a.rights.some((right) => b.rights.some((other) => rightTypesOverlap(right, other))) &&
   countriesOverlap(a.countries, b.countries) &&
+  languagesOverlap(a, b) &&
   stretchesOf(a).some((mine) =>
     stretchesOf(b).some((theirs) => (mine.exclusive || theirs.exclusive) && rangesOverlap(mine, theirs)),
   );

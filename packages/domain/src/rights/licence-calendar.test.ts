@@ -35,13 +35,15 @@ const someGrant = fc
     rights: someRights,
     countries: somewhere,
     days: someDays,
+    open: fc.boolean(),
     exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
     source: fc.constantFrom('here' as const, 'elsewhere' as const),
     holder: fc.constantFrom('a', 'b'),
   })
-  .map(({ days, ...grant }) => ({
+  .map(({ days, open, ...grant }) => ({
     ...grant,
     ...days,
+    ...(open ? { end: Number.POSITIVE_INFINITY } : {}),
     holdback_length: grant.exclusive_type === exclusiveType.holdback ? holdbackLength.months3 : null,
   }));
 

@@ -1,6 +1,6 @@
 import type { Offer } from './availability.ts';
 import type { CountrySets } from './country-sets.ts';
-import { rightBits } from './grant-columns.ts';
+import { firstDay, lastDay, rightBits } from './grant-columns.ts';
 
 type PackedLine = {
   readonly rights: number;
@@ -12,9 +12,6 @@ type PackedLine = {
 
 /** An offer in numbers; open ends are days beyond every other. `declared`: anything unnamed isn't offered. */
 export type PackedOffer = { readonly declared: boolean; readonly lines: readonly PackedLine[] };
-
-export const firstDay = -0x3fffffff;
-export const lastDay = 0x3fffffff;
 
 export const packOffer = ({ lines, complete }: Offer, sets: CountrySets): PackedOffer => ({
   declared: complete && lines.length > 0,

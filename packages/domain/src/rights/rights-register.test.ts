@@ -24,7 +24,7 @@ const held = fc.record({
   rights,
   countries,
   start: day,
-  end: day,
+  end: fc.oneof(day, fc.constant(Number.POSITIVE_INFINITY)),
   ...exclusivity,
 });
 const title: fc.Arbitrary<MovieRights> = fc.record({

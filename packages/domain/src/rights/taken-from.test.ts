@@ -31,7 +31,7 @@ test.each([
   ['one of other countries takes nothing', null, licence({ countries: new Set(['JP']) }), []],
   ['one that ends before takes nothing', null, licence({ end: dayOf('2027-05-31') }), []],
   ['two non-exclusive ones stand side by side', null, licence({ exclusive_type: exclusiveType.nonExclusive }), []],
-  ['what it took before is not told again', licence(), licence(), []],
+  ['what it took before is not reported again', licence(), licence(), []],
   ['nor is an earlier end', licence(), licence({ end: dayOf('2027-08-31') }), []],
   ['a later end takes more', licence(), licence({ end: dayOf('2028-02-29') }), inFrance],
   ['another country is new', licence({ countries: new Set(['DE']) }), licence(), inFrance],

@@ -1,7 +1,7 @@
 import type { AvailabilityState, Wanted } from './availability.ts';
 import { type CountrySets, coversEvery, coversNone, coversSome } from './country-sets.ts';
-import { type GrantColumns, lastExclusiveDay } from './grant-columns.ts';
-import { firstDay, lastDay, type PackedOffer } from './packed-offer.ts';
+import { firstDay, type GrantColumns, lastDay, lastExclusiveDay } from './grant-columns.ts';
+import type { PackedOffer } from './packed-offer.ts';
 
 /** States by their numbers in a register's answer. */
 export const stateOrder = [

@@ -69,7 +69,7 @@ export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/right
       contradictions: z.array(offerContradiction),
       /** Licences that clash with the given one, so that it would be refused (D9). */
       clashes: z.array(
-        z.object({ source, starts_on: z.iso.date(), ends_on: z.iso.date(), licensee: z.string().nullable() }),
+        z.object({ source, starts_on: z.iso.date(), ends_on: openDay, licensee: z.string().nullable() }),
       ),
       /** Requests for this title that are neither signed nor over. */
       open_requests: z.number().int(),
@@ -88,18 +88,10 @@ export const changeGrantElsewhere = endpoint('rights.change_grant', 'PUT /grant/
 // Without its own id, as a part that may be null.
 const offerInHistory = z.object({ lines: z.array(offerLine), complete: z.boolean() });
 
-const grantInHistory = grantElsewhere.pick({
-  source: true,
-  rights: true,
-  countries: true,
-  all_countries: true,
-  starts_on: true,
-  ends_on: true,
-  exclusive_type: true,
-  holdback_length: true,
-  licensee: true,
-  note: true,
-});
+const grantInHistory = grantElsewhere
+  .omit({ uuid: true, version: true, movie: true, by_series: true, quote_address: true, actions: true })
+  // Earlier entries have none.
+  .partial({ languages: true });
 
 /** Changes of a title's offer and licences, newest first: person, time, before and after. */
 export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/rights/history', {

@@ -1,4 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { optionsSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import {
   grantIssues,
@@ -90,7 +92,7 @@ export const saveOffer = endpoint('rights.save_offer', 'PUT /movie/:uuid/offer',
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
 });
 
-/** A licence given elsewhere, entered by the provider; only the provider and staff see `licensee`. */
+/** A licence given elsewhere, entered by the provider; only the provider and staff see `licensee` and `note`. */
 export const grantElsewhere = namedObject('Grant', {
   uuid: z.uuid(),
   version: z.number().int(),
@@ -100,9 +102,11 @@ export const grantElsewhere = namedObject('Grant', {
   countries: z.array(z.string()),
   all_countries: z.boolean(),
   starts_on: day,
-  ends_on: day,
+  /** Null for a perpetual licence. */
+  ends_on: day.nullable(),
   exclusive_type: z.number().int(),
   holdback_length: z.number().int().nullable(),
+  languages: z.array(z.string()),
   licensee: z.string().nullable(),
   note: z.string().nullable(),
   /** True for a series grant, which covers its episodes. */
@@ -119,10 +123,14 @@ export const grantContent = z
     countries: boundedList(countryCode, { max: countries.length }).default([]),
     all_countries: z.boolean().default(false),
     starts_on: date,
-    ends_on: date,
+    /** Null for a perpetual licence. */
+    ends_on: date.nullable(),
     exclusive_type: exclusiveType,
     holdback_length: holdbackLength.nullish(),
+    /** Dubbed or subtitled languages it is limited to; empty for all. */
+    languages: optionsSchema(movieLanguages).default([]),
     licensee: z.string().max(maxLicenseeLength).nullish(),
+    /** Source of the entry, and remarks. */
     note: z.string().max(maxGrantNoteLength).nullish(),
   })
   .check(judgedBy(grantIssues));

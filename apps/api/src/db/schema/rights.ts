@@ -6,6 +6,7 @@ import { movies } from './movies.ts';
 /** Both days inclusive; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' });
 const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
+const int8multirange = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 
 /** A title's offer, line by line (`conditions`, D9): rights that may be licensed, or not if `offered` is false. */
 export const offer_lines = pgTable(
@@ -24,7 +25,10 @@ export const offer_lines = pgTable(
   (table) => [index('offer_lines_movie_id').on(table.movie_id, table.position)],
 );
 
-/** A licence granted by an agreement or elsewhere (D9). `ends_on` is the last day, inclusive; an early end moves it. */
+/**
+ * A licence granted by an agreement or elsewhere (D9). `ends_on` is the last day, inclusive; an early end moves it, a
+ * perpetual licence has none.
+ */
 export const grants = pgTable(
   'grants',
   {
@@ -41,9 +45,11 @@ export const grants = pgTable(
     countries: text('countries').array().notNull().default([]),
     all_countries: boolean('all_countries').notNull().default(false),
     starts_on: day('starts_on').notNull(),
-    ends_on: day('ends_on').notNull(),
+    ends_on: day('ends_on'),
     exclusive_type: smallint('exclusive_type').notNull(),
     holdback_length: smallint('holdback_length'),
+    /** Languages that limit it; empty for all. */
+    languages: text('languages').array().notNull().default([]),
     licensee: text('licensee'),
     note: text('note'),
     entered_by: uuid('entered_by').notNull(),
@@ -59,7 +65,7 @@ export const grants = pgTable(
 );
 
 /**
- * Rights taken by a grant, as compared by the exclusion constraint (D9, 0001_constraints.sql). One row for each title
+ * Rights taken by a grant, as compared by the exclusion constraint (D9, 0054_licence_scope.sql). One row for each title
  * covered (a series and its episodes) and each stretch of exclusivity (a holdback has two).
  */
 export const grant_spans = pgTable(
@@ -73,6 +79,8 @@ export const grant_spans = pgTable(
     rights: integer('rights').array().notNull(),
     countries: integer('countries').array().notNull(),
     period: daterange('period').notNull(),
+    /** Numbers of the languages (`@eigaichi/domain/rights/grant-rows`), unbounded for all. */
+    languages: int8multirange('languages').notNull().default(sql`'{(,)}'`),
     exclusive: boolean('exclusive').notNull(),
     /** Unbounded when exclusive, else a separate point. */
     lane: int8range('lane').notNull(),

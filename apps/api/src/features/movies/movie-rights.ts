@@ -1,49 +1,33 @@
 import type { MovieRights } from '@eigaichi/domain/rights/availability';
-import { dayOf } from '@eigaichi/domain/rights/calendar-day';
-import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
 import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-calendar';
+import {
+  type GrantElsewhereInput,
+  licenceOf,
+  type OfferLineInput,
+  offerLineOf,
+} from '@eigaichi/domain/rights/rights-input';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isLicensableSql } from '../../db/status-sql.ts';
 
-type LineRow = {
-  rights: Licence['rights'];
-  countries: string[];
-  all_countries: boolean;
-  starts_on: string | null;
-  ends_on: string | null;
-  offered: boolean;
-};
-
-type GrantRow = Omit<LineRow, 'offered'> & {
+type GrantRow = GrantElsewhereInput & {
   uuid: string;
   movie_id: string;
   version: number;
   source: GrantSource;
-  licensee: string | null;
-  note: string | null;
-  starts_on: string;
-  ends_on: string;
   holder_id: string;
-  exclusive_type: Licence['exclusive_type'];
-  holdback_length: Licence['holdback_length'];
 };
 
 const columns = {
   uuid: col.text,
   complete: col.bool,
   licensable: col.bool,
-  lines: col.json<LineRow[]>(),
+  lines: col.json<OfferLineInput[]>(),
   grants: col.json<GrantRow[]>(),
 };
 type Row = RowOf<typeof columns>;
-
-const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries' | 'countries'>): Countries =>
-  all_countries ? 'all' : new Set(countries);
-
-const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
 /** A title's rights with the ids of its licences: only for its owner. */
 export type KnownRights = Pick<MovieRights, 'offer'> & {
@@ -53,6 +37,7 @@ export type KnownRights = Pick<MovieRights, 'offer'> & {
     /** The title it was granted for: this one, its series, or one of its episodes. */
     readonly movie: string;
     readonly version: number;
+    readonly languages: readonly string[];
     readonly licensee: string | null;
     readonly note: string | null;
   })[];
@@ -60,27 +45,12 @@ export type KnownRights = Pick<MovieRights, 'offer'> & {
 
 const movieRights = ({ complete, licensable, lines, grants }: Row): KnownRights => ({
   isLicensable: licensable,
-  offer: {
-    complete,
-    lines: lines.map((line) => ({
-      rights: line.rights,
-      countries: countriesOf(line),
-      start: optionalDay(line.starts_on),
-      end: optionalDay(line.ends_on),
-      offered: line.offered,
-    })),
-  },
+  offer: { complete, lines: lines.map(offerLineOf) },
   grants: grants.map((grant) => ({
-    uuid: grant.uuid,
+    ...licenceOf(grant),
+    ...pick(grant, 'uuid', 'version', 'licensee', 'note', 'source'),
     movie: grant.movie_id,
-    ...pick(grant, 'version', 'licensee', 'note', 'source'),
     holder: grant.holder_id,
-    rights: grant.rights,
-    countries: countriesOf(grant),
-    start: dayOf(grant.starts_on),
-    end: dayOf(grant.ends_on),
-    exclusive_type: grant.exclusive_type,
-    holdback_length: grant.holdback_length,
   })),
 });
 

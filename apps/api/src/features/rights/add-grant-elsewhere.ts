@@ -30,6 +30,7 @@ export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by:
   ends_on: body.ends_on,
   exclusive_type: body.exclusive_type,
   holdback_length: body.exclusive_type === exclusiveType.holdback ? (body.holdback_length ?? null) : null,
+  languages: body.languages,
   licensee: body.licensee ?? null,
   note: body.note ?? null,
   entered_by,

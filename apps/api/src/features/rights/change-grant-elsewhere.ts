@@ -38,7 +38,8 @@ const writeGrant = async (tx: Tx, uuid: string, grant: GrantInput): Promise<void
     update grants set version = version + 1, rights = ${sql.param([...grant.rights])}::smallint[],
       countries = ${sql.param([...grant.countries])}::text[], all_countries = ${grant.all_countries},
       starts_on = ${grant.starts_on}, ends_on = ${grant.ends_on}, exclusive_type = ${grant.exclusive_type},
-      holdback_length = ${grant.holdback_length}, licensee = ${grant.licensee}, note = ${grant.note}
+      holdback_length = ${grant.holdback_length}, languages = ${sql.param([...grant.languages])}::text[],
+      licensee = ${grant.licensee}, note = ${grant.note}
     where uuid = ${uuid}`);
   await tx.execute(sql`delete from grant_spans where grant_id = ${uuid}`);
 };

@@ -3,7 +3,6 @@ import type { addGrantElsewhere, saveOffer } from '@eigaichi/wire/rights/rights'
 import type { BodyIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
 
 export type GrantBody = BodyOut<typeof addGrantElsewhere>;
-export type OfferLineBody = BodyOut<typeof saveOffer>['lines'][number];
 
 /** Maps a line to the input of the domain's rules. */
 export const lineInput = (line: BodyIn<typeof saveOffer>['lines'][number]): OfferLineInput => ({

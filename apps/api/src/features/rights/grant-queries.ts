@@ -9,7 +9,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 export type GrantAnswer = AnswerIn<typeof listGrants>['data'][number];
 
 const columns = {
-  ...col.each(col.text, 'uuid', 'movie', 'starts_on', 'ends_on'),
+  ...col.each(col.text, 'uuid', 'movie', 'starts_on'),
   version: col.int,
   source: col.word<GrantAnswer['source']>(),
   rights: col.list<GrantAnswer['rights'][number]>(),
@@ -17,7 +17,8 @@ const columns = {
   all_countries: col.bool,
   exclusive_type: col.code<GrantAnswer['exclusive_type']>(),
   holdback_length: col.orNull(col.code<NonNullable<GrantAnswer['holdback_length']>>()),
-  ...col.each(col.orNull(col.text), 'licensee', 'note', 'quote'),
+  languages: col.list<string>(),
+  ...col.each(col.orNull(col.text), 'ends_on', 'licensee', 'note', 'quote'),
   by_series: col.bool,
   status: col.orNull(col.code<QuoteStatus>()),
   ended_from: col.orNull(col.code<QuoteStatus>()),
@@ -47,7 +48,7 @@ export const grantsOfMovie = async (db: Database | Tx, actor: Actor, movie: stri
   const found = await readRows(db, columns)`
     select g.uuid, g.version, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
       to_char(g.starts_on, 'YYYY-MM-DD') as starts_on, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
-      g.holdback_length, g.licensee, g.note, g.movie_id <> ${movie} as by_series,
+      g.holdback_length, g.languages, g.licensee, g.note, g.movie_id <> ${movie} as by_series,
       q.quote_id as quote, q.status, q.ended_from
     from grants g left join quote_movies q on q.uuid = g.quote_movie_id
     where g.uuid in (select s.grant_id from grant_spans s where s.movie_id = ${movie})

@@ -58,6 +58,7 @@ const grantsOf = (licence: SignedLicence): GrantInput[] =>
         ends_on: movie.license_end ?? licence.license_end,
         exclusive_type: first.exclusive_type,
         holdback_length: first.exclusive_type === exclusiveType.holdback ? first.holdback_length : null,
+        languages: [],
         licensee: null,
         note: null,
         entered_by: licence.entered_by,

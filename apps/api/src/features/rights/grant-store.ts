@@ -1,9 +1,8 @@
 import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
-import type { Licence } from '@eigaichi/domain/rights/grant';
 import { type GrantRow, grantRows } from '@eigaichi/domain/rights/grant-rows';
+import { licenceOf } from '@eigaichi/domain/rights/rights-input';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -20,9 +19,11 @@ export type GrantInput = {
   readonly countries: readonly string[];
   readonly all_countries: boolean;
   readonly starts_on: string;
-  readonly ends_on: string;
+  /** Null for a perpetual licence, which only one given elsewhere may be. */
+  readonly ends_on: string | null;
   readonly exclusive_type: ExclusiveType;
   readonly holdback_length: HoldbackLength | null;
+  readonly languages: readonly string[];
   readonly licensee: string | null;
   readonly note: string | null;
   readonly entered_by: string;
@@ -42,22 +43,13 @@ export const lockCoveredMovies = async (tx: Tx, movies: readonly string[]): Prom
   return covered;
 };
 
-const licenceOf = (grant: GrantInput): Licence => ({
-  rights: grant.rights,
-  countries: grant.all_countries ? 'all' : new Set(grant.countries),
-  start: dayOf(grant.starts_on),
-  end: dayOf(grant.ends_on),
-  exclusive_type: grant.exclusive_type,
-  holdback_length: grant.holdback_length,
-});
-
 /** Exclusion constraint rows of a grant over these titles. */
 export const spansOf = (grant: GrantInput, titles: readonly string[]): GrantRow[] =>
   grantRows(licenceOf(grant), { titles, allCountries: allCountryCodes });
 
 const recordset = (rows: readonly GrantRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r(movie_id uuid, rights int[], countries int[], period text, exclusive boolean)`;
+    as r(movie_id uuid, rights int[], countries int[], period text, exclusive boolean, languages int8multirange)`;
 
 /** Titles on which these rows would clash with other holders: runs the constraint's own comparison in advance. */
 export const clashingMovies = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
@@ -65,6 +57,7 @@ export const clashingMovies = async (tx: Tx, holder: string, rows: readonly Gran
     select distinct s.movie_id from ${recordset(rows)}
     join grant_spans s on s.movie_id = r.movie_id and s.holder_id <> ${holder}
       and s.rights && r.rights and s.countries && r.countries and s.period && r.period::daterange
+      and s.languages && r.languages
       and (s.exclusive or r.exclusive)`;
   return found.map(({ movie_id }) => movie_id);
 };
@@ -75,11 +68,12 @@ export type SpanRow = GrantRow & { readonly grant: string; readonly holder: stri
 /** Writes rows of the exclusion constraint, which decides. Titles must be locked. */
 export const insertSpanRows = async (tx: Tx, rows: readonly SpanRow[]): Promise<void> => {
   await tx.execute(sql`
-    insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
-    select n."grant", n.movie_id, n.holder, n.rights, n.countries, n.period::daterange, n.exclusive,
+    insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, languages, exclusive, lane)
+    select n."grant", n.movie_id, n.holder, n.rights, n.countries, n.period::daterange, n.languages, n.exclusive,
       case when n.exclusive then '(,)'::int8range else int8range(n.lane, n.lane, '[]') end
     from (select r.*, nextval('grant_lanes') as lane from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("grant" uuid, holder uuid, movie_id uuid, rights int[], countries int[], period text, exclusive boolean)) n`);
+      as r("grant" uuid, holder uuid, movie_id uuid, rights int[], countries int[], period text,
+        languages int8multirange, exclusive boolean)) n`);
 };
 
 type SpansOf = { readonly grant: string; readonly holder: string; readonly rows: readonly GrantRow[] };
@@ -93,7 +87,8 @@ export const insertSpans = (tx: Tx, { grant, holder, rows }: SpansOf): Promise<v
 
 /** Writes a grant and its rows. */
 export const insertGrant = async (tx: Tx, grant: GrantInput, rows: readonly GrantRow[]): Promise<string> => {
-  const values = { ...grant, rights: [...grant.rights], countries: [...grant.countries] };
+  const { rights, countries, languages } = grant;
+  const values = { ...grant, rights: [...rights], countries: [...countries], languages: [...languages] };
   const [made] = await tx.insert(grants).values(values).returning({ uuid: grants.uuid });
   if (made === undefined) throw new Error('the grant was not inserted');
   await insertSpans(tx, { grant: made.uuid, holder: grant.holder_id, rows });

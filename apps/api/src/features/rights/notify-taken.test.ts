@@ -58,12 +58,12 @@ test('notifies a negotiating buyer of rights taken by a licence given elsewhere,
   await answeredQuote(harness, japanese.parties, { movies: [title] });
   await enter(title, { countries: ['US'] });
   expect(await emailsTo(email)).toEqual([]);
-  const stored = await enter(title, { countries: ['FR'] });
-  const [told, ...others] = await emailsTo(email);
+  const stored = await enter(title, { countries: ['FR'], ends_on: null });
+  const [sent, ...others] = await emailsTo(email);
   expect(others).toEqual([]);
-  expect(told?.body).toContain('“Lantern Lot”\n- SVOD: France\n');
-  expect(told?.body).toContain('/vod/quotes/');
-  expect(told?.body).not.toContain('Halcyon');
+  expect(sent?.body).toContain('“Lantern Lot”\n- SVOD: France\n');
+  expect(sent?.body).toContain('/vod/quotes/');
+  expect(sent?.body).not.toContain('Halcyon');
   expect((await emailsTo(japanese.email))[0]?.body).toContain('「空き地の灯」\n- SVOD（定額制動画配信）：フランス\n');
 
   const change = async (body: object, version: number) =>

@@ -6,7 +6,7 @@ import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
-import type { Licence } from '@eigaichi/domain/rights/grant';
+import { licenceOf } from '@eigaichi/domain/rights/rights-input';
 import { newlyTaken } from '@eigaichi/domain/rights/taken-from';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { providerQuoteConditionsSql } from '../../db/share-conditions-sql.ts';
 import { isAwaitingAnswerSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyCompany, summariseTitles } from '../../emails/tell.ts';
+import { notifyCompany, summariseTitles } from '../../emails/notify.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
 const enteredLicence = z.object({
@@ -25,7 +25,7 @@ const enteredLicence = z.object({
   countries: z.array(z.string()),
   all_countries: z.boolean(),
   starts_on: z.string(),
-  ends_on: z.string(),
+  ends_on: z.string().nullable(),
   exclusive_type: optionSchema(exclusiveTypes),
   holdback_length: optionSchema(holdbackLengths).nullable(),
 });
@@ -51,7 +51,7 @@ const columns = {
 type Row = RowOf<typeof columns>;
 
 /** Requests awaiting the provider or the buyer over the titles of these licences, except the holders' own. */
-const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
+const findRequested = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
   await readRows(db, columns)`
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
         q.number, qm.status, ${providerQuoteConditionsSql} as conditions, qm.movie_id as movie,
@@ -67,15 +67,6 @@ const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<
       ${joinTexts('qm.movie_id')}
       where g.uuid = any(${sql.param([...grants])}::uuid[])
       order by q.number, qm.movie_id, g.uuid`;
-
-const licenceOf = (row: EnteredLicence): Licence => ({
-  rights: row.rights,
-  countries: row.all_countries ? 'all' : new Set(row.countries),
-  start: dayOf(row.starts_on),
-  end: dayOf(row.ends_on),
-  exclusive_type: row.exclusive_type,
-  holdback_length: row.holdback_length,
-});
 
 const wantedIn = ({ conditions }: Row): Wanted => ({
   rights: conditions.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
@@ -95,8 +86,8 @@ export const notifyRightsTaken = async (deps: Deps, payload: unknown): Promise<v
   const { licences } = payloadShape.parse(payload);
   const before = new Map(licences.map((one) => [one.grant, one.before]));
   await deps.db.transaction(async (tx) => {
-    const notice = new Map<string, News>();
-    for (const row of await findAsked(tx, [...before.keys()])) {
+    const byQuote = new Map<string, News>();
+    for (const row of await findRequested(tx, [...before.keys()])) {
       const was = before.get(row.grant) ?? null;
       const change = {
         before: was === null ? null : licenceOf(was),
@@ -104,11 +95,11 @@ export const notifyRightsTaken = async (deps: Deps, payload: unknown): Promise<v
       };
       const taken = newlyTaken(change, wantedIn(row));
       if (taken.length === 0) continue;
-      const news = notice.get(row.quote) ?? { row, titles: [] };
+      const news = byQuote.get(row.quote) ?? { row, titles: [] };
       news.titles.push({ names: row.names, taken });
-      notice.set(row.quote, news);
+      byQuote.set(row.quote, news);
     }
-    for (const { row, titles } of notice.values()) {
+    for (const { row, titles } of byQuote.values()) {
       const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
       const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
       const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));

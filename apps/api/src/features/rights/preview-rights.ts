@@ -2,12 +2,13 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
-import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Offer } from '@eigaichi/domain/rights/availability';
+import { isoOf, isoOrOpen } from '@eigaichi/domain/rights/calendar-day';
 import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
-import { clash, type Licence } from '@eigaichi/domain/rights/grant';
+import { clash } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
+import { licenceOf, offerLineOf } from '@eigaichi/domain/rights/rights-input';
 import type * as wire from '@eigaichi/wire/rights/rights-work';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
@@ -16,34 +17,16 @@ import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { type GrantBody, lineInput, type OfferLineBody } from './entered-rights.ts';
+import { type GrantBody, lineInput } from './entered-rights.ts';
 import { grantsOfMovie } from './grant-queries.ts';
 
 type Body = BodyOut<typeof wire.previewRights>;
 
-const placesIn = ({ countries, all_countries }: { countries: readonly string[]; all_countries: boolean }) =>
-  all_countries ? ('all' as const) : new Set(countries);
-
-const optionalDay = (iso: string | null | undefined): Day | null => (iso ? dayOf(iso) : null);
-
-export const lineOf = (line: OfferLineBody): OfferLine => ({
-  rights: line.rights,
-  countries: placesIn(line),
-  start: optionalDay(line.starts_on),
-  end: optionalDay(line.ends_on),
-  offered: line.offered,
-});
-
-export const licenceOf = (grant: GrantBody): Licence => ({
-  rights: grant.rights,
-  countries: placesIn(grant),
-  start: dayOf(grant.starts_on),
-  end: dayOf(grant.ends_on),
-  exclusive_type: grant.exclusive_type,
-  holdback_length: grant.exclusive_type === exclusiveType.holdback ? (grant.holdback_length ?? null) : null,
-});
-
-const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
+const bodyLicence = (grant: GrantBody) =>
+  licenceOf({
+    ...grant,
+    holdback_length: grant.exclusive_type === exclusiveType.holdback ? (grant.holdback_length ?? null) : null,
+  });
 
 const movieColumns = {
   series_uuid: col.orNull(col.text),
@@ -63,7 +46,7 @@ const findMovie = async (deps: Deps, actor: Actor, uuid: string): Promise<Title>
 /** Resulting offer: an episode that loses all its own lines inherits its series' again (D9). */
 const offerAfter = async (deps: Deps, series: string | null, body: Body, known: KnownRights): Promise<Offer> => {
   if (body.offer === undefined) return known.offer;
-  const lines = body.offer.lines.map(lineOf);
+  const lines = body.offer.lines.map((line) => offerLineOf(lineInput(line)));
   if (lines.length > 0 || series === null) return { lines, complete: body.offer.complete };
   return (await loadMovieRights(deps.db, [series])).get(series)?.offer ?? { lines, complete: body.offer.complete };
 };
@@ -75,7 +58,7 @@ export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { 
   const { series_uuid, open_requests } = await findMovie(deps, actor, uuid);
   const before = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));
   const others = before.grants.filter((grant) => grant.uuid !== body.removed && grant.uuid !== body.grant?.uuid);
-  const licence = body.grant === undefined ? undefined : licenceOf(body.grant);
+  const licence = body.grant === undefined ? undefined : bodyLicence(body.grant);
   const one = { movie: uuid, series: null };
   const inTheWay =
     licence === undefined
@@ -97,7 +80,7 @@ export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { 
     clashes: inTheWay.map((grant) => ({
       source: grant.source,
       starts_on: isoOf(grant.start),
-      ends_on: isoOf(grant.end),
+      ends_on: isoOrOpen(grant.end),
       licensee: named.find((each) => each.uuid === grant.uuid)?.licensee ?? null,
     })),
     open_requests,

@@ -18,10 +18,10 @@ const columns = {
 type Row = RowOf<typeof columns>;
 
 const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Event => {
-  const notice = { at, action, by: action === 'grant.sign' ? null : { name: person_name, on_behalf } };
+  const entry = { at, action, by: action === 'grant.sign' ? null : { name: person_name, on_behalf } };
   return action === 'offer.save'
-    ? { ...notice, grant: null, offer: { before: before as Content<'offer'>, after: after as Content<'offer'> } }
-    : { ...notice, offer: null, grant: { before: before as Content<'grant'>, after: after as Content<'grant'> } };
+    ? { ...entry, grant: null, offer: { before: before as Content<'offer'>, after: after as Content<'offer'> } }
+    : { ...entry, offer: null, grant: { before: before as Content<'grant'>, after: after as Content<'grant'> } };
 };
 
 /**

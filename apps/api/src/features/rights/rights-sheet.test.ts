@@ -31,10 +31,10 @@ const tableOf = (rows: readonly Cells[]) => ({
   rows: rows.map((row) => columns.map((key) => row[key] ?? '')),
 });
 
-type Notice = { field: string; rule: string; message: string };
+type IssueView = { field: string; rule: string; message: string };
 
 type Judged = {
-  rows: { outcome: string; movie: string | null; issues: Notice[]; notes: Notice[] }[];
+  rows: { outcome: string; movie: string | null; issues: IssueView[]; notes: IssueView[] }[];
   counts: Record<string, number>;
   titles: number;
   saved: boolean;
@@ -198,9 +198,12 @@ describe('a sheet of offers and licences', () => {
     await save([given(movie), given(movie, { countries: 'CA' })]);
     const [first, second] = await grantsOf(movie);
     const ids = [first?.uuid ?? '', second?.uuid ?? ''] as const;
-    const rows = [given(movie, { countries: 'MX', grant: ids[0], version: '1' }), { kind: 'remove', grant: ids[1] }];
+    const rows = [
+      given(movie, { countries: 'MX', ends_on: 'Perpetual', grant: ids[0], version: '1' }),
+      { kind: 'remove', grant: ids[1] },
+    ];
     expect(outcomes(await save(rows))).toEqual(['changed', 'removed']);
-    expect(await grantsOf(movie)).toMatchObject([{ uuid: ids[0], version: 2, countries: ['MX'] }]);
+    expect(await grantsOf(movie)).toMatchObject([{ uuid: ids[0], version: 2, countries: ['MX'], ends_on: null }]);
     expect(rules(await save(rows))).toEqual([['stale_row'], ['licence_unknown']]);
     expect(rules(await check([{ kind: 'remove', grant: ids[0] }], rival))).toEqual([['licence_unknown']]);
   });
@@ -242,7 +245,14 @@ describe('a workbook of offers and licences', () => {
   test('round-trips unchanged in either language, without titles of others', async () => {
     const owner = await makeProvider(db);
     const movie = await makeMovie(db, owner);
-    await save([offer(movie), given(movie, { exclusive_type: '3', holdback_length: '6 months' })], {}, owner);
+    const limited = { ends_on: '期限なし', languages: 'German; フランス語', note: 'Contract 2019-14' };
+    await save(
+      [offer(movie), given(movie, { exclusive_type: '3', holdback_length: '6 months', ...limited })],
+      {},
+      owner,
+    );
+    const stored = { ends_on: null, languages: ['de', 'fr'], note: 'Contract 2019-14' };
+    expect(await grantsOf(movie, owner)).toMatchObject([stored]);
     await makeMovie(db, rival);
     for (const language of ['ja', 'en']) {
       const file = await download(`export/xlsx?language=${language}`, owner);
@@ -356,8 +366,8 @@ test('the sheet of availability lists the provider’s own titles by name, one r
   expect(answer.statusCode).toBe(200);
   const { sheets } = await fileWorkbook.open(answer.rawPayload, { ...workbookLimits, rows: 100 });
   const rows = ((await sheets[0]?.whole())?.rows ?? []).map(({ cells }) => cells.map(({ text }) => text));
-  const notice = rows.slice(1).map((row) => [row[0], row[2], row[4], row[5], row[8], row[9], row[10]]);
-  expect(notice).toEqual([
+  const shown = rows.slice(1).map((row) => [row[0], row[2], row[4], row[5], row[8], row[9], row[10]]);
+  expect(shown).toEqual([
     ['', 'Autumn Gate', 'United States', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
     ['', 'Autumn Gate', 'Canada', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
     ['KZ-2', 'Winter Road', 'United States', 'SVOD', 'Partly available', '2027-07-01 – 2027-12-31', '2027-07-01'],

@@ -54,7 +54,7 @@ const elsewhere = {
   exclusive_type: exclusiveType.exclusive,
   licensee: 'Example Broadcasting',
 };
-type Grant = { uuid: string; version: number; ends_on: string };
+type Grant = { uuid: string; version: number; ends_on: string | null };
 const add = async (movie: string, over: Record<string, unknown> = {}, as = provider): Promise<Grant> => {
   const body = { ...elsewhere, ...over };
   const answer = await harness.call(addGrantElsewhere, { as, params: { uuid: movie }, body });
@@ -137,6 +137,26 @@ describe('a change before it is saved', () => {
     }
   });
 
+  test('to a perpetual licence has an open end, as have its clashes and the calendar’s edge', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const grant = await add(movie, { ends_on: null });
+    const calendar = await harness.call(readLicenceCalendar, {
+      as: provider,
+      params: { uuid: movie },
+      query: { from: 2150, to: 2150 },
+    });
+    expect(lineOf((calendar.body.data as { groups: Group[] }).groups, 'US', 1)).toEqual([
+      { start: '2150-01-01', end: '2150-12-31', state: 'taken', by: 'elsewhere' },
+    ]);
+    const later = { ...elsewhere, starts_on: '2150-01-01', ends_on: '2150-12-31' };
+    const answer = await preview(provider, movie, { grant: later });
+    expect(answer.body.data).toMatchObject({ clashes: [{ starts_on: '2027-01-01', ends_on: null }] });
+    const shorter = await preview(provider, movie, { grant: { ...elsewhere, uuid: grant.uuid } });
+    expect(lineOf((shorter.body.data as { changes: Group[] }).changes, 'US', 1)).toMatchObject([
+      { start: '2028-01-01', end: null, from: 'taken', to: 'free' },
+    ]);
+  });
+
   test('to an offer has open ends', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const offer = {
@@ -157,8 +177,9 @@ describe('a licence given elsewhere', () => {
   test('is changed, and frees the rights it no longer takes', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const grant = await add(movie);
-    const changed = await change(provider, grant, { ends_on: '2027-06-30' });
-    expect(changed.body.data).toMatchObject({ version: 2, ends_on: '2027-06-30', licensee: 'Example Broadcasting' });
+    const limits = { ends_on: '2027-06-30', languages: ['de'], note: 'Contract 2019-14' };
+    const changed = await change(provider, grant, limits);
+    expect(changed.body.data).toMatchObject({ version: 2, ...limits, licensee: 'Example Broadcasting' });
     await add(movie, { starts_on: '2027-07-01' });
     const longer = await change(provider, { ...grant, version: 2 }, { ends_on: '2027-07-01' });
     expect(longer.body).toMatchObject({ code: 'rights_taken', details: { movies: [movie] } });

@@ -11,7 +11,7 @@ import {
   removeGrantElsewhere,
   saveOffer,
 } from '@eigaichi/wire/rights/rights';
-import { previewRights } from '@eigaichi/wire/rights/rights-work';
+import { changeGrantElsewhere, previewRights } from '@eigaichi/wire/rights/rights-work';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
@@ -266,6 +266,46 @@ describe('licences given elsewhere', () => {
     expect((await check(buyer, [movie], { countries: ['US'] }))[0]).toMatchObject({ state: 'free' });
   });
 
+  test('take their rights for good if perpetual, and need a last day or null', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const { body: missing } = await add(provider, movie, { ends_on: undefined });
+    expect(missing.errors).toMatchObject([{ field: 'ends_on', rule: 'required' }]);
+    expect((await add(provider, movie, { ends_on: null })).body.data).toMatchObject({ ends_on: null });
+    const far = { countries: ['US'], license_start: '2150-01-01', license_end: '2150-12-31' };
+    expect((await check(buyer, [movie], far))[0]).toMatchObject({ state: 'blocked', free_from: null });
+    const later = await add(provider, movie, { starts_on: '2150-01-01', ends_on: '2150-12-31' });
+    expect(later.body).toMatchObject({ code: 'rights_taken' });
+    await add(provider, movie, { countries: ['CA'] });
+    expect((await check(buyer, [movie], { ...far, countries: ['CA'] }))[0]).toMatchObject({ state: 'free' });
+  });
+
+  test('limited to languages clash only by language, on later episodes too, and block what is signed here', async () => {
+    const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
+    expect((await add(provider, series, { languages: ['es'] })).body.data).toMatchObject({ languages: ['es'] });
+    const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series } });
+    const statuses: number[] = [];
+    for (const languages of [['es-419'], [], ['fr'], ['fr', 'de'], ['de']])
+      statuses.push((await add(provider, episode, { languages })).status);
+    expect(statuses).toEqual([409, 409, 201, 409, 201]);
+    expect((await add(provider, series, { languages: ['xx'] })).status).toBe(422);
+    expect((await check(buyer, [episode], { countries: ['US'] }))[0]).toMatchObject({ state: 'blocked' });
+    expect(await refusalOf(grant(await licence([episode], { countries: ['US'] })))).toMatchObject({
+      code: 'rights_taken',
+    });
+  });
+
+  test('with a note that is too long are refused, naming it as their form does', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const note = 'x'.repeat(501);
+    const fault = { field: 'note', rule: 'max_length' };
+    expect((await add(provider, uuid, { note })).body.errors).toEqual([
+      { ...fault, message: 'Source or note must have at most 500 characters' },
+    ]);
+    const sent = { as: provider, params: { uuid }, headers: { 'accept-language': 'ja' } };
+    const changed = await harness.call(changeGrantElsewhere, { ...sent, body: { ...body, note, version: 1 } });
+    expect(changed.body.errors).toEqual([{ ...fault, message: '出典・備考は500文字以内で入力してください' }]);
+  });
+
   test('of two entered concurrently, one is refused', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(provider, movie), add(provider, movie)]);
@@ -276,11 +316,13 @@ describe('licences given elsewhere', () => {
     const movie = await makeMovie(harness.deps.db, provider);
     expect((await add(rival, movie)).status).toBe(404);
     expect((await add(buyer, movie)).status).toBe(403);
-    await add(provider, movie);
+    await add(provider, movie, { note: 'Contract 2019-14' });
+    expect(JSON.stringify(await check(buyer, [movie], { countries: ['US'] }))).not.toContain('2019-14');
     const listed = await harness.call(listGrants, { as: provider, params: { uuid: movie } });
     expect(listed.body.data).toMatchObject([
       {
         licensee: 'Example Broadcasting',
+        note: 'Contract 2019-14',
         actions: [
           { name: 'change', allowed: true },
           { name: 'remove', allowed: true },
@@ -411,8 +453,8 @@ test('the refusing one of contradictory lines wins, and the API lists the contra
     { offering: 0, refusing: 1, rights: [rightType.svod], countries: ['FR'], all_countries: false },
   ];
   const offer = { lines, complete: true };
-  const notice = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
-  expect(notice.body.data).toMatchObject({ contradictions });
+  const previewed = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
+  expect(previewed.body.data).toMatchObject({ contradictions });
   const saved = await harness.call(saveOffer, { as: provider, params: { uuid: movie }, body: { ...offer, version } });
   expect(saved.body.data).toMatchObject({ contradictions });
   const [row] = await check(buyer, [movie]);

@@ -8,7 +8,7 @@ import type { PlannedSheet } from './plan-sheet.ts';
 const headingOf = (field: string, language: Language): string =>
   rightsColumns.find(({ key }) => key === field)?.heading[language] ?? field;
 
-const notice = (issue: Issue, language: Language) => ({
+const issueView = (issue: Issue, language: Language) => ({
   field: issue.field,
   rule: issue.rule,
   message: issueText(issue, language, headingOf(issue.field, language)),
@@ -28,8 +28,8 @@ export const sheetAnswer = ({ plan, titles }: PlannedSheet, language: Language) 
       outcome,
       movie,
       name: movie === null ? null : (titles.get(movie)?.name ?? null),
-      issues: issues.map((issue) => notice(issue, language)),
-      notes: notes.map((note) => notice(note, language)),
+      issues: issues.map((issue) => issueView(issue, language)),
+      notes: notes.map((note) => issueView(note, language)),
     })),
     counts,
     titles: moviesOf(plan).length,

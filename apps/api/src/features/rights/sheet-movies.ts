@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { isoOf, isoOrOpen } from '@eigaichi/domain/rights/calendar-day';
 import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
 import type { KnownMovie } from '@eigaichi/domain/rights/sheet/plan-rights';
 import { normaliseIsan } from '@eigaichi/domain/shared/identifiers';
@@ -95,8 +95,8 @@ const grantsOf = (row: OfferRow, rights: KnownRights): KnownMovie['grants'] =>
       countries: grant.countries === 'all' ? [] : [...grant.countries],
       all_countries: grant.countries === 'all',
       starts_on: isoOf(grant.start),
-      ends_on: isoOf(grant.end),
-      ...pick(grant, 'exclusive_type', 'holdback_length', 'licensee', 'note'),
+      ends_on: isoOrOpen(grant.end),
+      ...pick(grant, 'exclusive_type', 'holdback_length', 'languages', 'licensee', 'note'),
     },
   }));
 

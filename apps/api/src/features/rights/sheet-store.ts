@@ -38,7 +38,7 @@ export type SheetGrant = GrantInput & { readonly uuid: string };
 
 const grantColumns = sql`r(uuid uuid, source text, movie_id uuid, holder_id uuid, rights smallint[], countries text[],
   all_countries boolean, starts_on date, ends_on date, exclusive_type smallint, holdback_length smallint,
-  licensee text, note text, entered_by uuid)`;
+  languages text[], licensee text, note text, entered_by uuid)`;
 
 export const removeGrants = async (tx: Tx, grants: readonly string[]): Promise<void> => {
   if (grants.length === 0) return;
@@ -53,7 +53,8 @@ export const changeGrants = async (tx: Tx, grants: readonly SheetGrant[]): Promi
     await tx.execute(sql`
       update grants g set version = g.version + 1, rights = r.rights, countries = r.countries,
         all_countries = r.all_countries, starts_on = r.starts_on, ends_on = r.ends_on,
-        exclusive_type = r.exclusive_type, holdback_length = r.holdback_length, licensee = r.licensee, note = r.note
+        exclusive_type = r.exclusive_type, holdback_length = r.holdback_length, languages = r.languages,
+        licensee = r.licensee, note = r.note
       from jsonb_to_recordset(${json(piece)}) as ${grantColumns} where g.uuid = r.uuid`);
   });
 
@@ -61,7 +62,7 @@ export const addGrants = async (tx: Tx, grants: readonly SheetGrant[]): Promise<
   inPieces(grants, async (piece) => {
     await tx.execute(sql`
       insert into grants (uuid, source, movie_id, holder_id, rights, countries, all_countries, starts_on, ends_on,
-        exclusive_type, holdback_length, licensee, note, entered_by)
+        exclusive_type, holdback_length, languages, licensee, note, entered_by)
       select r.* from jsonb_to_recordset(${json(piece)}) as ${grantColumns}`);
   });
 

@@ -12,14 +12,14 @@ const mostShown = 8;
 /** Changes of rights by territory and time. */
 export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
   const { t, language } = useTexts('offer');
-  const told = changes.flatMap(({ countries, rows }) =>
+  const listed = changes.flatMap(({ countries, rows }) =>
     rows.flatMap(({ rights, line }) => line.map((change) => ({ countries, rights, change }))),
   );
-  if (told.length === 0) return <p className={typography.hint}>{t('effect.none')}</p>;
+  if (listed.length === 0) return <p className={typography.hint}>{t('effect.none')}</p>;
   return (
     <>
       <ul className={classes.changes}>
-        {told.slice(0, mostShown).map(({ countries, rights, change }) => (
+        {listed.slice(0, mostShown).map(({ countries, rights, change }) => (
           <li key={`${countries[0]} ${rights.join(' ')} ${change.start}`}>
             <span className={typography.semibold}>
               {`${rightsTexts(rights, t, language)} · ${territoriesText({ all_countries: false, countries }, t, language)}`}
@@ -37,8 +37,8 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
           </li>
         ))}
       </ul>
-      {told.length > mostShown && (
-        <p className={typography.hint}>{t('effect.more', { count: told.length - mostShown })}</p>
+      {listed.length > mostShown && (
+        <p className={typography.hint}>{t('effect.more', { count: listed.length - mostShown })}</p>
       )}
     </>
   );

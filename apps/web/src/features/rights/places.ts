@@ -31,7 +31,7 @@ export const territoriesBody = ({ mode, countries: codes }: Places) => {
 };
 
 /** The first few names and the count of the rest. */
-const someOf = (names: readonly string[], t: Words, most = 4): string => {
+export const someOf = (names: readonly string[], t: Words, most = 4): string => {
   const shown = names.slice(0, most).join(t('labels.comma'));
   return names.length > most ? t('places.more', { names: shown, count: names.length - most }) : shown;
 };

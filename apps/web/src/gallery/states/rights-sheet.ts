@@ -3,7 +3,7 @@ import { listOwnWords } from '@eigaichi/wire/rights/own-words';
 import { checkRightsSheet, readRightsWorkbook, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import type { Hand } from '../hand.ts';
 import { answer, refused, type States } from '../state.ts';
-import { refusal, words } from '../words.ts';
+import { refusal, roleNeeded, words } from '../words.ts';
 
 const reader = 'provider' as const;
 const sheet = '/ch/movies/rights';
@@ -69,6 +69,7 @@ const sheetEffect = {
 export const states: States = {
   'without rows': { path: sheet, reader, shows: words('offer', 'sheet.empty') },
   'for staff': { path: sheet, reader: 'manager', shows: words('offer', 'sheet.choose_lead') },
+  'for someone whose role changes no titles': { path: sheet, reader, session: { abilities: [] }, shows: roleNeeded },
   'with faults': {
     path: sheet,
     reader,

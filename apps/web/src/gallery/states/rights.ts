@@ -14,7 +14,7 @@ import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { fault, words } from '../words.ts';
+import { fault, roleNeeded, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=offer`;
@@ -55,6 +55,7 @@ const grant = {
   ends_on: '2028-12-31',
   exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
+  languages: [],
   licensee: 'Chaîne Verte',
   note: null,
   by_series: false,
@@ -65,6 +66,9 @@ const grant = {
   ],
 } satisfies Override<AnswerIn<typeof listGrants>['data'][number]>;
 const grants = answer(listGrants, { data: [grant] });
+
+const perpetual = { ...grant, ends_on: null, languages: ['fr', 'de'], note: 'Contract 2019-14' };
+const perpetualGrants = answer(listGrants, { data: [perpetual] });
 
 const soldHere = { ...grant, source: 'here', actions: [], quote_address: `/ch/quotes/${sampleUuid('quote')}` } as const;
 
@@ -142,11 +146,17 @@ export const states: States = {
     answers: [title, offered, answer(listGrants, { data: [grant, soldHere] }), calendar, noHistory],
     shows: words('offer', 'grants.quote'),
   },
+  'offer with a perpetual licence, its languages and its source': {
+    path,
+    reader,
+    answers: [offered, perpetualGrants, ...around],
+    shows: 'Chaîne Verte · Contract 2019-14',
+  },
   'offer that may only be read': {
     path,
     reader: 'browser',
     answers: [movie(false), offered, ...around.slice(1)],
-    shows: words('movie_edit', 'not_editable'),
+    shows: roleNeeded,
   },
   'offer with contradicting lines': {
     path,
@@ -247,6 +257,17 @@ export const states: States = {
     steps: changeGrant,
     shows: words('offer', 'effect.title'),
   },
+  'perpetual licence that gets a last day, which is missing': {
+    path,
+    reader,
+    answers: [offered, effect, perpetualGrants, ...around],
+    steps: async (hand) => {
+      await changeGrant(hand);
+      await hand.press('checkbox', words('offer', 'grants.perpetual'));
+      await hand.press('button', words('offer', 'grants.save'));
+    },
+    shows: fault('required', 'ends_on'),
+  },
   'licence that clashes with another': {
     path,
     reader,
@@ -255,7 +276,7 @@ export const states: States = {
       answer(previewRights, {
         data: {
           ...noEffect,
-          clashes: [{ source: 'elsewhere', starts_on: '2026-06-01', ends_on: '2027-05-31', licensee: null }],
+          clashes: [{ source: 'elsewhere', starts_on: '2026-06-01', ends_on: null, licensee: null }],
         },
       }),
       ...around,

@@ -19,7 +19,7 @@ export const offer = {
     to_label: 'Until',
     open: 'Without limit',
     open_from: 'No earliest day',
-    from: 'from {{day}}',
+    from: 'from {{day}}, without limit',
     until: 'until {{day}}',
   },
   lines: {
@@ -88,11 +88,15 @@ export const offer = {
     quote: 'Open the quote',
     licensee: 'Licensee',
     licensee_hint: 'Optional. Buyers never see it.',
-    note: 'Note',
+    note_hint: 'Optional: the contract, or the person who confirmed it. Buyers never see it.',
     holdback: 'Exclusive for',
     holdback_words: 'exclusive for {{length}}, then non-exclusive',
     choose: 'Choose',
-    languages: 'A licence covers all languages.',
+    perpetual: 'Perpetual',
+    all_languages: 'All languages',
+    find_language: 'Find a language',
+    languages:
+      'Choose dubbed or subtitled languages only if the licence is limited to them. Buyers see its rights as taken either way, because licences sold here cover all languages.',
     what: 'What',
   },
   calendar: {

@@ -21,7 +21,7 @@ export const offer: SameShape<typeof en> = {
     to_label: '終了日',
     open: '期限なし',
     open_from: '指定なし（開始日の制限なし）',
-    from: '{{day}}から',
+    from: '{{day}}から期限なし',
     until: '{{day}}まで',
   },
   lines: {
@@ -86,11 +86,15 @@ export const offer: SameShape<typeof en> = {
     quote: '見積もりを見る',
     licensee: '許諾先',
     licensee_hint: '任意。バイヤーには表示されません。',
-    note: 'メモ',
+    note_hint: '任意。契約名や確認した相手などです。バイヤーには表示されません。',
     holdback: '独占の期間',
     holdback_words: '{{length}}は独占、その後は非独占',
     choose: '選んでください',
-    languages: '言語では分けていません。許諾はすべての言語に及びます。',
+    perpetual: '期限なし',
+    all_languages: 'すべての言語',
+    find_language: '言語を探す',
+    languages:
+      '吹き替え・字幕の言語に限った許諾のときだけ選びます。映画市での許諾はすべての言語に及ぶため、言語を限っても、バイヤーから見た空き状況は変わりません。',
     what: '内容',
   },
   calendar: {

@@ -1,8 +1,9 @@
 import type { Issue } from '../../shared/issue.ts';
-import { isoOf } from '../calendar-day.ts';
+import { isoOf, isoOrOpen } from '../calendar-day.ts';
 import { clash, type Grant, type Licence } from '../grant.ts';
 import type { GrantSource } from '../licence-calendar.ts';
 import type { GrantElsewhereInput } from '../rights-input.ts';
+import { perpetualText } from './rights-cells.ts';
 
 /** An existing licence of a title. */
 export type KnownGrant = Grant & {
@@ -49,7 +50,8 @@ export const clashIssues = (
         grant.at,
         issueOf(standing.source === 'here' ? 'clash_here' : 'clash_elsewhere', {
           start: isoOf(standing.start),
-          end: isoOf(standing.end),
+          end_ja: isoOrOpen(standing.end) ?? perpetualText.ja,
+          end_en: isoOrOpen(standing.end) ?? perpetualText.en,
         }),
       );
     else if (before !== undefined) fallen.set(grant.at, issueOf('clash_row', { row: before.at + 1 }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exclusiveType } from '../../options/exclusivity.ts';
 import { rightType } from '../../options/right-types.ts';
+import { issueText } from '../../shared/rule-texts.ts';
 import { dayOf } from '../calendar-day.ts';
 import type { GrantElsewhereInput, OfferLineInput } from '../rights-input.ts';
 import type { KnownGrant } from './plan-clashes.ts';
@@ -24,6 +25,7 @@ const input: GrantElsewhereInput = {
   ends_on: '2027-12-31',
   exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
+  languages: [],
   licensee: null,
   note: null,
 };
@@ -117,6 +119,7 @@ describe('licences given elsewhere', () => {
     expect(plan([grantRow(movie, { ends_on: '2027-06-30' }, { grant: id })]).changed).toMatchObject([
       { grant: id, movie: 'one', input: { ends_on: '2027-06-30' } },
     ]);
+    expect(outcomes(plan([grantRow(movie, { languages: ['de'] }, { grant: id })]))).toEqual(['changed']);
     expect(plan([removal(movie)]).removed).toEqual([{ grant: id, movie: 'one' }]);
   });
 
@@ -125,6 +128,15 @@ describe('licences given elsewhere', () => {
     expect(rules(plan([grantRow(movie)]))).toEqual([['clash_elsewhere']]);
     const moved = plan([grantRow(movie), removal(movie)]);
     expect(outcomes(moved)).toEqual(['added', 'removed']);
+  });
+
+  test('clash with a perpetual one, named as such, but not with one of other languages', () => {
+    const perpetual = title('one', { grants: [standing('one', { end: Number.POSITIVE_INFINITY, languages: ['de'] })] });
+    const { rows } = plan([grantRow(perpetual, { starts_on: '2050-01-01', ends_on: null, languages: ['de'] })]);
+    expect(rows.map(({ issues }) => issues.map((issue) => issueText(issue, 'ja', '権利')))).toEqual([
+      ['登録済みの他社への許諾（2027年01月01日 – 期限なし）と重複します'],
+    ]);
+    expect(rules(plan([grantRow(perpetual, { languages: ['fr'] })]))).toEqual([[]]);
   });
 
   test('clash with one sold here, whose row can’t be changed', () => {

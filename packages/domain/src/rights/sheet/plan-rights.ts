@@ -1,8 +1,6 @@
 import type { Issue } from '../../shared/issue.ts';
-import { dayOf } from '../calendar-day.ts';
-import type { Licence } from '../grant.ts';
 import { offerContradictions } from '../offer-contradictions.ts';
-import { type GrantElsewhereInput, maxOfferLines, type OfferLineInput } from '../rights-input.ts';
+import { type GrantElsewhereInput, licenceOf, maxOfferLines, type OfferLineInput } from '../rights-input.ts';
 import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
 import type { ReadRow, RightsRow } from './rights-row.ts';
 
@@ -59,6 +57,7 @@ const isSameGrant = (a: GrantElsewhereInput, b: GrantElsewhereInput): boolean =>
   lineKey({ ...a, offered: true }) === lineKey({ ...b, offered: true }) &&
   a.exclusive_type === b.exclusive_type &&
   a.holdback_length === b.holdback_length &&
+  a.languages.toSorted().join() === b.languages.toSorted().join() &&
   a.licensee === b.licensee &&
   a.note === b.note;
 
@@ -150,15 +149,6 @@ const contradictionNotes = (
   }
   return notes;
 };
-
-const licenceOf = (input: GrantElsewhereInput): Licence => ({
-  rights: input.rights,
-  countries: input.all_countries ? 'all' : new Set(input.countries),
-  start: dayOf(input.starts_on),
-  end: dayOf(input.ends_on),
-  exclusive_type: input.exclusive_type,
-  holdback_length: input.holdback_length,
-});
 
 const plannedGrants = (drafts: readonly Draft[]): { planned: PlannedGrant[]; replaced: Set<string> } => {
   const good = drafts.filter(({ issues }) => issues.length === 0);

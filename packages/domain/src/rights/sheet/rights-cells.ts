@@ -1,6 +1,7 @@
 import { choiceText, findChoice } from '../../movies/bulk-choices.ts';
 import { type Area, areas } from '../../options/areas.ts';
 import { countries } from '../../options/countries.ts';
+import { movieLanguages } from '../../options/languages.ts';
 import { looseWord } from '../../options/loose-word.ts';
 import type { OptionList } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
@@ -10,7 +11,7 @@ import { readWrittenDay } from '../../shared/written-day.ts';
 import { dayOfSerial, isSerialText } from '../../sheets/serial-day.ts';
 import { allCountryCodes, allExcept, byArea, readsAsAllExcept } from '../country-areas.ts';
 import { noOwnWords } from '../own-words.ts';
-import { countriesOfWord, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
+import { countriesOfWord, isEverything, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
 
 const allText = { ja: 'すべて', en: 'All' } as const;
 const between = '; ';
@@ -65,12 +66,30 @@ export const readCountries = (
   };
 };
 
-const openWords = ['', '-', '–', 'open', '期限なし', '無期限', 'without limit'];
+const languagesOfWord = (word: string): readonly string[] | undefined => {
+  if (isEverything(word)) return [];
+  const language = findChoice(movieLanguages, word);
+  return typeof language === 'string' ? [language] : undefined;
+};
+
+/** Languages by code or name; empty for all. */
+export const readLanguages = (cell: string): Read<readonly string[]> => {
+  const { codes, unknown } = readWords(cell, languagesOfWord);
+  return { value: codes, issues: unknown.map((word) => unnamed('languages', word)) };
+};
+
+export const perpetualText = { ja: '期限なし', en: 'Perpetual' } as const;
+const openWords = ['open', '期限なし', '無期限', 'without limit', 'perpetual', 'in perpetuity'];
+const noDay = ['', '-', '–', ...openWords];
+const plainWord = (cell: string) => cell.normalize('NFKC').trim().toLowerCase();
+
+/** True for a last day that is open by name, not only empty. */
+export const isPerpetual = (cell: string): boolean => openWords.includes(plainWord(cell));
 
 /** A day in any spreadsheet format, as yyyy-MM-dd; null if left open. */
 export const readDay = (field: string, cell: string): Read<string | null> => {
   const text = cell.normalize('NFKC').trim();
-  if (openWords.includes(text.toLowerCase())) return { value: null, issues: [] };
+  if (noDay.includes(plainWord(cell))) return { value: null, issues: [] };
   const day = isSerialText(text) ? dayOfSerial(Number(text), false)?.day : readWrittenDay(text);
   return day === undefined || day === null
     ? { value: null, issues: [{ field, rule: 'date', params: {} }] }
@@ -81,6 +100,9 @@ export const rightsText = (codes: readonly number[], language: Language): string
   codes.length === rightTypes.length
     ? allText[language]
     : codes.map((code) => choiceText(shortRights, code, language)).join(between);
+
+export const languagesText = (codes: readonly string[], language: Language): string =>
+  codes.map((code) => choiceText(movieLanguages, code, language)).join(between);
 
 const areaText = (area: Area, language: Language) => areas.find(({ code }) => code === area)?.label[language] ?? '';
 

@@ -91,7 +91,10 @@ export const rightsColumns = [
     key: 'ends_on',
     heading: { ja: '終了日', en: 'Last day' },
     width: 13,
-    hint: { ja: '形式は開始日と同じ。この日を含みます。', en: 'Same format as the first day. This day is included.' },
+    hint: {
+      ja: '形式は開始日と同じ。この日を含みます。終了日のない許諾は「期限なし」。',
+      en: 'Same format as the first day. This day is included. “Perpetual” for a licence without an end.',
+    },
   },
   {
     key: 'exclusive_type',
@@ -116,9 +119,21 @@ export const rightsColumns = [
   },
   {
     key: 'note',
-    heading: { ja: 'メモ', en: 'Note' },
+    heading: { ja: '出典・備考', en: 'Source or note' },
     width: 24,
-    hint: { ja: '許諾のみ。任意。', en: 'Licences only. Optional.' },
+    hint: {
+      ja: '許諾のみ。任意で、バイヤーには見えません。',
+      en: 'Licences only. Optional and never shown to buyers.',
+    },
+  },
+  {
+    key: 'languages',
+    heading: { ja: '言語', en: 'Languages' },
+    width: 24,
+    hint: {
+      ja: '許諾のみ。吹き替え・字幕の言語を限る場合に、番号または名称を「;」で区切ります。空欄はすべての言語。',
+      en: 'Licences only. Codes or names, separated by ; – if it is limited to dubbed or subtitled languages. Empty for all.',
+    },
   },
   {
     key: 'rest',
@@ -159,11 +174,13 @@ export const maxRightsRows = 20_000;
 
 const folded = (text: string) => text.slice(0, maxHeadingLength).normalize('NFKC').trim().toLowerCase();
 
-const byHeading = new Map(
-  rightsColumns.flatMap(({ key, heading: { ja, en } }) =>
+const byHeading = new Map<string, RightsColumn>([
+  // Heading of earlier exports.
+  ['メモ', 'note'],
+  ...rightsColumns.flatMap(({ key, heading: { ja, en } }) =>
     [key, ja, en].map((name): [string, RightsColumn] => [folded(name), key]),
   ),
-);
+]);
 
 /** Column of a heading, written in either language or by its key. */
 export const rightsColumnOf = (heading: string): RightsColumn | undefined => byHeading.get(folded(heading));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../options/countries.ts';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { movieLanguages } from '../../options/languages.ts';
 import { codesOf } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
 import { isoOf } from '../calendar-day.ts';
@@ -57,6 +58,21 @@ describe('row of offers and licences', () => {
   test('accepts a sheet exported before a label changed', () => {
     for (const rest of ['Avails on request', 'Not declared', '未申告', 'unknown'])
       expect(readRightsRow({ ...offer, rest })).toMatchObject({ row: { complete: false }, issues: [] });
+  });
+
+  test('accepts a licence without an end only if the row says so, and its languages in either language', () => {
+    for (const ends_on of ['期限なし', 'Perpetual', 'in perpetuity'])
+      expect(readRightsRow({ ...given, ends_on, languages: 'German; フランス語, es-419' })).toMatchObject({
+        row: { input: { ends_on: null, languages: ['de', 'fr', 'es-419'] } },
+        issues: [],
+      });
+    for (const ends_on of ['', '-']) expect(rulesOf({ ...given, ends_on })).toEqual(['ends_on required']);
+    expect(readRightsRow({ ...given, languages: 'All' }).row).toMatchObject({ input: { languages: [] } });
+    expect(rulesOf({ ...given, languages: 'Klingon', note: 'x'.repeat(501) })).toEqual([
+      'languages option_named',
+      'note max_length',
+    ]);
+    expect(rightsColumnOf('メモ')).toBe('note');
   });
 
   test('reports every fault of every cell together', () => {
@@ -128,15 +144,17 @@ test('reads an export back unchanged, in either language', () => {
       someDay,
       fc.constantFrom(...codesOf(exclusiveTypes)),
       fc.constantFrom(...codesOf(holdbackLengths)),
+      fc.record({ open: fc.boolean(), languages: fc.subarray(codesOf(movieLanguages)) }),
       language,
-      (rights, places, day, exclusive_type, length, spoken) => {
+      (rights, places, day, exclusive_type, length, { open, languages }, spoken) => {
         const input = {
           rights,
           ...places,
           starts_on: day,
-          ends_on: day,
+          ends_on: open ? null : day,
           exclusive_type,
           holdback_length: exclusive_type === exclusiveType.holdback ? length : null,
+          languages,
           licensee: 'Example Films',
           note: null,
         };

@@ -15,7 +15,18 @@ import {
   type OfferLineInput,
   offerLineIssues,
 } from '../rights-input.ts';
-import { countriesCells, readChoice, readCountries, readDay, readRights, rightsText } from './rights-cells.ts';
+import {
+  countriesCells,
+  isPerpetual,
+  languagesText,
+  perpetualText,
+  readChoice,
+  readCountries,
+  readDay,
+  readLanguages,
+  readRights,
+  rightsText,
+} from './rights-cells.ts';
 import { type RightsCells, type RightsRowKind, restChoices, rightsRowKinds } from './rights-columns.ts';
 
 /** A row with content: a line of an offer, a licence given elsewhere, or one to withdraw. */
@@ -94,6 +105,9 @@ const readExclusivity = (cell: string, own: OwnWords) => {
 
 const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): Part => {
   const { frame, days, issues } = readFrame(cells, own);
+  const starts_on = days.starts_on ?? '';
+  const ends_on = isPerpetual(cells.ends_on ?? '') ? null : (days.ends_on ?? '');
+  const languages = readLanguages(cells.languages ?? '');
   const type = cells.exclusive_type?.trim() ? readExclusivity(cells.exclusive_type, own) : { value: null, issues: [] };
   const length = cells.holdback_length?.trim()
     ? readChoice(holdbackLengths, 'holdback_length', cells.holdback_length)
@@ -106,16 +120,18 @@ const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): 
     ...issues,
     ...type.issues,
     ...length.issues,
-    ...grantIssues({ ...frame, ...days, exclusive_type, holdback_length }),
+    ...languages.issues,
+    ...grantIssues({ ...frame, starts_on, ends_on, exclusive_type, holdback_length }),
     ...tooLong('licensee', licensee, maxLicenseeLength),
     ...tooLong('note', note, maxGrantNoteLength),
   ]);
   const input = {
     ...frame,
-    starts_on: days.starts_on ?? '',
-    ends_on: days.ends_on ?? '',
+    starts_on,
+    ends_on,
     exclusive_type: exclusive_type ?? exclusiveType.exclusive,
     holdback_length: exclusive_type === exclusiveType.holdback ? holdback_length : null,
+    languages: languages.value,
     licensee: licensee || null,
     note: note || null,
   };
@@ -200,11 +216,12 @@ export const grantCells = (
   rights: rightsText(input.rights, language),
   ...countriesCells(input, language),
   starts_on: input.starts_on,
-  ends_on: input.ends_on,
+  ends_on: input.ends_on ?? perpetualText[language],
   exclusive_type: choiceText(exclusiveTypes, input.exclusive_type, language),
   holdback_length: input.holdback_length === null ? '' : choiceText(holdbackLengths, input.holdback_length, language),
   licensee: input.licensee ?? '',
   note: input.note ?? '',
+  languages: languagesText(input.languages, language),
   grant,
   version: String(version),
 });

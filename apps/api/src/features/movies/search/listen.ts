@@ -5,12 +5,12 @@ const pause = 500;
 
 /**
  * Listens to a channel on its own connection until stopped, replacing a broken one. Notifications sent meanwhile are
- * lost, so `onNotice` is also called after each connect.
+ * lost, so `onNotification` is also called after each connect.
  */
 export const listen = (
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
   channel: string,
-  onNotice: () => void,
+  onNotification: () => void,
 ): { stop: () => Promise<void> } => {
   let stopped = false;
   let leave: () => void = () => {};
@@ -25,13 +25,13 @@ export const listen = (
       });
     });
     try {
-      client.on('notification', onNotice);
+      client.on('notification', onNotification);
       await client.query(`listen ${channel}`);
-      onNotice();
+      onNotification();
       if (!stopped) await gone;
       if (!broken) await client.query('unlisten *');
     } finally {
-      client.removeListener('notification', onNotice);
+      client.removeListener('notification', onNotification);
       client.release(broken);
     }
   };

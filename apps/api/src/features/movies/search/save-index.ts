@@ -100,9 +100,9 @@ export const saveIndexRegularly = ({ db, pool, log, place, index, inLine }: Used
     const restored = unverified;
     if (restored === null) return;
     const wrong = await db.transaction(async (tx) => {
-      const notice = new Set((await readChanges(tx, restored.since)).rows.map(({ movie_id }) => movie_id));
+      const reported = new Set((await readChanges(tx, restored.since)).rows.map(({ movie_id }) => movie_id));
       const versions = await findVersions(tx, stopping.signal);
-      return differing(await restored.versions(), versions).filter((id) => !notice.has(id));
+      return differing(await restored.versions(), versions).filter((id) => !reported.has(id));
     }, asOneMoment);
     if (wrong.length > 0) {
       log.warn({ titles: wrong.length }, 'the restored search index missed changes; these titles are read again');

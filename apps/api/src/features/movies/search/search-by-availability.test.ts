@@ -204,7 +204,7 @@ describe('the list by availability (D9)', () => {
         rights: [rightType.vod],
         all_countries: true,
         starts_on: '2026-01-01',
-        ends_on: '2029-01-01',
+        ends_on: null,
         exclusive_type: exclusiveType.exclusive,
       },
     });

@@ -1,6 +1,7 @@
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import { effectiveRights, type MovieRights, type Offer } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { allDays } from '@eigaichi/domain/rights/day-ranges';
 import type { Countries } from '@eigaichi/domain/rights/grant';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -11,7 +12,7 @@ import { readOnce } from './read-once.ts';
 
 type HeldGrant = MovieRights['grants'][number];
 
-/** Lists are space-separated words; a star means all countries. */
+/** Lists are space-separated words; a star means all countries, an empty last day a perpetual licence. */
 const grantColumns = {
   ...col.each(col.text, 'movie_id', 'holder_id', 'rights', 'countries', 'starts_on', 'ends_on'),
   exclusive_type: col.code<HeldGrant['exclusive_type']>(),
@@ -38,7 +39,7 @@ const grantOf = (row: GrantRow): HeldGrant => ({
   rights: rightsOf(row.rights),
   countries: countriesOf(row.countries),
   start: day(row.starts_on),
-  end: day(row.ends_on),
+  end: optionalDay(row.ends_on) ?? allDays.end,
   exclusive_type: row.exclusive_type,
   holdback_length: row.holdback_length,
 });
@@ -105,7 +106,7 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
 const held = inWords(sql`g`);
 export const grantRows = (which: Which): SQL => sql`
     select h.movie_id, g.holder_id, ${held.rights} as rights, ${held.countries} as countries,
-      g.starts_on::text as starts_on, g.ends_on::text as ends_on, g.exclusive_type, g.holdback_length
+      g.starts_on::text as starts_on, coalesce(g.ends_on::text, '') as ends_on, g.exclusive_type, g.holdback_length
     from (
       select s.movie_id, s.grant_id from grant_spans s where ${among(sql`s.movie_id`, which)}
       union

@@ -1,3 +1,5 @@
+import { useElementSize } from '@mantine/hooks';
+import type { Ref } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -6,39 +8,49 @@ import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
 import { type Picked, stretchSentence, stretchText } from './calendar-texts.ts';
 import { CountriesHeading } from './countries-heading.tsx';
-import { placeOf, stepsOf } from './shown-groups.ts';
+import { drawnKeys, fittingLabel, placeOf, stepsOf } from './shown-groups.ts';
 
-type Window = { readonly start: string; readonly end: string };
+type Line = {
+  readonly window: { readonly start: string; readonly end: string };
+  /** Width of a line; 0 until it is measured. */
+  readonly pixels: number;
+};
 
 /** Ruler above the bars: years, or the months of one year, and today. */
-const Ruler = ({ window, today }: { window: Window; today: string }) => {
+const Ruler = ({ window, pixels, today, ref }: Line & { today: string; ref: Ref<HTMLDivElement> | undefined }) => {
   const { t } = useTexts('offer');
-  const [from, to] = [Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4))];
+  const steps = stepsOf(Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4)));
+  const keys = drawnKeys(steps, pixels);
+  const { left } = placeOf({ start: today, end: today }, window);
+  const label = t('labels.today');
   return (
-    <div className={`${typography.small} ${classes.ruler}`} aria-hidden="true">
-      {stepsOf(from, to).map(({ key, ...days }) => (
+    <div ref={ref} className={`${typography.small} ${classes.ruler}`} aria-hidden="true">
+      {steps.map(({ key, ...days }) => (
         <span key={key} className={classes.step} style={{ width: `${placeOf(days, window).width}%` }}>
-          {key}
+          {keys.includes(key) && key}
         </span>
       ))}
       {today >= window.start && today <= window.end && (
-        <span className={classes.today} style={{ left: `${placeOf({ start: today, end: today }, window).left}%` }}>
-          {t('labels.today')}
+        <span
+          className={classes.today}
+          data-before={fittingLabel([label], 100 - left, pixels) === null || undefined}
+          style={{ left: `${left}%` }}
+        >
+          {label}
         </span>
       )}
     </div>
   );
 };
 
-type RowProps = {
+type RowProps = Line & {
   readonly group: CalendarGroup;
   readonly row: CalendarGroup['rows'][number];
-  readonly window: Window;
   readonly isFirst: boolean;
   readonly onPick: (picked: Picked) => void;
 };
 
-const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
+const Row = ({ group, row, window, pixels, isFirst, onPick }: RowProps) => {
   const { t, language } = useTexts('offer');
   return (
     <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${layout.folds} ${classes.row}`}>
@@ -46,6 +58,8 @@ const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
       <div className={classes.bars} data-bars>
         {row.line.map((stretch, index) => {
           const picked = { countries: group.countries, rights: row.rights, stretch };
+          const { width } = placeOf(stretch, window);
+          const label = fittingLabel([stretchText(stretch, t), t(`calendar.state.${stretch.state}`)], width, pixels);
           return (
             <button
               key={stretch.start}
@@ -55,14 +69,16 @@ const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
               data-state={stretch.state}
               data-by={stretch.by ?? undefined}
               tabIndex={isFirst && index === 0 ? 0 : -1}
-              style={{ width: `${placeOf(stretch, window).width}%` }}
+              style={{ width: `${width}%` }}
               aria-label={stretchSentence(picked, t, language)}
               title={stretchSentence(picked, t, language)}
               onClick={() => onPick(picked)}
             >
-              <span className={classes.words} aria-hidden="true">
-                {stretchText(stretch, t)}
-              </span>
+              {label !== null && (
+                <span className={classes.words} aria-hidden="true">
+                  {label}
+                </span>
+              )}
             </button>
           );
         })}
@@ -79,16 +95,17 @@ export const CalendarBars = ({
   onPick,
 }: {
   groups: readonly CalendarGroup[];
-  window: Window;
+  window: Line['window'];
   today: string;
   onPick: (picked: Picked) => void;
-}) =>
-  groups.map((group, groupAt) => (
+}) => {
+  const { ref, width: pixels } = useElementSize();
+  return groups.map((group, groupAt) => (
     <section key={group.countries.join(' ')} className={`${layout.floored} ${layout.padTop20} ${layout.padBottom12}`}>
       <CountriesHeading countries={group.countries} />
       <div className={`${layout.cellsMiddle} ${layout.folds} ${classes.rulerRow}`}>
         <span />
-        <Ruler window={window} today={today} />
+        <Ruler window={window} pixels={pixels} today={today} ref={groupAt === 0 ? ref : undefined} />
       </div>
       <ul>
         {group.rows.map((row, rowAt) => (
@@ -97,6 +114,7 @@ export const CalendarBars = ({
             group={group}
             row={row}
             window={window}
+            pixels={pixels}
             isFirst={groupAt === 0 && rowAt === 0}
             onPick={onPick}
           />
@@ -104,3 +122,4 @@ export const CalendarBars = ({
       </ul>
     </section>
   ));
+};

@@ -1,6 +1,6 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, it } from 'vitest';
-import { placeOf, shownGroups, stepsOf } from './shown-groups.ts';
+import { drawnKeys, fittingLabel, placeOf, shownGroups, stepsOf } from './shown-groups.ts';
 
 const line = [{ start: '2027-01-01', end: '2028-12-31', state: 'free', by: null }] as const;
 const groups = [
@@ -36,5 +36,21 @@ describe('licence calendar', () => {
     const months = stepsOf(2028, 2028);
     expect(months).toHaveLength(12);
     expect(months[1]).toEqual({ key: '2', start: '2028-02-01', end: '2028-02-29' });
+  });
+
+  it('draws only whole labels on bars, the longest that fits', () => {
+    const labels = ['Sold elsewhere', 'Sold'];
+    const drawn = [275, 274, 100, 99].map((pixels) => fittingLabel(labels, 40, pixels));
+    expect(drawn).toEqual(['Sold elsewhere', 'Sold', 'Sold', null]);
+    expect([51, 50].map((pixels) => fittingLabel(['契約中'], 100, pixels))).toEqual(['契約中', null]);
+  });
+
+  it('skips years on a narrow ruler, so that none reaches the next or the end', () => {
+    const [years, months] = [stepsOf(2026, 2035), stepsOf(2026, 2026)];
+    expect(drawnKeys(years, 400)).toHaveLength(10);
+    expect(drawnKeys(years, 399)).toEqual(['2026', '2028', '2030', '2032', '2034']);
+    expect(drawnKeys(years, 120)).toEqual(['2026', '2030']);
+    expect(drawnKeys(months, 358)).toHaveLength(12);
+    expect(drawnKeys(months, 0)).toEqual([]);
   });
 });

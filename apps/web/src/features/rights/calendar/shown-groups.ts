@@ -32,11 +32,23 @@ export const placeOf = (
   };
 };
 
+/** Pixels of a label of 12 px with its padding: a Japanese letter is about as wide as two Latin ones. */
+const labelPixels = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2fff' ? 13 : 7), 12);
+
+/** First label that fits into `width` percent of a line of `pixels`, null if none does: a label is never cut off. */
+export const fittingLabel = (labels: readonly string[], width: number, pixels: number): string | null =>
+  labels.find((label) => labelPixels(label) <= (width / 100) * pixels) ?? null;
+
+type Step = { readonly key: string; readonly start: string; readonly end: string };
+
+/** Keys drawn on a ruler of `pixels`: all, or every second or third, so that none reaches the next or the end. */
+export const drawnKeys = (steps: readonly Step[], pixels: number): string[] => {
+  const every = Math.ceil((Math.max(...steps.map(({ key }) => labelPixels(key))) * steps.length) / pixels);
+  return steps.filter((_, at) => at % every === 0 && at + every <= steps.length).map(({ key }) => key);
+};
+
 /** Ruler steps of a window: years, or months of a single year. */
-export const stepsOf = (
-  from: number,
-  to: number,
-): { readonly key: string; readonly start: string; readonly end: string }[] => {
+export const stepsOf = (from: number, to: number): Step[] => {
   const pad = (value: number) => String(value).padStart(2, '0');
   if (to > from)
     return Array.from({ length: to - from + 1 }, (_, index) => {

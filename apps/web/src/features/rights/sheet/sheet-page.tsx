@@ -14,11 +14,12 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { ProviderChooser } from '../../desk/provider-chooser.tsx';
 import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
-import { SheetStart } from './sheet-start.tsx';
+import { SheetExport, SheetStart } from './sheet-start.tsx';
 import { SheetTexts } from './sheet-words.tsx';
 import { type RightsOwner, type RightsSheet, useRightsSheet } from './use-rights-sheet.ts';
 
@@ -124,7 +125,8 @@ type Chosen = { readonly whose: RightsOwner; readonly name: string | null };
 /** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose one provider or all. */
 export const RightsSheetPage = () => {
   const { t } = useTexts(['offer', 'movie_edit']);
-  const isStaff = roleOf(useSession()) === 'manager';
+  const session = useSession();
+  const isStaff = roleOf(session) === 'manager';
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useTitle('movie_rights');
   const leadOf = () => {
@@ -145,23 +147,30 @@ export const RightsSheetPage = () => {
           )
         }
       />
-      {isStaff && chosen === null && (
-        <>
-          <div className={classes.everyone}>
-            <Button variant="default" onClick={() => setChosen({ whose: 'all', name: null })}>
-              {t('sheet.every_provider')}
-            </Button>
-          </div>
-          <ProviderChooser
-            lead={t('sheet.choose_lead')}
-            onChoose={({ uuid, name }) =>
-              setChosen({ whose: uuid, name: t('provider.for', { ns: 'movie_edit', name }) })
-            }
-          />
-        </>
+      <NeedsRole needs="movies.write">
+        {isStaff && chosen === null && (
+          <>
+            <div className={classes.everyone}>
+              <Button variant="default" onClick={() => setChosen({ whose: 'all', name: null })}>
+                {t('sheet.every_provider')}
+              </Button>
+            </div>
+            <ProviderChooser
+              lead={t('sheet.choose_lead')}
+              onChoose={({ uuid, name }) =>
+                setChosen({ whose: uuid, name: t('provider.for', { ns: 'movie_edit', name }) })
+              }
+            />
+          </>
+        )}
+        {isStaff && chosen !== null && <Work key={chosen.whose} whose={chosen.whose} />}
+        {!isStaff && <Work whose="own" />}
+      </NeedsRole>
+      {!session.abilities.includes('movies.write') && (
+        <p className={layout.above16}>
+          <SheetExport provider={undefined} />
+        </p>
       )}
-      {isStaff && chosen !== null && <Work key={chosen.whose} whose={chosen.whose} />}
-      {!isStaff && <Work whose="own" />}
     </Page>
   );
 };

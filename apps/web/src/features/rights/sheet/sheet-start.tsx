@@ -18,6 +18,17 @@ import type { RightsSheet } from './use-rights-sheet.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Download of the current offers and licences, for all who may read them. */
+export const SheetExport = ({ provider }: Pick<RightsSheet, 'provider'>) => {
+  const { t, language } = useTexts('offer');
+  const href = `/api/rights/sheet/export/xlsx${stringifySearch({ language, provider })}`;
+  return (
+    <Button component="a" variant="default" href={href} download>
+      {t('sheet.export')}
+    </Button>
+  );
+};
+
 /** Sources of a sheet: paste, a file, the current state, or an empty template. */
 export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
   const { t, language } = useTexts('offer');
@@ -37,14 +48,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         <Button variant="default" onClick={() => sheet.open.mutate({ file: 'now' })}>
           {t('sheet.load')}
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/rights/sheet/export/xlsx${stringifySearch({ language, provider: sheet.provider })}`}
-          download
-        >
-          {t('sheet.export')}
-        </Button>
+        <SheetExport provider={sheet.provider} />
         <Button component="a" variant="subtle" href={`/api/rights/sheet/template/xlsx?language=${language}`} download>
           {t('sheet.template')}
         </Button>

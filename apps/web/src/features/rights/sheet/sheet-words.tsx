@@ -11,8 +11,8 @@ import { call, callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { rightsTexts, territoriesText } from '../places.ts';
 import classes from './sheet.module.css';
@@ -32,7 +32,7 @@ const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T
   return useMutation({
     mutationFn: change,
     onSuccess: async (_, sent) => {
-      tell(done(sent));
+      notify(done(sent));
       await client.invalidateQueries({ queryKey: ownWordsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['rights', 'sheet'] });
     },

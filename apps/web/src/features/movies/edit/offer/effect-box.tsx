@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import { ChangesList } from '../../../rights/changes-list.tsx';
+import { openPeriodText } from '../../../rights/places.ts';
 import { type PreviewBody, previewQuery, type RightsPreview } from '../../../rights/work-queries.ts';
 import classes from './offer.module.css';
 
@@ -14,9 +14,9 @@ const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
   return clashes.map(({ source, starts_on, ends_on, licensee }) => (
     <p key={`${source} ${starts_on} ${ends_on} ${licensee}`} className={`${layout.warned} ${classes.clash}`}>
       {source === 'here'
-        ? t('effect.clash_here', { period: formatPeriod(starts_on, ends_on, language) })
+        ? t('effect.clash_here', { period: openPeriodText({ start: starts_on, end: ends_on }, t, language) })
         : t('effect.clash_elsewhere', {
-            period: formatPeriod(starts_on, ends_on, language),
+            period: openPeriodText({ start: starts_on, end: ends_on }, t, language),
             licensee: licensee ?? t('effect.unnamed'),
           })}
     </p>

@@ -1,8 +1,10 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { maxGrantNoteLength, maxLicenseeLength } from '@eigaichi/domain/rights/rights-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
@@ -12,6 +14,7 @@ import { Refusal } from '../../../../lib/waiting.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
+import { PickMany } from '../../../../ui/pick-many.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
@@ -53,13 +56,20 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
           onChange={(starts_on) => put({ starts_on })}
           error={fault('starts_on')}
         />
-        <DayField
-          label={t('period.to_label')}
-          value={work.ends_on}
-          onChange={(ends_on) => put({ ends_on })}
-          error={fault('ends_on')}
-        />
+        {!work.is_perpetual && (
+          <DayField
+            label={t('period.to_label')}
+            value={work.ends_on}
+            onChange={(ends_on) => put({ ends_on })}
+            error={fault('ends_on')}
+          />
+        )}
       </div>
+      <Checkbox
+        label={t('grants.perpetual')}
+        checked={work.is_perpetual}
+        onChange={(event) => put({ is_perpetual: event.currentTarget.checked })}
+      />
       <div className={`${layout.pair} ${layout.gap12}`}>
         <NativeSelect
           label={t('labels.exclusivity')}
@@ -80,6 +90,19 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
           />
         )}
       </div>
+      <div className={`${layout.cells} ${layout.gap4}`}>
+        <PickMany
+          label={fieldLabel('languages', language)}
+          placeholder={t('grants.all_languages')}
+          options={movieLanguages.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          value={work.languages}
+          onChange={(languages) => put({ languages })}
+          summary={(labels) => labels.join(t('labels.comma'))}
+          searchLabel={t('grants.find_language')}
+          nothing={t('messages.nothing_found')}
+        />
+        <p className={typography.hint}>{t('grants.languages')}</p>
+      </div>
       <TextInput
         label={t('grants.licensee')}
         description={t('grants.licensee_hint')}
@@ -88,7 +111,8 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
         onChange={(event) => put({ licensee: event.currentTarget.value })}
       />
       <Textarea
-        label={t('grants.note')}
+        label={fieldLabel('grant.note', language)}
+        description={t('grants.note_hint')}
         maxLength={maxGrantNoteLength}
         autosize
         minRows={2}
@@ -107,17 +131,16 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
     initialValues: start,
   });
   const { values: work } = form;
-  const keep = useSaveGrant(movie, onClose);
+  const saving = useSaveGrant(movie, onClose);
   const faults = grantFaults(work);
-  const theirs = isApiError(keep.error, 'stale_version')
-    ? changeGrantElsewhere.answer.shape.data.parse(keep.error.details.current)
+  const theirs = isApiError(saving.error, 'stale_version')
+    ? changeGrantElsewhere.answer.shape.data.parse(saving.error.details.current)
     : null;
-  const save = form.onSubmit((typed) => keep.mutate(typed));
+  const save = form.onSubmit((typed) => saving.mutate(typed));
   return (
     <Modal opened onClose={onClose} title={t(work.grant === null ? 'grants.add' : 'grants.change')} size={640}>
       <div className={`${layout.cells} ${layout.gap14}`}>
         <Fields work={work} fault={(field) => form.errors[field]} put={form.setValues} />
-        <p className={typography.hint}>{t('grants.languages')}</p>
         {faults.length === 0 && (
           <EffectBox movie={movie} body={{ grant: { ...grantBody(work), uuid: work.grant?.uuid ?? null } }} />
         )}
@@ -126,13 +149,13 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
             theirs={theirs}
             onTheirs={() => {
               form.setValues(grantDraftOf(theirs));
-              keep.reset();
+              saving.reset();
             }}
           />
         )}
-        {theirs === null && <Refusal of={keep.error} />}
+        {theirs === null && <Refusal of={saving.error} />}
         <div className={`${layout.row} ${layout.above16}`}>
-          <Button onClick={() => save()} loading={keep.isPending}>
+          <Button onClick={() => save()} loading={saving.isPending}>
             {t('grants.save')}
           </Button>
           <Button variant="default" onClick={onClose}>

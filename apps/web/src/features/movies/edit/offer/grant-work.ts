@@ -1,5 +1,6 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
-import { isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { codesOf, isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { grantIssues } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -13,8 +14,10 @@ export type GrantDraft = {
   readonly places: Places;
   readonly starts_on: string | null;
   readonly ends_on: string | null;
+  readonly is_perpetual: boolean;
   readonly exclusive_type: string;
   readonly holdback_length: string;
+  readonly languages: readonly string[];
   readonly licensee: string;
   readonly note: string;
 };
@@ -25,8 +28,10 @@ export const newGrantDraft = (over: Partial<GrantDraft> = {}): GrantDraft => ({
   places: { mode: 'these', countries: [] },
   starts_on: null,
   ends_on: null,
+  is_perpetual: false,
   exclusive_type: '1',
   holdback_length: '',
+  languages: [],
   licensee: '',
   note: '',
   ...over,
@@ -38,8 +43,10 @@ export const grantDraftOf = (grant: Grant): GrantDraft => ({
   places: placesOf(grant),
   starts_on: grant.starts_on,
   ends_on: grant.ends_on,
+  is_perpetual: grant.ends_on === null,
   exclusive_type: String(grant.exclusive_type),
   holdback_length: grant.holdback_length === null ? '' : String(grant.holdback_length),
+  languages: grant.languages,
   licensee: grant.licensee ?? '',
   note: grant.note ?? '',
 });
@@ -49,10 +56,11 @@ export const grantBody = (work: GrantDraft) => ({
   rights: work.rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
   ...territoriesBody(work.places),
   starts_on: work.starts_on ?? '',
-  ends_on: work.ends_on ?? '',
+  ends_on: work.is_perpetual ? null : (work.ends_on ?? ''),
   exclusive_type: optionOf(exclusiveTypes, Number(work.exclusive_type))?.code ?? exclusiveType.exclusive,
   holdback_length:
     work.exclusive_type === '3' ? (optionOf(holdbackLengths, Number(work.holdback_length))?.code ?? null) : null,
+  languages: codesOf(movieLanguages).filter((code) => work.languages.includes(code)),
   licensee: work.licensee.trim() || null,
   note: work.note.trim() || null,
 });

@@ -4,18 +4,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { rightsTexts, territoriesText } from '../../../rights/places.ts';
+import { openPeriodText, rightsTexts, territoriesText } from '../../../rights/places.ts';
 import { type Grant, grantsQuery } from '../../../rights/work-queries.ts';
 import { mayDo } from '../../actions.ts';
 import { EffectBox } from './effect-box.tsx';
-import { exclusivityText } from './line-texts.ts';
+import { limitsText } from './line-texts.ts';
 import classes from './offer.module.css';
 import { useRemoveGrant } from './use-grants.ts';
 
@@ -27,16 +26,15 @@ type Do = {
 
 const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today: string } & Do) => {
   const { t, language } = useTexts('offer');
-  const name = `${rightsTexts(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
+  const period = openPeriodText({ start: grant.starts_on, end: grant.ends_on }, t, language);
+  const name = `${rightsTexts(grant.rights, t, language)}, ${period}`;
   return (
     <li className={`${layout.folds} ${classes.grant}`}>
       <div>
         <p className={`${typography.semibold} ${typography.size15}`}>
           {`${rightsTexts(grant.rights, t, language)} · ${territoriesText(grant, t, language)}`}
         </p>
-        <p className={typography.note}>
-          {`${formatPeriod(grant.starts_on, grant.ends_on, language)} · ${exclusivityText(grant, t, language)}`}
-        </p>
+        <p className={typography.note}>{`${period} · ${limitsText(grant, t, language)}`}</p>
         {(grant.licensee !== null || grant.note !== null) && (
           <p className={typography.note}>{[grant.licensee, grant.note].filter(Boolean).join(' · ')}</p>
         )}
@@ -61,16 +59,18 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             {t('grants.change_short')}
           </Button>
         )}
-        {mayDo(grant.actions, 'change') && grant.starts_on <= today && today < grant.ends_on && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => onEnd(grant)}
-            aria-label={labelled(t('grants.end'), name, language)}
-          >
-            {t('grants.end')}
-          </Button>
-        )}
+        {mayDo(grant.actions, 'change') &&
+          grant.starts_on <= today &&
+          (grant.ends_on === null || today < grant.ends_on) && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => onEnd(grant)}
+              aria-label={labelled(t('grants.end'), name, language)}
+            >
+              {t('grants.end')}
+            </Button>
+          )}
         {mayDo(grant.actions, 'remove') && (
           <Button
             size="xs"
@@ -95,7 +95,6 @@ const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClos
       grave
       title={t('grants.remove_title')}
       confirm={t('grants.remove_confirm')}
-      cancel={t('actions.cancel')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(grant.uuid)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../../../lib/use-texts.ts';
@@ -6,13 +7,12 @@ import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { Contradictions } from './contradictions.tsx';
+import { rightsTexts, territoriesText } from '../../../rights/places.ts';
 import { EffectBox } from './effect-box.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { offerLineText } from './line-texts.ts';
 import classes from './offer.module.css';
-import { newOfferLine, offerBody } from './offer-work.ts';
-import { StaleOffer } from './stale-offer.tsx';
+import { contradictionsOf, newOfferLine, type OfferBody, type OfferDraft, offerBody } from './offer-work.ts';
 import type { OfferState } from './use-offer.ts';
 
 const Lines = ({ offer }: { offer: OfferState }) => {
@@ -44,6 +44,81 @@ const ReadOnly = ({ offer }: { offer: OfferState }) => {
         return <li key={words}>{words}</li>;
       })}
     </ul>
+  );
+};
+
+/** Contradicting lines, their subject, and the one that applies (D9). Hidden if there are none. */
+const Contradictions = ({ work }: { work: OfferDraft }) => {
+  const { t, language } = useTexts('offer');
+  const found = contradictionsOf(work);
+  if (found.length === 0) return null;
+  return (
+    <section className={classes.contradictions} aria-live="polite">
+      <strong>{t('lines.contradict')}</strong>
+      <ul>
+        {found.map(({ offering, refusing, rights, ...where }) => (
+          <li key={`${offering} ${refusing}`}>
+            {t('lines.contradiction', {
+              offering: offering + 1,
+              refusing: refusing + 1,
+              rights: rightsTexts(rights, t, language),
+              places: territoriesText(where, t, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Version = ({ title, offer }: { title: string; offer: OfferBody }) => {
+  const { t, language } = useTexts('offer');
+  return (
+    <div>
+      <h3 className={`${layout.below6} ${typography.bold} ${typography.size14}`}>{title}</h3>
+      {offer.lines.length === 0 && <p>{t('stale.nothing')}</p>}
+      <ul className={classes.plainLines}>
+        {offer.lines.map((line) => {
+          const words = offerLineText(line, t, language);
+          return <li key={words}>{words}</li>;
+        })}
+      </ul>
+      <p className={typography.hint}>
+        {labelled(t('history.rest'), t(offer.complete ? 'history.rest_not_offered' : 'history.rest_unknown'), language)}
+      </p>
+    </div>
+  );
+};
+
+/** Another change was saved first (D30): both are shown next to each other until one is chosen. */
+const StaleOffer = ({
+  theirs,
+  yours,
+  onTheirs,
+  onYours,
+}: {
+  theirs: OfferDraft;
+  yours: OfferDraft;
+  onTheirs: () => void;
+  onYours: () => void;
+}) => {
+  const { t } = useTexts('offer');
+  return (
+    <RefusalBox title={t('stale.title')}>
+      {t('stale.text')}
+      <div className={`${layout.grid} ${classes.versions}`}>
+        <Version title={t('stale.theirs')} offer={offerBody(theirs)} />
+        <Version title={t('stale.yours')} offer={offerBody(yours)} />
+      </div>
+      <div className={`${layout.row} ${layout.above16}`}>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          {t('stale.take_theirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onYours}>
+          {t('stale.save_yours')}
+        </Button>
+      </div>
+    </RefusalBox>
   );
 };
 

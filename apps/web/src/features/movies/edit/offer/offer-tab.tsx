@@ -67,7 +67,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
         onAdd={() => setGrant(newGrantDraft())}
         today={today}
         onChange={(one) => setGrant(grantDraftOf(one))}
-        onEnd={(one) => setGrant({ ...grantDraftOf(one), ends_on: today })}
+        onEnd={(one) => setGrant({ ...grantDraftOf(one), ends_on: today, is_perpetual: false })}
       />
       <Section title={t('calendar.title')}>
         <p className={`${typography.lead} ${classes.lead}`}>{t('calendar.lead')}</p>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { notifyRefusal, tell } from '../../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../../ui/notify.ts';
 import { type GrantDraft, grantBody } from './grant-work.ts';
 
 /** Enters a licence granted elsewhere, or changes one. */
@@ -23,7 +23,7 @@ export const useSaveGrant = (movie: string, onSaved: () => void) => {
           }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['rights'] });
-      tell(t('grants.saved'));
+      notify(t('grants.saved'));
       onSaved();
     },
   });
@@ -37,7 +37,7 @@ export const useRemoveGrant = (onDone: () => void) => {
     mutationFn: (uuid: string) => call(removeGrantElsewhere, { params: { uuid } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['rights'] });
-      tell(t('grants.removed'));
+      notify(t('grants.removed'));
     },
     onError: (error) => notifyRefusal(refusalText(error, language)),
     onSettled: onDone,

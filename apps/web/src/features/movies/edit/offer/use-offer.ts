@@ -6,7 +6,7 @@ import { type Base, wholeDraftField } from '../../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { tell } from '../../../../ui/tell.ts';
+import { notify } from '../../../../ui/notify.ts';
 import { offerQuery, putOffer } from '../../../rights/queries.ts';
 import { type OfferDraft, offerBody, offerDraftOf, offerIssues, type SavedOffer } from './offer-work.ts';
 import { offerRules, offerStore } from './saved-offer.ts';
@@ -49,7 +49,7 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
     onSaved: (answer) => {
       setChecked(false);
       client.setQueryData(offerQuery(movie).queryKey, answer.saved);
-      tell(t('lines.saved'));
+      notify(t('lines.saved'));
       void client.invalidateQueries({ queryKey: ['rights'] });
     },
     autosaveMs: null,
