@@ -115,10 +115,12 @@ export const acceptedExtensions = ({ file_type, wanted, count }: ChecklistEntry)
   }
 };
 
+/** True if this entry accepts a file of this name, by its extension. */
+export const acceptsName = (entry: ChecklistEntry, name: string): boolean =>
+  acceptedExtensions(entry).includes(extensionOf(name));
+
 /** Refusals of a file by its name: `file_type`, with the accepted extensions (spec 5, D32). */
-export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] => {
-  const allowed = acceptedExtensions(entry);
-  return allowed.includes(extensionOf(name))
+export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] =>
+  acceptsName(entry, name)
     ? []
-    : [{ field: 'name', rule: 'file_type', params: { allowed: allowed.join(', ') } }];
-};
+    : [{ field: 'name', rule: 'file_type', params: { allowed: acceptedExtensions(entry).join(', ') } }];

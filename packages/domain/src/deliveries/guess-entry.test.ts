@@ -64,6 +64,11 @@ describe('guessing a file’s entry', () => {
     expect(guessed('tool.exe')).toBeUndefined();
   });
 
+  test('matches a regional variant by its language', () => {
+    const regional = entries.map((each) => (each.language === 'fr' ? { ...each, language: 'pt-BR' } : each));
+    expect(guessEntry('midareru_pt.srt', regional)?.language).toBe('pt-BR');
+  });
+
   test('a name made of an entry’s words finds that entry', () => {
     const endings = { video: 'mov', subtitle: 'srt', image: 'jpg', document: 'pdf', font: 'ttf', dcp: 'zip' };
     for (const entry of entries) {

@@ -1,8 +1,9 @@
 import { documentType } from '../options/documents.ts';
+import { subtitleLanguages } from '../options/locales.ts';
+import { isCodeOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
-import { acceptedExtensions } from './file-fit.ts';
-import { extensionOf } from './file-name.ts';
+import { acceptsName } from './file-fit.ts';
 
 type Listed = ChecklistEntry & { readonly uuid: string };
 
@@ -54,21 +55,29 @@ export const textsOfEntry = (entry: ChecklistEntry): string[] => {
   return [kind ?? entry.file_type, ...(entry.language === null ? [] : [entry.language.toLowerCase()])];
 };
 
+/** Score of an entry's language (`pt` for `pt-BR`); negative if the name only has another language. */
+const languagePoints = ({ language }: ChecklistEntry, words: readonly string[]): number => {
+  const primary = language?.toLowerCase().split('-')[0];
+  if (primary === undefined) return 0;
+  if (words.includes(primary)) return 4;
+  return words.some((word) => isCodeOf(subtitleLanguages, word)) ? Number.NEGATIVE_INFINITY : 0;
+};
+
 /** Score: a language in the name counts most, then each word of the entry. */
 const points = (entry: ChecklistEntry, words: readonly string[]): number =>
-  (entry.language !== null && words.includes(entry.language.toLowerCase()) ? 4 : 0) +
+  languagePoints(entry, words) +
   named(entry).filter((word) => words.includes(word) || words.includes(`${word}s`)).length * 2;
 
 /**
- * Probable entry of a file, by its name only. Undefined if the extension fits none, or several match equally. `open`
- * are the entries still without a file. The sender can always choose another.
+ * Probable entry of a file, by its name only. Undefined if the extension fits none, several match equally, or the name
+ * has another language. The sender can always choose another.
  */
-export const guessEntry = <E extends Listed>(name: string, open: readonly E[]): E | undefined => {
-  const extension = extensionOf(name);
+export const guessEntry = <E extends Listed>(name: string, entries: readonly E[]): E | undefined => {
   const words = wordsOf(name);
-  const ranked = open
-    .filter((entry) => acceptedExtensions(entry).includes(extension))
+  const ranked = entries
+    .filter((entry) => acceptsName(entry, name))
     .map((entry) => ({ entry, points: points(entry, words) }))
+    .filter((each) => each.points >= 0)
     .toSorted((a, b) => b.points - a.points);
   const [best, next] = ranked;
   return best !== undefined && (next === undefined || best.points > next.points) ? best.entry : undefined;

@@ -11,7 +11,7 @@ import { movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { summariseTitles, tell } from '../../emails/tell.ts';
+import { notify, summariseTitles } from '../../emails/notify.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readNamedMovies } from '../quotes/mail-terms.ts';
 import { readersOf } from '../quotes/quote-readers.ts';
@@ -54,20 +54,20 @@ const notifiedColumns = {
 
 /** Notifies the buyer of a file replaced after delivery was declared; the declaration covers earlier replacements. */
 const notifyNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
-  const notice = await readRow(tx, notifiedColumns)`
+  const row = await readRow(tx, notifiedColumns)`
     select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer
     from quote_movies qm join quotes q on q.uuid = qm.quote_id join quote_providers qp on qp.uuid = qm.quote_provider_id
     where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`;
-  if (notice === undefined) return;
+  if (row === undefined) return;
   const names = (await readNamedMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
-  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${notice.quote}`;
-  for (const reader of await readersOf(tx, 'consumer', notice))
-    await tell(tx, deps, reader, {
+  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${row.quote}`;
+  for (const reader of await readersOf(tx, 'consumer', row))
+    await notify(tx, deps, reader, {
       link,
       detail: summariseTitles(names),
       write: (to) => {
         const titles = names.map((name) => name[to.preferred_language]);
-        return newVersionEmail(to, { number: notice.number, titles, name: file.name, link });
+        return newVersionEmail(to, { number: row.number, titles, name: file.name, link });
       },
     });
 };

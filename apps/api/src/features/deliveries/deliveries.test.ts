@@ -231,9 +231,9 @@ describe('sending a file (D31, D32)', () => {
     expect([named.status, named.body.errors]).toMatchObject([422, [{ field: 'name', rule: 'file_type' }]]);
     expect(JSON.stringify(named.body.errors)).toContain('mov, mp4');
     const head = (text: string) => Buffer.from(text).toString('base64');
-    const notice = await begin(mp4(100), { head: head('<html>not a film</html>') });
-    expect([notice.status, notice.body.code]).toEqual([422, 'wrong_kind']);
-    expect(notice.body.message).toMatch(/^The content of main\.\w+ is .+ Send one of these: mov, mp4, /);
+    const refused = await begin(mp4(100), { head: head('<html>not a film</html>') });
+    expect([refused.status, refused.body.code]).toEqual([422, 'wrong_kind']);
+    expect(refused.body.message).toMatch(/^The content of main\.\w+ is .+ Send one of these: mov, mp4, /);
     expect((await itemOf(provider)).files).toEqual([]);
     const good = mp4(100);
     expect((await begin(good, { head: good.subarray(0, 4096).toString('base64') })).status).toBe(201);

@@ -5,7 +5,7 @@ import { draw } from '../../testing/draw.tsx';
 import { Notices } from '../../ui/notices.tsx';
 import { ChooseMany, useAssignFiles } from './assign-files.tsx';
 import { AssignFiles } from './assigned-files.tsx';
-import type { DeliveryMovie, Item } from './queries.ts';
+import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 
 const video = (uuid: string, video_type: number): Item => ({
   uuid,
@@ -34,13 +34,27 @@ const main = video('11111111-1111-4111-8111-111111111111', videoType.main);
 const trailer = video('22222222-2222-4222-8222-222222222222', videoType.trailer);
 
 // Only the title fields needed to assign files.
-const title = {
-  movie: { uuid: '33333333-3333-4333-8333-333333333333', film_name: { ja: '港の灯', en: 'Harbour Lights' } },
-  items: [main, trailer],
-} as DeliveryMovie;
+const titleWith = (...items: Item[]) =>
+  ({
+    movie: { uuid: '33333333-3333-4333-8333-333333333333', film_name: { ja: '港の灯', en: 'Harbour Lights' } },
+    items,
+  }) as DeliveryMovie;
 
-const Delivery = ({ onSend }: { onSend: (item: Item, file: File) => void }) => {
-  const assigning = useAssignFiles(title, { send: onSend, goOn: () => undefined });
+// Only the file fields needed to replace it.
+const reported = {
+  uuid: '44444444-4444-4444-8444-444444444444',
+  name: 'harbour_main.mov',
+  state: 'uploaded',
+  disputed: true,
+  remarks: [],
+  inspection: null,
+  actions: [{ name: 'replace', allowed: true }],
+} as unknown as SentFile;
+
+type Send = (item: Item, file: File, replaces?: string) => void;
+
+const Delivery = ({ title, onSend }: { title: DeliveryMovie; onSend: Send }) => {
+  const assigning = useAssignFiles(title, { open: true, send: onSend, goOn: () => undefined });
   return (
     <>
       <Notices />
@@ -50,17 +64,23 @@ const Delivery = ({ onSend }: { onSend: (item: Item, file: File) => void }) => {
   );
 };
 
-const choose = async (...names: string[]) => {
-  const onSend = vi.fn<(item: Item, file: File) => void>();
-  const { container } = await draw(<Delivery onSend={onSend} />);
+const chooseFor = async (title: DeliveryMovie, names: readonly string[]) => {
+  const onSend = vi.fn<Send>();
+  const { container } = await draw(<Delivery title={title} onSend={onSend} />);
   const input = container.querySelector('input[type=file]');
   if (input === null) throw new Error('no field for files');
   await userEvent.upload(
     input,
     names.map((name) => new File(['x'], name)),
   );
-  return () => onSend.mock.calls.map(([item, file]) => [item.uuid, file.name]);
+  return () =>
+    onSend.mock.calls.map(([item, file, ...more]) => [
+      item.uuid,
+      file.name,
+      ...more.filter((each) => each !== undefined),
+    ]);
 };
+const choose = (...names: string[]) => chooseFor(titleWith(main, trailer), names);
 
 const entryOf = (name: string) => page.getByRole('combobox', { name: `Deliverable for ${name}` });
 
@@ -100,4 +120,21 @@ test('identifies film frames and accepts none of them', async () => {
   await choose(...Array.from({ length: 24 }, (_, at) => `film_${1000 + at}.dpx`));
   await expect.element(page.getByText(/This is an image sequence/)).toBeVisible();
   await expect.element(entryOf('film_1000.dpx')).not.toBeInTheDocument();
+});
+
+test('marks a replacement and sends it only after confirmation', async () => {
+  const sent = await chooseFor(titleWith({ ...main, there: 1, files: [reported] }, trailer), ['harbour_main_v2.mov']);
+  await expect.element(entryOf('harbour_main_v2.mov')).toHaveValue('Replaces harbour_main.mov (Main feature)');
+  await page.getByRole('button', { name: 'Send 1 file' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('harbour_main_v2.mov replaces harbour_main.mov')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send 1 file' }).click();
+  expect(sent()).toEqual([[main.uuid, 'harbour_main_v2.mov', reported.uuid]]);
+});
+
+test('says why no deliverable takes a file, instead of an empty choice', async () => {
+  await choose('tool.exe');
+  await expect.element(page.getByText(/^None of the deliverables accepts this type/)).toBeVisible();
+  await expect.element(entryOf('tool.exe')).not.toBeInTheDocument();
 });

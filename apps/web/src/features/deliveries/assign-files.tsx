@@ -1,5 +1,6 @@
+import { acceptsName } from '@eigaichi/domain/deliveries/file-fit';
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
-import { guessEntry } from '@eigaichi/domain/deliveries/guess-entry';
+import { type FilePlace, guessPlace, placesAt } from '@eigaichi/domain/deliveries/file-places';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,44 +11,53 @@ import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { placed } from './upload/package-file.ts';
 import { useAcceptFiles } from './use-take-files.ts';
 
-/** A file dropped or chosen with others, and its entry; null until chosen. */
-export type Assigned = {
+type Place = FilePlace<Item>;
+
+/** A file dropped or chosen with others, and the id of its place; null until chosen. */
+type Assigned = {
   readonly file: File;
-  readonly item: string | null;
+  readonly place: string | null;
   /** Replacement typed by the sender for a name that can't be sent. */
   readonly typed?: string;
 };
 
-/** Entries that still need files, not counting those assigned to others of the batch. */
-export const unfilledItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
-  items.filter(({ uuid, count, files }) => {
-    const standing = files.filter(({ state }) => state !== 'cancelling').length;
-    return standing + others.filter(({ item }) => item === uuid).length < count;
-  });
+/** True if the files of the batch leave room at the place. */
+const hasRoom = ({ id, room }: Place, batch: readonly Assigned[]): boolean =>
+  batch.filter(({ place }) => place === id).length < room;
 
-/** Matches each file with an entry by its name, in order; each entry is matched once. */
-const guessed = (files: readonly File[], items: readonly Item[], before: readonly Assigned[]): readonly Assigned[] => {
+/** Matches each file with a place by its name, in order; each place is matched while it has room. */
+const guessed = (
+  files: readonly File[],
+  places: readonly Place[],
+  before: readonly Assigned[],
+): readonly Assigned[] => {
   const done = [...before];
-  for (const file of files) done.push({ file, item: guessEntry(file.name, unfilledItems(items, done))?.uuid ?? null });
+  for (const file of files) {
+    const free = places.filter((place) => hasRoom(place, done));
+    done.push({ file, place: guessPlace(file.name, free)?.id ?? null });
+  }
   return done;
 };
 
-/** Assigns the file to the entry; without room for both, another of the batch loses it. */
-const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Assigned[] => {
+/** Assigns the file to the place; without room for both, another of the batch loses it. */
+const moved = (batch: readonly Assigned[], file: File, place: Place): readonly Assigned[] => {
   const others = batch.filter((each) => each.file !== file);
-  const full = !unfilledItems([item], others).includes(item);
-  const giving = full ? others.findLast((each) => each.item === item.uuid) : undefined;
+  const giving = hasRoom(place, others) ? undefined : others.findLast((each) => each.place === place.id);
   return batch.map((each) => {
-    if (each.file === file) return { ...each, item: item.uuid };
-    return each === giving ? { ...each, item: null } : each;
+    if (each.file === file) return { ...each, place: place.id };
+    return each === giving ? { ...each, place: null } : each;
   });
 };
 
 /** Name for sending each file of the batch: its own, or a unique proposed one. */
-const namesOf = (batch: readonly Assigned[], { movie, items }: DeliveryMovie): readonly string[] => {
+const namesOf = (
+  batch: readonly Assigned[],
+  { movie, items }: DeliveryMovie,
+  places: readonly Place[],
+): readonly string[] => {
   const names: string[] = [];
-  for (const { file, item, typed } of batch) {
-    const entry = items.find(({ uuid }) => uuid === item);
+  for (const { file, place, typed } of batch) {
+    const entry = places.find(({ id }) => id === place)?.entry;
     const inUse = [...names, ...items.flatMap(({ files }) => files.map(({ name }) => name))];
     const own = isFileName(file.name) ? file.name : undefined;
     names.push(typed ?? own ?? proposedName(file.name, { movie, item: entry, inUse }));
@@ -55,37 +65,46 @@ const namesOf = (batch: readonly Assigned[], { movie, items }: DeliveryMovie): r
   return names;
 };
 
-type Send = (item: Item, file: File) => void;
-type GoOn = (upload: SentFile, file: File) => void;
+type Sending = {
+  /** True if the title still accepts files; otherwise they can only replace others. */
+  readonly open: boolean;
+  readonly send: (item: Item, file: File, replaces?: string) => void;
+  readonly goOn: (upload: SentFile, file: File) => void;
+};
 
 /**
- * Assigns several files together: each is matched with an entry by its name, which the sender can change before
- * sending. An interrupted upload resumes immediately.
+ * Assigns several files together: each is matched with a place by its name, which the sender can change before sending.
+ * An interrupted upload resumes immediately.
  */
-export const useAssignFiles = (title: DeliveryMovie, { send, goOn }: { send: Send; goOn: GoOn }) => {
+export const useAssignFiles = (title: DeliveryMovie, { open, send, goOn }: Sending) => {
   const { items } = title;
-  const [batch, setBatch] = useState<readonly Assigned[]>([]);
-  const names = namesOf(batch, title);
+  const [saved, setBatch] = useState<readonly Assigned[]>([]);
+  const places = items.flatMap((item) => placesAt(item, open));
+  const names = namesOf(saved, title, places);
+  const batch = saved.map((one, at) => {
+    const name = names[at] ?? one.file.name;
+    const choices = places.filter(({ entry }) => acceptsName(entry, name));
+    return { ...one, name, choices, place: choices.find(({ id }) => id === one.place) ?? null };
+  });
   return {
-    batch: batch.map((one, at) => ({ ...one, name: names[at] ?? one.file.name })),
+    batch,
+    places,
     pick: (files: readonly File[]) => {
       const fresh = files.filter((file) => {
         const upload = resumableFileOf(file, items);
         if (upload !== undefined) goOn(upload, file);
         return upload === undefined;
       });
-      setBatch((before) => guessed(fresh, items, before));
+      setBatch((before) => guessed(fresh, places, before));
     },
-    assign: (file: File, item: Item) => setBatch((before) => moved(before, file, item)),
+    assign: (file: File, place: Place) => setBatch((before) => moved(before, file, place)),
     rename: (file: File, typed: string) =>
       setBatch((before) => before.map((each) => (each.file === file ? { ...each, typed } : each))),
     leaveOut: (file: File) => setBatch((before) => before.filter((each) => each.file !== file)),
     sendAll: () => {
-      for (const [at, { file, item }] of batch.entries()) {
-        const entry = items.find(({ uuid }) => uuid === item);
-        if (entry !== undefined) send(entry, renamed(file, names[at] ?? file.name));
-      }
-      setBatch((before) => before.filter(({ item }) => item === null));
+      for (const { file, name, place } of batch)
+        if (place !== null) send(place.entry, renamed(file, name), place.replaces?.uuid);
+      setBatch(saved.filter((_, at) => batch[at]?.place === null));
     },
   };
 };

@@ -1,11 +1,14 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
-import { labelled } from '@eigaichi/domain/shared/punctuation';
+import { missingPlaceReason } from '@eigaichi/domain/deliveries/file-places';
+import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
-import { type Assigning, unfilledItems } from './assign-files.tsx';
+import type { Assigning } from './assign-files.tsx';
 import { ProposedName } from './proposed-name.tsx';
 import type { Item } from './queries.ts';
 import { useEntryText } from './use-entry-text.ts';
@@ -21,22 +24,31 @@ const AssignedFile = ({
 }) => {
   const { t, language } = useTexts('deliveries');
   const words = useEntryText();
-  const open = unfilledItems(items, []);
   return (
     <li className={`${layout.wrapMiddle} ${classes.file}`}>
       <span className={classes.name}>{one.file.name}</span>
-      <Select
-        size="xs"
-        className={classes.entry ?? ''}
-        aria-label={t('assign.entry_for', { name: one.file.name })}
-        placeholder={t('assign.choose')}
-        data={open.map((each) => ({ value: each.uuid, label: words(each).name }))}
-        value={one.item}
-        onChange={(chosen) => {
-          const item = open.find(({ uuid }) => uuid === chosen);
-          if (item !== undefined) assigning.assign(one.file, item);
-        }}
-      />
+      {one.choices.length === 0 ? (
+        <p className={`${typography.warning} ${classes.entry}`}>
+          {t(`assign.none.${missingPlaceReason(one.name, items)}`)}
+        </p>
+      ) : (
+        <Select
+          size="xs"
+          className={classes.entry ?? ''}
+          aria-label={t('assign.entry_for', { name: one.file.name })}
+          placeholder={t('assign.choose')}
+          data={one.choices.map(({ id, entry, replaces }) => {
+            const { name } = words(entry);
+            const replacing = replaces !== null && t('assign.replaces', { name: replaces.name });
+            return { value: id, label: replacing ? bracketed(replacing, name, language) : name };
+          })}
+          value={one.place?.id ?? null}
+          onChange={(chosen) => {
+            const place = one.choices.find(({ id }) => id === chosen);
+            if (place !== undefined) assigning.assign(one.file, place);
+          }}
+        />
+      )}
       <Button
         size="xs"
         variant="subtle"
@@ -55,11 +67,16 @@ const AssignedFile = ({
   );
 };
 
-/** Files about to be sent, each next to its entry. */
+/** Files about to be sent, each next to its place. Replacements are confirmed first. */
 export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assigning: Assigning }) => {
   const { t } = useTexts('deliveries');
   const { batch, sendAll } = assigning;
-  const ready = batch.filter(({ item }) => item !== null).length;
+  const [asking, setAsking] = useState(false);
+  const ready = batch.filter(({ place }) => place !== null).length;
+  const replacements = batch.flatMap(({ name, place }) =>
+    place === null || place.replaces === null ? [] : [{ id: place.id, name, earlier: place.replaces.name }],
+  );
+  const close = () => setAsking(false);
   const named = batch.every(({ name }) => isFileName(name));
   return (
     <section className={classes.batch} aria-label={t('assign.title')}>
@@ -77,9 +94,31 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
           />
         ))}
       </ul>
-      <Button size="xs" disabled={ready === 0 || !named} onClick={sendAll}>
+      <Button
+        size="xs"
+        disabled={ready === 0 || !named}
+        onClick={replacements.length === 0 ? sendAll : () => setAsking(true)}
+      >
         {t('assign.send', { count: ready })}
       </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('assign.sure', { count: replacements.length })}
+        confirm={t('assign.send', { count: ready })}
+        cancel={t('actions.cancel')}
+        onConfirm={() => {
+          close();
+          sendAll();
+        }}
+        onClose={close}
+      >
+        <ul className={typography.anywhere}>
+          {replacements.map((each) => (
+            <li key={each.id}>{t('assign.replacement', each)}</li>
+          ))}
+        </ul>
+        {t('assign.sure_text')}
+      </ConfirmDialog>
     </section>
   );
 };

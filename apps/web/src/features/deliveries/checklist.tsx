@@ -1,5 +1,5 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -13,8 +13,9 @@ import { groupedItems } from './grouped-items.ts';
 import { textsOf } from './movie-list.tsx';
 import type { DeliveryMovie } from './queries.ts';
 import { SocialLinks } from './social-links.tsx';
-import { useDrop } from './use-drop.ts';
+import { droppedFiles } from './upload/dropped-files.ts';
 import { useSend } from './use-send.ts';
+import { useAcceptFiles } from './use-take-files.ts';
 
 const AssignFiles = lazy(async () => ({ default: (await import('./assigned-files.tsx')).AssignFiles }));
 
@@ -37,6 +38,33 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
   );
 };
 
+/** Handles files and folders dropped onto an area, and indicates a drag over it. */
+const useDrop = (onFiles: (files: readonly File[]) => void) => {
+  const { take } = useAcceptFiles();
+  const [over, setOver] = useState(false);
+  const holds = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    place: {
+      onDragOver: (event: React.DragEvent) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: React.DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop: (event: React.DragEvent) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        setOver(false);
+        void take(droppedFiles(event.dataTransfer), onFiles);
+      },
+    },
+  };
+};
+
 /** The checklist of one title for its sender, based on screen 07. */
 export const Checklist = ({
   title,
@@ -51,12 +79,13 @@ export const Checklist = ({
 }) => {
   const { t } = useTexts('deliveries');
   const { send, goOn, refusalAt } = useSend(title.movie);
-  const assigning = useAssignFiles(title, { send, goOn });
+  const assigning = useAssignFiles(title, { open, send, goOn });
+  const takesFiles = open || assigning.places.length > 0;
   const { over, place } = useDrop(assigning.pick);
   return (
-    <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
-      <MovieHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</MovieHead>
-      {open && (
+    <div className={classes.place} data-over={(takesFiles && over) || undefined} {...(takesFiles ? place : {})}>
+      <MovieHead title={title}>{takesFiles && <ChooseMany onPick={assigning.pick} />}</MovieHead>
+      {takesFiles && (
         <p className={`${layout.above8} ${layout.below14} ${layout.wideOnly} ${typography.hint}`}>{t('drop')}</p>
       )}
       <Suspense>{assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}</Suspense>

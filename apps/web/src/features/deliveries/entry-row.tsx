@@ -1,4 +1,5 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
+import { placesAt } from '@eigaichi/domain/deliveries/file-places';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -58,15 +59,9 @@ const useFilesMark = ({ count, there, files }: Item): EntryMark => {
   return markOf(file, transfers.has(file.uuid));
 };
 
-/**
- * True if another file can be chosen for the entry: it has none, has room, or its file can be replaced. The server
- * allows a replacement through that file's actions.
- */
-const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
-  const standing = files.filter(({ state }) => state !== 'cancelling');
-  if (count > 1) return open && standing.length < count;
-  return standing.length === 0 ? open : standing.every((file) => isAllowedNow(file, 'replace'));
-};
+/** True if the entry itself offers a file choice: it has room, or its single file can be replaced. */
+const takesAnother = (item: Item, open: boolean): boolean =>
+  placesAt(item, open).some(({ replaces }) => replaces === null || item.count === 1);
 
 /** One checklist row for the sender: the requirement, the files, and a file chooser. */
 export const EntryRow = ({

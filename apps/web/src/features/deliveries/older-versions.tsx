@@ -3,7 +3,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { type Item, isAllowedNow, type SentFile, useDownload } from './queries.ts';

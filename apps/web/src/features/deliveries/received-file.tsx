@@ -4,7 +4,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';

@@ -1,10 +1,12 @@
+import { downloadAll } from '@eigaichi/wire/deliveries/deliveries';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import checklist from './checklist.module.css';
 import { MovieHead } from './checklist.tsx';
-import { DownloadZip } from './download-chosen.tsx';
 import { EntryCircle } from './entry-circle.tsx';
 import { EntryDay } from './entry-day.tsx';
 import classes from './entry-row.module.css';
@@ -59,6 +61,27 @@ const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): Re
   if (chosen) next.add(file);
   else next.delete(file);
   return next;
+};
+
+/**
+ * Starts a browser download of one zip of all or the chosen files: a page of our own makes the request, as the address
+ * requires (D12).
+ */
+const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: ReadonlySet<string> }) => {
+  const { t } = useTexts('deliveries');
+  const query = chosen.size === 0 ? '' : `?files=${[...chosen].join()}`;
+  return (
+    <Button
+      component="a"
+      href={`/api${downloadAll.path.replace(':uuid', title.quote_movie)}${query}`}
+      download
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+    >
+      {chosen.size === 0 ? t('buyer.download_all') : t('buyer.download_chosen', { count: chosen.size })}
+    </Button>
+  );
 };
 
 /** A buyer's materials for one title, entry by entry: single files, or the chosen ones or all as one zip. */

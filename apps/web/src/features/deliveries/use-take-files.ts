@@ -1,7 +1,7 @@
 import { maxPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { type PackageKind, packageKindLabels, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 import { useTexts } from '../../lib/use-texts.ts';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import { TooManyFiles } from './upload/dropped-files.ts';
 import { groupPackages, otherPackageIn, type PlacedFile } from './upload/package-file.ts';
 

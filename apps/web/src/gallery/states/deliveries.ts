@@ -292,6 +292,17 @@ export const states: States = {
     { ...waits, problems: [problem], items: [withFile({ disputed: true })] },
     { shows: problem.description },
   ),
+  'file that replaces another': provider(sent({ disputed: true }), {
+    steps: async (hand) => {
+      await hand.attach('lighthouse_v2.mov');
+      await hand.press('button', words('deliveries', 'assign.send', { count: 1 }));
+    },
+    shows: words('deliveries', 'assign.replacement', { name: 'lighthouse_v2.mov', earlier: there.name }),
+  }),
+  'file without a deliverable': provider(waits, {
+    steps: (hand) => hand.attach('lighthouse.exe'),
+    shows: words('deliveries', 'assign.none.type'),
+  }),
   'delivery that is complete': provider(
     { ...delivered, status: waiting_provider_upload, delivered_at: null },
     { shows: words('deliveries', 'finish.ready') },

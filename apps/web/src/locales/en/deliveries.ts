@@ -135,6 +135,17 @@ export const deliveries = {
     open: 'Choose the deliverable for files whose names match none or several.',
     entry_for: 'Deliverable for {{name}}',
     choose: 'Choose a deliverable',
+    replaces: 'Replaces {{name}}',
+    replacement: '{{name}} replaces {{earlier}}',
+    sure_one: 'Send and replace {{count}} file?',
+    sure_other: 'Send and replace {{count}} files?',
+    sure_text:
+      'When the new file arrives, an earlier one that the buyer has downloaded stays as a version. Any other is deleted.',
+    none: {
+      type: 'None of the deliverables accepts this type of file. The list shows the formats of each.',
+      upload: 'Every deliverable for this type of file has an unfinished upload. Resume or cancel it first.',
+      delivered: 'The delivery is finished. Files can only replace earlier ones, and none is of this type.',
+    },
     leave_out: 'Leave out',
     send_one: 'Send {{count}} file',
     send_other: 'Send {{count}} files',

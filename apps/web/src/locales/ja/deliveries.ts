@@ -49,7 +49,7 @@ export const deliveries: SameShape<typeof en> = {
   waits_for_answer: '接続がありません。接続が戻ると、自動で続きを送信します。',
   sending_bar: '{{name}}を送信中',
   stopped:
-    '{{percent}}で停止しています。送信済みの{{sent}}は保存されています。パソコンを閉じても続きから送信できます。',
+    '{{percent}}で停止しています。送信済みの{{sent}}は保存されています。パソコンの電源を切ったあとでも再開できます。',
   interrupted:
     '{{percent}}で中断しています。送信済みの{{sent}}は保存されています。同じファイルを選ぶと、残りだけを送信します。',
   checking: 'すべて届きました。内容を確認しています…',
@@ -131,6 +131,15 @@ export const deliveries: SameShape<typeof en> = {
     open: '名前から項目を特定できないファイルは、項目を選んでください。',
     entry_for: '{{name}}の項目',
     choose: '項目を選択',
+    replaces: '差し替え：{{name}}',
+    replacement: '{{earlier}}を{{name}}に差し替え',
+    sure_other: '{{count}}件を差し替えて送りますか',
+    sure_text: '新しいファイルが届くと、バイヤーがダウンロード済みのものは以前の版として残り、それ以外は削除されます。',
+    none: {
+      type: 'この種類のファイルを送れる項目はありません。形式は一覧の各項目で確認できます。',
+      upload: 'この種類のファイルの項目は、すべてアップロードの途中です。再開するか、取り消してください。',
+      delivered: '納品は完了しています。差し替えのみ可能ですが、この種類のファイルはまだありません。',
+    },
     leave_out: '除く',
     send_other: '{{count}}件を送る',
   },

@@ -43,7 +43,7 @@ export const startFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   );
   const [furthest] = apart.toSorted((a, b) => Math.abs(b.seconds) - Math.abs(a.seconds));
   const seconds = Math.abs(furthest?.seconds ?? 0);
-  if (furthest === undefined || seconds <= startLimits.told) return [];
+  if (furthest === undefined || seconds <= startLimits.reported) return [];
   return [
     found(furthest.seconds > 0 ? 'sound_late' : 'sound_early', seconds > startLimits.heavy ? 'high' : 'medium', {
       params: { sound: furthest.sound, seconds: Math.round(seconds * 100) / 100 },

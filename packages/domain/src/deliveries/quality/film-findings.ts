@@ -52,10 +52,10 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 const scanFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
   const { interlaced_frames: interlaced, progressive_frames: progressive } = measured;
-  const told = interlaced + progressive;
-  const isJudged = told >= leastFrames;
-  const looksInterlaced = isJudged && interlaced / told >= mostlyShare;
-  const looksProgressive = isJudged && progressive / told >= mostlyShare;
+  const detected = interlaced + progressive;
+  const isJudged = detected >= leastFrames;
+  const looksInterlaced = isJudged && interlaced / detected >= mostlyShare;
+  const looksProgressive = isJudged && progressive / detected >= mostlyShare;
   if (facts.scan === 'progressive' && looksInterlaced) return [found('interlaced_unflagged', 'high')];
   if (facts.scan === 'interlaced' && looksProgressive) return [found('progressive_flagged', 'medium')];
   return facts.scan === 'interlaced' ? [found('interlaced', 'medium')] : [];
@@ -161,7 +161,7 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   if (video === null || first === undefined) return [];
   const length = ({ seconds, starts = 0 }: AudioMeasures | VideoMeasures) => seconds - starts;
   const apart = Math.max(...audio.map((sound) => Math.abs(length(sound) - length(video))));
-  if (apart <= lengthGapLimits.told) return [];
+  if (apart <= lengthGapLimits.reported) return [];
   return [
     found('lengths_differ', apart > lengthGapLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
   ];

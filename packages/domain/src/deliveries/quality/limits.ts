@@ -41,9 +41,9 @@ export const soundLimits = {
 /** Maximum places of damage listed individually. */
 export const maxListedErrors = 20;
 /** Seconds between the ends of sound and picture to report, and to treat as severe. */
-export const lengthGapLimits = { told: 0.5, heavy: 2 } as const;
+export const lengthGapLimits = { reported: 0.5, heavy: 2 } as const;
 /** Seconds between starts of sound and picture: reported, and severe (EBU R 37 allows a twentieth of a second). */
-export const startLimits = { told: 0.1, heavy: 0.5 } as const;
+export const startLimits = { reported: 0.1, heavy: 0.5 } as const;
 /** Seconds and share that may be missing at a film's end before it counts as cut short. */
 export const endLimits = { seconds: 1, share: 0.01 } as const;
 

@@ -20,8 +20,8 @@ const { loudness, peak, rateTolerance, heavyOff } = soundLimits;
 /** Checks and limits of an inspection, for the report of a delivery (D39). */
 export const inspectionRules: readonly Bilingual[] = [
   {
-    ja: `ファイル全体を復号します。復号できない箇所は最初の${maxListedErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${lengthGapLimits.told}秒、始まりが${startLimits.told}秒を超えて違うときは「中」、それぞれ${lengthGapLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,
-    en: `All of a file is decoded. The first ${maxListedErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${lengthGapLimits.told} s, or begin more than ${startLimits.told} s apart, are medium; by more than ${lengthGapLimits.heavy} s and ${startLimits.heavy} s high. A file without its end or its table of contents is critical.`,
+    ja: `ファイル全体を復号します。復号できない箇所は最初の${maxListedErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${lengthGapLimits.reported}秒、始まりが${startLimits.reported}秒を超えて違うときは「中」、それぞれ${lengthGapLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,
+    en: `All of a file is decoded. The first ${maxListedErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${lengthGapLimits.reported} s, or begin more than ${startLimits.reported} s apart, are medium; by more than ${lengthGapLimits.heavy} s and ${startLimits.heavy} s high. A file without its end or its table of contents is critical.`,
   },
   {
     ja: `黒画面は${black}秒以上、静止画面は${frozen}秒以上を示します。${pictureLimits.medium}秒以上は「中」、${pictureLimits.high}秒以上は「高」、冒頭と末尾の${pictureLimits.edge}秒以内は「低」です。`,

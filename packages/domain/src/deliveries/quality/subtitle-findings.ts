@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] => text.split('\n').filter((line) => li
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + [...line].length, 0);
 
 /** One finding for all faulty cues, at the first of them. */
-const notice = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]): Finding[] => {
+const cueFindings = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]): Finding[] => {
   const [first] = cues;
   if (first === undefined) return [];
   const params = { count: cues.length, line: first.line };
@@ -22,18 +22,18 @@ export const subtitleFindings = (text: string, language: string | null, seconds:
   const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wideText : narrowText;
   const where = (test: (lines: string[], cue: Cue) => boolean) => cues.filter((cue) => test(wordsOf(cue.text), cue));
   return byWeight([
-    ...notice('after_end', 'high', seconds === null ? [] : cues.filter(({ end }) => end / 1000 > seconds + 1)),
-    ...notice(
+    ...cueFindings('after_end', 'high', seconds === null ? [] : cues.filter(({ end }) => end / 1000 > seconds + 1)),
+    ...cueFindings(
       'too_fast',
       'low',
       where((lines, { start, end }) => lengthOf(lines) / ((end - start) / 1000) > limits.perSecond),
     ),
-    ...notice(
+    ...cueFindings(
       'long_lines',
       'low',
       where((lines) => lines.some((line) => [...line].length > limits.perLine)),
     ),
-    ...notice(
+    ...cueFindings(
       'many_lines',
       'low',
       where((lines) => lines.length > mostLines),

@@ -31,8 +31,8 @@ test.each([
 });
 
 test('checks every language of the list', () => {
-  const notice = movieLanguages.filter(({ code }) => isOtherLanguage(japanese, code)).map(({ code }) => code);
-  expect(notice).toContain('pt-BR');
-  expect(notice).not.toContain('ja');
-  expect(notice.length).toBeGreaterThan(movieLanguages.length - 30);
+  const others = movieLanguages.filter(({ code }) => isOtherLanguage(japanese, code)).map(({ code }) => code);
+  expect(others).toContain('pt-BR');
+  expect(others).not.toContain('ja');
+  expect(others.length).toBeGreaterThan(movieLanguages.length - 30);
 });

@@ -27,7 +27,7 @@ const ofEncoding = (text: string, encoding: TextEncoding): Remark[] => [
 ];
 
 /** Reports the count and the first place. */
-const notice = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
+const cueRemarks = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
   const [first] = cues;
   return first === undefined ? [] : [remark(code, { count: cues.length, line: first.line })];
 };
@@ -55,12 +55,12 @@ export const subtitleRemarks = (
   language: string | null,
 ): Remark[] => {
   const { cues, unread } = subtitlesIn(text);
-  const [firstUnread] = unread;
-  const untold = firstUnread === undefined ? [] : [remark('times_unread', { count: unread.length, line: firstUnread })];
+  const [line] = unread;
+  const untimed = line === undefined ? [] : [remark('times_unread', { count: unread.length, line })];
   if (cues.length === 0)
     return [
       ...ofEncoding(text, encoding),
-      ...untold,
+      ...untimed,
       ...(timedEndings.includes(extensionOf(name)) ? [remark('no_cues')] : []),
     ];
   const backwards = cues.filter(({ start, end }) => end <= start);
@@ -69,11 +69,11 @@ export const subtitleRemarks = (
   return [
     ...ofEncoding(text, encoding),
     ...(language !== null && isOtherLanguage(spoken, language) ? [remark('other_language')] : []),
-    ...untold,
-    ...notice('ends_before_start', backwards),
-    ...notice('out_of_order', unordered(sound)),
-    ...notice('overlapping', overlapping(sound)),
-    ...notice(
+    ...untimed,
+    ...cueRemarks('ends_before_start', backwards),
+    ...cueRemarks('out_of_order', unordered(sound)),
+    ...cueRemarks('overlapping', overlapping(sound)),
+    ...cueRemarks(
       'empty_cues',
       cues.filter(({ text: words }) => words.trim() === ''),
     ),

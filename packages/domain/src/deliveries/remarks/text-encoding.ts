@@ -149,8 +149,8 @@ export const decodeText = (bytes: Uint8Array, language: string | null): DecodedT
     })
     .toSorted((a, b) => b.sureness - a.sureness);
   const [best, next] = ranked;
-  const isTold = best !== undefined && best.sureness >= sure && (isKnown || (next?.sureness ?? 0) < best.sureness);
-  return isTold
+  const isCertain = best !== undefined && best.sureness >= sure && (isKnown || (next?.sureness ?? 0) < best.sureness);
+  return isCertain
     ? { text: best.text, encoding: best.encoding }
     : { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'other' };
 };

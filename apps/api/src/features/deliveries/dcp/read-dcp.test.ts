@@ -38,13 +38,13 @@ const stored = (bytes: Buffer): RangedFile & { readonly read: number[] } => {
 };
 
 const inspect = async (entries: readonly ArchiveEntry[], frame_rates: readonly number[] = []) => {
-  const told: number[] = [];
-  const dcp = await readDcp(entries, (done) => told.push(done));
+  const steps: number[] = [];
+  const dcp = await readDcp(entries, (done) => steps.push(done));
   if (dcp === null || typeof dcp === 'string') throw new Error('no package');
   const findings = dcpFindings(dcp, { wanted: { ...wanted, frame_rates }, minutes: null });
   return {
     facts: dcpFactsOf(dcp),
-    told,
+    steps,
     findings,
     found: findings.map(({ code, params }) => [code, params.name ?? null]),
   };
@@ -62,7 +62,7 @@ const faultOf = (run: Promise<unknown>) =>
 
 describe('a valid package', () => {
   test('has no findings, computes every hash and returns its facts', async () => {
-    const { facts, found, told } = await inspectZip(made());
+    const { facts, found, steps } = await inspectZip(made());
     expect(found).toEqual([]);
     expect(facts).toMatchObject({
       standard: 'smpte',
@@ -70,7 +70,7 @@ describe('a valid package', () => {
       hashes_right: 3,
       compositions: [{ kind: 'feature', frames_per_second: 24, reels: 1, seconds: 10, encrypted: false }],
     });
-    expect(told.at(-1)).toBe(1);
+    expect(steps.at(-1)).toBe(1);
   });
 
   test('may be in a folder of its archive, or in a tar', async () => {
@@ -215,8 +215,8 @@ describe('a package with a fault', () => {
 
 describe('an archive of another kind', () => {
   const kindOf = async (files: readonly ZipFile[]) => {
-    const told: number[] = [];
-    return [await readDcp(await zipEntries(stored(zipOf(files))), (done) => told.push(done)), told.length] as const;
+    const steps: number[] = [];
+    return [await readDcp(await zipEntries(stored(zipOf(files))), (done) => steps.push(done)), steps.length] as const;
   };
   const empty = (...names: string[]) => names.map((name) => ({ name, content: Buffer.from('x') }));
 
@@ -244,7 +244,7 @@ describe('an archive of another kind', () => {
     ['of 2013, whose packing list is that of cinemas', asImf(`${schemas}/2067-3/2013`, null)],
     ['of 2016', asImf(`${schemas}/2067-3/2016`, `${schemas}/2067-2/2016/PKL`)],
     ['of 2020, its composition without an ending', asImf('http://www.smpte-ra.org/ns/2067-3/2020', null, '')],
-  ])('is IMF %s, which is told before a hash is computed', async (_, files) => {
+  ])('is IMF %s, found before a hash is computed', async (_, files) => {
     expect(await kindOf(files)).toEqual(['imf', 0]);
   });
 

@@ -1,15 +1,18 @@
+import type { Finding } from '@eigaichi/domain/deliveries/quality/finding';
 import { rulesVersion } from '@eigaichi/domain/deliveries/quality/limits';
+import { subtitleFindings } from '@eigaichi/domain/deliveries/quality/subtitle-findings';
+import { decodeText } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { checklist_items, files } from '../../../db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../../db/schema/inspections.ts';
 import type { Deps } from '../../../deps.ts';
 import { takeTurn } from '../../media/film-queue.ts';
+import { readWhole } from '../../pictures/read-original.ts';
 import { type FileRow, findItem, type ItemRow } from '../file-store.ts';
 import { inspectDcp } from './inspect-dcp.ts';
 import { type FilmInspection, inspectStoredFilm } from './inspect-stored-film.ts';
-import { inspectSubtitle } from './inspect-subtitle.ts';
 import { providerOfFile, queueInspection } from './queue-inspection.ts';
 
 /** Milliseconds between two progress writes. */
@@ -69,6 +72,37 @@ const write = (deps: Deps, { file, item, made }: { file: FileRow; item: ItemRow;
   });
 
 type Turn = { readonly lane: FilmLane; readonly signal: AbortSignal };
+
+const mostBytes = 8 * 1024 * 1024;
+
+/** Seconds of the video that an entry's subtitles belong to, once inspected. */
+const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow): Promise<number | null> => {
+  const [found] = await deps.db
+    .select({ facts: file_inspections.facts })
+    .from(file_inspections)
+    .innerJoin(files, eq(files.uuid, file_inspections.file_id))
+    .innerJoin(checklist_items, eq(checklist_items.uuid, files.item_id))
+    .where(
+      and(
+        eq(files.quote_movie_id, quote_movie_id),
+        isNull(files.replaced_at),
+        eq(checklist_items.file_type, 'video'),
+        ...(video_type === null ? [] : [eq(checklist_items.video_type, video_type)]),
+        isNotNull(file_inspections.facts),
+      ),
+    )
+    .orderBy(desc(files.uploaded_at))
+    .limit(1);
+  return found?.facts?.seconds ?? null;
+};
+
+/** Findings in a subtitle file, in addition to the remarks on its arrival. */
+const inspectSubtitle = async (deps: Deps, file: FileRow, item: ItemRow): Promise<Finding[]> => {
+  if (file.bytes > mostBytes) return [];
+  const bytes = await readWhole(deps, file.storage_key);
+  const { text } = decodeText(bytes, item.language);
+  return subtitleFindings(text, item.language, await filmSeconds(deps, item));
+};
 
 const inspect = async (deps: Deps, file: FileRow, item: ItemRow, turn: Turn): Promise<FilmInspection> => {
   const film = { file, item, progress: progressWriter(deps, file.uuid), ...turn };
