@@ -252,6 +252,7 @@ export const shareOf = (movies: readonly TitleSample[], more: ShareSample = {}):
   agreement: null,
   versions: [],
   amended: null,
+  payment: null,
   terminations: [],
   dues: [],
   actions: [],

@@ -100,9 +100,10 @@ export type AgreementTerms = {
  * dates and times in the form of spec 9, with full-width brackets and colons in Japanese. Version 7 writes unit prices
  * with the currency's sign and has plainer English labels. Version 8 shows each title's material costs and deadlines,
  * and the kinds not delivered. Version 9 is the whole agreement: parties and marketplace with their numbers, articles,
- * five schedules. Its hash is only on the page of signatures.
+ * five schedules. Its hash is only on the page of signatures. Version 10 names the month from which the payment periods
+ * of shares are counted.
  */
-export const currentTextVersion = 9;
+export const currentTextVersion = 10;
 
 /** True if an agreement has the form of the ninth text: parties, clauses, schedules. */
 export const isWholeText = ({ text_version = 1 }: Pick<AgreementTerms, 'text_version'>): boolean => text_version >= 9;

@@ -1,17 +1,8 @@
 import { compareDates, type IsoDate } from '../shared/dates.ts';
-import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus, runningStatuses } from './moves.ts';
 
 /** Status of a title of a quote and, if cancelled, its previous status (D2). */
 export type QuoteMovieState = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
-
-/** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
-export const runningStatuses: readonly QuoteStatus[] = [
-  quoteMovieStatus.signed,
-  quoteMovieStatus.waiting_provider_upload,
-  quoteMovieStatus.waiting_consumer_download,
-  quoteMovieStatus.download_complete_waiting_contract,
-  quoteMovieStatus.under_contract,
-];
 
 /** Statuses in which usage shares can become due: signed, any first-time prepayment paid, and not ended (D8). */
 export const inForceStatuses: readonly QuoteStatus[] = [

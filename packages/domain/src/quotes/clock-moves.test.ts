@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { autoConfirmedOn, dueMove, mayReportProblem, problemDaysLeft, type TimedQuoteMovie } from './clock-moves.ts';
 import { quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 
+const { waiting_manager_confirm, waiting_provider_response, waiting_purchase_response, signed } = quoteMovieStatus;
+const { waiting_provider_upload, waiting_consumer_download, under_contract } = quoteMovieStatus;
+const { download_complete_waiting_contract: downloaded } = quoteMovieStatus;
+
 const title = (given: Partial<TimedQuoteMovie>): TimedQuoteMovie => ({
-  status: quoteMovieStatus.waiting_manager_confirm,
+  status: waiting_manager_confirm,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   valid_until: null,
@@ -27,125 +31,75 @@ describe('clock moves (D2)', () => {
   const confirmed = { ...received, delivery_confirmed_on: '2026-11-12' };
 
   test.each<[string, Partial<TimedQuoteMovie>, string, ReturnType<typeof dueMove>]>([
-    [
-      'an unanswered request is valid for 30 days',
-      { status: quoteMovieStatus.waiting_provider_response },
-      '2026-12-01',
-      null,
-    ],
-    ['and lapses on the day after', { status: quoteMovieStatus.waiting_provider_response }, '2026-12-02', 'lapse'],
-    [
-      'while the staff hold it the days don’t run',
-      { status: quoteMovieStatus.waiting_manager_confirm },
-      '2026-12-31',
-      null,
-    ],
+    ['an unanswered request is valid for 30 days', { status: waiting_provider_response }, '2026-12-01', null],
+    ['and lapses on the day after', { status: waiting_provider_response }, '2026-12-02', 'lapse'],
+    ['while the staff hold it the days don’t run', { status: waiting_manager_confirm }, '2026-12-31', null],
     [
       'but the licence’s first day ends it',
-      { status: quoteMovieStatus.waiting_manager_confirm, license_start: '2026-11-15' },
+      { status: waiting_manager_confirm, license_start: '2026-11-15' },
       '2026-11-15',
       'lapse',
     ],
     [
       'it lapses when the licence would start',
-      { status: quoteMovieStatus.waiting_provider_response, license_start: '2026-11-15' },
+      { status: waiting_provider_response, license_start: '2026-11-15' },
       '2026-11-15',
       'lapse',
     ],
     [
       'an answer holds on its last day',
-      { status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-11-20' },
+      { status: waiting_purchase_response, valid_until: '2026-11-20' },
       '2026-11-20',
       null,
     ],
     [
       'and expires when that has ended',
-      { status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-11-20' },
+      { status: waiting_purchase_response, valid_until: '2026-11-20' },
       '2026-11-21',
       'expire',
     ],
-    ['signed and nothing to prepay is released', { status: quoteMovieStatus.signed }, '2026-11-01', 'release'],
+    ['signed and nothing to prepay is released', { status: signed }, '2026-11-01', 'release'],
     [
       'a prepayment is awaited until the day of its invoice',
-      { status: quoteMovieStatus.signed, prepayment_due: true, prepay_by: '2026-11-16' },
+      { status: signed, prepayment_due: true, prepay_by: '2026-11-16' },
       '2026-11-16',
       null,
     ],
-    [
-      'and lapses after',
-      { status: quoteMovieStatus.signed, prepayment_due: true, prepay_by: '2026-11-16' },
-      '2026-11-17',
-      'lapse',
-    ],
+    ['and lapses after', { status: signed, prepayment_due: true, prepay_by: '2026-11-16' }, '2026-11-17', 'lapse'],
     [
       'one that no invoice asks for yet waits for the staff',
-      { status: quoteMovieStatus.signed, prepayment_due: true },
+      { status: signed, prepayment_due: true },
       '2026-12-31',
       null,
     ],
-    ['materials are awaited without end', { status: quoteMovieStatus.waiting_provider_upload }, '2030-01-01', null],
-    [
-      'delivered and untouched waits 30 days',
-      { status: quoteMovieStatus.waiting_consumer_download, ...delivered },
-      '2026-12-10',
-      null,
-    ],
+    ['materials are awaited without end', { status: waiting_provider_upload }, '2030-01-01', null],
+    ['delivered and untouched waits 30 days', { status: waiting_consumer_download, ...delivered }, '2026-12-10', null],
     [
       'and counts as received after',
-      { status: quoteMovieStatus.waiting_consumer_download, ...delivered },
+      { status: waiting_consumer_download, ...delivered },
       '2026-12-11',
       'deem_received',
     ],
-    [
-      'two weeks from the first download',
-      { status: quoteMovieStatus.waiting_consumer_download, ...received },
-      '2026-11-26',
-      null,
-    ],
-    [
-      'end the wait',
-      { status: quoteMovieStatus.waiting_consumer_download, ...received },
-      '2026-11-27',
-      'all_downloaded',
-    ],
-    [
-      'unconfirmed, nothing starts',
-      { status: quoteMovieStatus.download_complete_waiting_contract, ...received },
-      '2027-01-05',
-      null,
-    ],
-    [
-      'confirmed, not before the earliest start',
-      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed },
-      '2027-01-03',
-      null,
-    ],
-    ['but on it', { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed }, '2027-01-04', 'start'],
+    ['two weeks from the first download', { status: waiting_consumer_download, ...received }, '2026-11-26', null],
+    ['end the wait', { status: waiting_consumer_download, ...received }, '2026-11-27', 'all_downloaded'],
+    ['unconfirmed, nothing starts', { status: downloaded, ...received }, '2027-01-05', null],
+    ['confirmed, not before the earliest start', { status: downloaded, ...confirmed }, '2027-01-03', null],
+    ['but on it', { status: downloaded, ...confirmed }, '2027-01-04', 'start'],
     [
       'a licence of one day starts on its day',
-      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed, license_end: '2027-01-01' },
+      { status: downloaded, ...confirmed, license_end: '2027-01-01' },
       '2027-01-01',
       'start',
     ],
     [
       'what was delivered under the licence before streams on from the first day (D4h)',
-      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed, carried: 'all' as const },
+      { status: downloaded, ...confirmed, carried: 'all' as const },
       '2027-01-01',
       'start',
     ],
-    ['the last day is in', { status: quoteMovieStatus.under_contract, ...confirmed }, '2027-12-31', null],
-    [
-      'the contract ends the day after',
-      { status: quoteMovieStatus.under_contract, ...confirmed },
-      '2028-01-01',
-      'finish',
-    ],
-    [
-      'even one that never started',
-      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed },
-      '2028-01-01',
-      'finish',
-    ],
+    ['the last day is in', { status: under_contract, ...confirmed }, '2027-12-31', null],
+    ['the contract ends the day after', { status: under_contract, ...confirmed }, '2028-01-01', 'finish'],
+    ['even one that never started', { status: downloaded, ...confirmed }, '2028-01-01', 'finish'],
   ])('%s', (_name, given, day, move) => {
     expect(dueMove(title(given), startOf(day))).toBe(move);
     expect(dueMove(title(given), endOf(day))).toBe(move);
@@ -163,25 +117,15 @@ describe('delivery confirmed by the clock', () => {
   test('happens after two weeks, whatever the status then', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
     // 16:00 UTC is the 13th in Tokyo.
-    expect(
-      autoConfirmedOn(
-        title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
-        endOf('2026-11-27'),
-      ),
-    ).toBeNull();
-    expect(
-      autoConfirmedOn(
-        title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
-        startOf('2026-11-28'),
-      ),
-    ).toBe('2026-11-27');
-    expect(
-      autoConfirmedOn(title({ status: quoteMovieStatus.waiting_consumer_download, ...given }), startOf('2027-11-28')),
-    ).toBe('2026-11-27');
+    const complete = title({ status: downloaded, ...given });
+    expect(autoConfirmedOn(complete, endOf('2026-11-27'))).toBeNull();
+    expect(autoConfirmedOn(complete, startOf('2026-11-28'))).toBe('2026-11-27');
+    const waiting = title({ status: waiting_consumer_download, ...given });
+    expect(autoConfirmedOn(waiting, startOf('2027-11-28'))).toBe('2026-11-27');
   });
 
   test('happens 30 days after delivery without a download', () => {
-    const given = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-11-10T03:00:00Z' } as const;
+    const given = { status: waiting_consumer_download, delivered_at: '2026-11-10T03:00:00Z' } as const;
     expect(autoConfirmedOn(title(given), endOf('2026-12-10'))).toBeNull();
     expect(autoConfirmedOn(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
   });
@@ -189,17 +133,9 @@ describe('delivery confirmed by the clock', () => {
   test('happens only once, and never after a reported problem', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T03:00:00Z' };
     const later = startOf('2028-01-01');
-    expect(
-      autoConfirmedOn(
-        title({
-          status: quoteMovieStatus.download_complete_waiting_contract,
-          ...given,
-          delivery_confirmed_on: '2026-11-13',
-        }),
-        later,
-      ),
-    ).toBeNull();
-    expect(autoConfirmedOn(title({ status: quoteMovieStatus.waiting_provider_upload, ...given }), later)).toBeNull();
+    const once = title({ status: downloaded, ...given, delivery_confirmed_on: '2026-11-13' });
+    expect(autoConfirmedOn(once, later)).toBeNull();
+    expect(autoConfirmedOn(title({ status: waiting_provider_upload, ...given }), later)).toBeNull();
   });
 });
 

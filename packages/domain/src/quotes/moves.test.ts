@@ -24,11 +24,15 @@ describe('life of a title of a quote (D2)', () => {
     [4, 'system', ['lapse', 'release', 'carry_on']],
     [5, 'provider', ['delivered']],
     [5, 'consumer', ['report_problem']],
+    [5, 'manager', ['delivered', 'report_problem', 'amend', 'terminate']],
     [6, 'consumer', ['received', 'report_problem', 'all_downloaded']],
+    [6, 'manager', ['received', 'report_problem', 'amend', 'terminate']],
     [6, 'system', ['all_downloaded', 'deem_received']],
     [7, 'consumer', ['report_problem', 'start']],
+    [7, 'manager', ['report_problem', 'amend', 'terminate']],
     [7, 'system', ['start', 'finish']],
     [9, 'consumer', ['report_start']],
+    [9, 'manager', ['amend', 'terminate']],
     [9, 'system', ['finish']],
   ] as const)('in status %i a %s may do %j', (status, party, actions) => {
     expect(quoteActionsOf(status, party).sort()).toEqual([...actions].sort());

@@ -72,6 +72,15 @@ const {
   finished_contract,
 } = quoteMovieStatus;
 
+/** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
+export const runningStatuses: readonly QuoteStatus[] = [
+  signed,
+  waiting_provider_upload,
+  waiting_consumer_download,
+  download_complete_waiting_contract,
+  under_contract,
+];
+
 /** Life of a title of a quote (D2). A request creates the row at 1. */
 export const quoteMoves: readonly QuoteMove[] = [
   {
@@ -209,28 +218,10 @@ export const quoteMoves: readonly QuoteMove[] = [
     by: ['system'],
     scope: 'title',
   },
-  {
-    action: 'amend',
-    from: [
-      signed,
-      waiting_provider_upload,
-      waiting_consumer_download,
-      download_complete_waiting_contract,
-      under_contract,
-    ],
-    to: 'same',
-    by: ['manager'],
-    scope: 'provider',
-  },
+  { action: 'amend', from: runningStatuses, to: 'same', by: ['manager'], scope: 'provider' },
   {
     action: 'terminate',
-    from: [
-      signed,
-      waiting_provider_upload,
-      waiting_consumer_download,
-      download_complete_waiting_contract,
-      under_contract,
-    ],
+    from: runningStatuses,
     to: cancelled,
     by: ['manager'],
     scope: 'provider',

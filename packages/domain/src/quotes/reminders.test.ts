@@ -27,6 +27,8 @@ const said = (change: Partial<RemindedQuoteMovie>, day: string) =>
   );
 
 describe('reminders before the clock acts', () => {
+  const offer = { status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-06-30' };
+
   test.each([
     // An answer valid until 30 June: the buyer is reminded a week and two days before.
     ['2026-06-22', []],
@@ -35,17 +37,11 @@ describe('reminders before the clock acts', () => {
     ['2026-06-30', ['expiry 7 consumer', 'expiry 2 consumer']],
     ['2026-07-01', []],
   ])('an answer, on %s: %j', (day, wanted) => {
-    expect(said({ status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-06-30' }, day)).toEqual(
-      wanted,
-    );
+    expect(said(offer, day)).toEqual(wanted);
   });
 
   test('do not repeat the mail of a move', () => {
-    const fresh = {
-      status: quoteMovieStatus.waiting_purchase_response,
-      valid_until: '2026-06-30',
-      moved_at: '2026-06-24T03:00:00Z',
-    };
+    const fresh = { ...offer, moved_at: '2026-06-24T03:00:00Z' };
     expect(said(fresh, '2026-06-24')).toEqual([]);
     expect(said(fresh, '2026-06-28')).toEqual(['expiry 2 consumer']);
   });
@@ -86,10 +82,9 @@ describe('reminders before the clock acts', () => {
 
   test('cover a promise on its day and after: one business day for managers, four for providers', () => {
     // 1 June 2026 is a Monday.
-    expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-01')).toEqual([]);
-    expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-02')).toEqual([
-      'promise 0 manager',
-    ]);
+    const open = { status: quoteMovieStatus.waiting_manager_confirm, answered: false };
+    expect(said(open, '2026-06-01')).toEqual([]);
+    expect(said(open, '2026-06-02')).toEqual(['promise 0 manager']);
     expect(said({ answered: true }, '2026-06-04')).toEqual([]);
     expect(said({ answered: true }, '2026-06-05')).toEqual(['promise 0 provider']);
   });
@@ -107,30 +102,24 @@ describe('contract reminders', () => {
   });
 
   test('skip a contract shorter than the notice period', () => {
-    expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
-    expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-04-02' }, '2027-03-01')).toEqual([
-      'contract_end 90 consumer,provider',
-    ]);
+    const until = (license_end: string) => said({ status: quoteMovieStatus.under_contract, license_end }, '2027-03-01');
+    expect(until('2027-03-31')).toEqual([]);
+    expect(until('2027-04-02')).toEqual(['contract_end 90 consumer,provider']);
   });
 
   test('announce a licence usable three days after its start a week before', () => {
-    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-27')).toEqual([]);
-    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-28')).toEqual([
-      'start 7 consumer',
-    ]);
-    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2027-01-03')).toEqual([
-      'start 7 consumer',
-    ]);
-    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2027-01-04')).toEqual([]);
+    const delivered = { status: quoteMovieStatus.download_complete_waiting_contract };
+    expect(said(delivered, '2026-12-27')).toEqual([]);
+    expect(said(delivered, '2026-12-28')).toEqual(['start 7 consumer']);
+    expect(said(delivered, '2027-01-03')).toEqual(['start 7 consumer']);
+    expect(said(delivered, '2027-01-04')).toEqual([]);
     expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2026-12-30')).toEqual([]);
   });
 
   test("become a manager's task if it ends before its materials arrive", () => {
     expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2027-12-31')).toEqual([]);
-    expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2028-01-01')).toEqual(['end_passed 0 manager']);
-    expect(said({ status: quoteMovieStatus.waiting_consumer_download }, '2028-01-01')).toEqual([
-      'end_passed 0 manager',
-    ]);
+    for (const status of [quoteMovieStatus.waiting_provider_upload, quoteMovieStatus.waiting_consumer_download])
+      expect(said({ status }, '2028-01-01')).toEqual(['end_passed 0 manager']);
   });
 });
 

@@ -39,6 +39,9 @@ export type ProviderQuoteTerms = Partial<z.output<typeof providerTermsInput>>;
 /** Payment schedule of a buyer's shares (D8); null is the quarterly rule. */
 export type PaymentTerms = { readonly payment_period: number | null; readonly payment_start_month: number | null };
 
+/** Payment terms unless others are agreed. */
+export const quarterlyPayment: PaymentTerms = { payment_period: null, payment_start_month: null };
+
 /** Changed conditions of a provider quote: offered before the signature (D2e) or amended after it (D2d). */
 export type AmendedConditions = Pick<
   Conditions,

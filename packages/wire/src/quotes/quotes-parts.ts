@@ -268,7 +268,7 @@ export const providerQuote = namedObject('QuoteProvider', {
   versions: z.array(agreementVersion),
   /** Conditions changed by an offer or an amendment; null while those of the request apply. */
   amended: amendedConditions.nullable(),
-  /** Payment period for shares in the buyer's account, if they may sign; `amended` may override it. */
+  /** Payment terms of shares: the agreement's, else the buyer account's unless `amended`; hidden from the provider. */
   payment: paymentTerms.nullish(),
   terminations: z.array(quoteTermination),
   dues: z.array(quoteDue),

@@ -10,8 +10,8 @@ import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { describe, expect, test, vi } from 'vitest';
 import { agreements } from '../../db/schema/agreements.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
@@ -19,20 +19,16 @@ import {
   type Parties,
   providerQuoteOf,
   type Quote,
-  setRates,
   signedQuote,
 } from '../../testing/quoted.ts';
 import { printOffer } from '../quotes/sign/print-offer.ts';
 import { printAgreement } from './print-agreement.ts';
 
-const harness = await testHarness();
+const { harness, parties } = await makeMarket({
+  buyer: { consumer: { company_name: 'Quillfern & Sons' } },
+  provider: { provider: { company_name: '月白映画' } },
+});
 const { db } = harness.deps;
-await setRates(db);
-const parties: Parties = {
-  buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern & Sons' } }),
-  provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
-  manager: await makeManager(db),
-};
 const movie = await makeMovie(db, parties.provider, { name: { ja: '架空の作品', en: 'A Title of No One' } });
 const quote = await signedQuote(harness, parties, { movies: [movie], conditions: { message: 'between us' } });
 const uuid = providerQuoteOf(quote).agreement?.uuid ?? '';

@@ -12,33 +12,22 @@ import {
 import { listAgreements, readAgreement } from '@eigaichi/wire/agreements/agreements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
-import { makeMovie } from '../../testing/movies.ts';
-import { setRates, signedQuote } from '../../testing/quoted.ts';
+import { makeManager } from '../../testing/accounts.ts';
+import { makeMarket } from '../../testing/market.ts';
+import { newQuoteMovies, signedQuote } from '../../testing/quoted.ts';
 
 type Wording = AnswerOut<typeof listWordings>['data'][number];
 
-const harness = await testHarness();
-const { db } = harness.deps;
-const parties: { manager: Actor; provider: Actor; buyer: Actor } = {
-  manager: await makeManager(db),
-  provider: await makeProvider(db),
-  buyer: await makeConsumer(db),
-};
-await setRates(db);
+const { harness, parties } = await makeMarket();
 
 const clauses = (text: string) => [{ heading: { ja: '許諾', en: 'Grant' }, text: { ja: `${text}の条文`, en: text } }];
 const as = () => parties.manager;
 const list = async () => (await harness.call(listWordings, { as: as() })).body.data as Wording[];
 const states = async () => (await list()).map(({ wording_version, state, signed }) => [wording_version, state, signed]);
 const sign = async () => {
-  const movies = [await makeMovie(harness.deps.db, parties.provider)];
-  const quote = await signedQuote(harness, parties, { movies });
-  const found = await harness.call(listAgreements, {
-    as: as(),
-    query: { free_word: String(quote.number).padStart(4, '0') },
-  });
+  const quote = await signedQuote(harness, parties, await newQuoteMovies(harness, parties));
+  const free_word = String(quote.number).padStart(4, '0');
+  const found = await harness.call(listAgreements, { as: as(), query: { free_word } });
   const [agreement] = found.body.data as { uuid: string; holds: boolean }[];
   expect(agreement?.holds).toBe(true);
   const read = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement?.uuid ?? '' } });
@@ -124,10 +113,10 @@ test('reports the first of two decisions on one wording to the second manager', 
   const change = (by: Actor, text: string) =>
     harness.call(updateWording, { as: by, params, body: { version, clauses: clauses(text) } });
   expect((await change(as(), 'Mine')).status).toBe(200);
-  const notice = (action: string) => ({
+  const decidedFirst = (action: string) => ({
     body: { code: 'decided_first', details: { person: as().person.name, action: `agreement_wording.${action}` } },
   });
-  expect(await change(colleague, 'Yours')).toMatchObject(notice('update'));
+  expect(await change(colleague, 'Yours')).toMatchObject(decidedFirst('update'));
   expect((await harness.call(deleteWording, { as: as(), params })).status).toBe(200);
-  expect(await harness.call(deleteWording, { as: colleague, params })).toMatchObject(notice('delete'));
+  expect(await harness.call(deleteWording, { as: colleague, params })).toMatchObject(decidedFirst('delete'));
 });

@@ -10,28 +10,28 @@ import {
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
 import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
-import { requestQuote, sendQuoteAgain } from '@eigaichi/wire/quotes/request/quote-request';
-import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { sendQuoteAgain } from '@eigaichi/wire/quotes/request/quote-request';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dues } from '../../db/schema/settlement.ts';
-import { makeConsumer } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer } from '../../testing/accounts.ts';
 import { makeMarket } from '../../testing/market.ts';
-import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
   confirmedQuote,
   movieOf,
+  newQuoteMovies,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  releaseBody,
+  releaseAs,
   requestedConditions,
+  requestedQuote,
   setIssuer,
-  signBody,
+  signAs,
   signedQuote,
 } from '../../testing/quoted.ts';
 
@@ -57,7 +57,7 @@ const comes = async (day: string) => {
   expect((await harness.outbox()).length).toBe(mails);
 };
 
-const requested = async () => ({ movies: [await makeMovie(harness.deps.db, parties.provider)] });
+const requested = () => newQuoteMovies(harness, parties);
 
 /** Delivered by hand, so that no file is needed: a disk by EMS. */
 const byDisk = {
@@ -72,17 +72,20 @@ const call = async (endpoint: Endpoint, as: Actor, quote: Quote, body: object = 
 
 const delivered = async (): Promise<Quote> => {
   const quote = await signedQuote(harness, parties, { ...(await requested()), conditions: byDisk });
-  const body = releaseBody(quote);
-  quoteOf(await harness.call(releaseQuote, { as: parties.manager, params: { uuid: quote.uuid }, body }));
+  quoteOf(await releaseAs(harness, parties.manager, quote));
   const sent = { sent_on: '2026-04-01', tracking_number: 'EE123456789JP' };
   expect((await call(declareDelivered, parties.provider, quote, sent)).status).toBe(200);
   return quote;
 };
 
+const confirmedOn = (day: string, status: number = quoteMovieStatus.download_complete_waiting_contract) => ({
+  status,
+  delivery_confirmed_on: day,
+});
+
 describe('unanswered requests', () => {
   test('lapse after 30 days, which pause while staff hold them', async () => {
-    const body = { ...(await requested()), conditions: requestedConditions };
-    const held = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+    const held = await requestedQuote(harness, parties, await requested());
     at('2026-06-01');
     await harness.runTimed();
     expect((await now(held)).status).toBe(quoteMovieStatus.waiting_manager_confirm);
@@ -108,9 +111,7 @@ describe('unanswered requests', () => {
   test('an answer expires after its last day and cannot be signed from then on', async () => {
     const quote = await answeredQuote(harness, parties, await requested());
     at('2026-05-02');
-    const sign = () =>
-      harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
-    expect((await sign()).status).toBe(409);
+    expect((await signAs(harness, parties.buyer, quote)).status).toBe(409);
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(3);
     await comes('2026-05-02');
@@ -125,13 +126,8 @@ describe('unanswered requests', () => {
     expect((await now(quote)).status).toBe(4);
     await comes('2026-04-16');
     expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
-    const wanted = {
-      ...conditions,
-      countries: ['FR'],
-      all_countries: false,
-      license_start: '2026-08-01',
-      license_end: '2027-07-31',
-    };
+    const { countries, license_start, license_end } = requestedConditions;
+    const wanted = { ...conditions, countries, all_countries: false, license_start, license_end };
     const other = await makeConsumer(harness.deps.db);
     const { body } = await harness.call(checkAvailability, { as: other, body: { movies: title.movies, wanted } });
     expect(body).toMatchObject({ data: [{ movie: title.movies[0], state: 'free' }] });
@@ -146,10 +142,7 @@ describe('a delivery', () => {
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(6);
     await comes('2026-05-02');
-    expect(await now(quote)).toMatchObject({
-      status: quoteMovieStatus.download_complete_waiting_contract,
-      delivery_confirmed_on: '2026-05-01',
-    });
+    expect(await now(quote)).toMatchObject(confirmedOn('2026-05-01'));
     const own = providerQuoteOf(await readAs(harness, parties.provider, quote.uuid)).dues;
     // Materials sent by the provider are passed on with it (D7b).
     expect(own.map(({ side, kind, due_on }) => [side, kind, due_on]).toSorted()).toEqual([
@@ -165,10 +158,7 @@ describe('a delivery', () => {
     await comes('2026-04-19');
     expect((await now(quote)).status).toBe(6);
     await comes('2026-04-20');
-    expect(await now(quote)).toMatchObject({
-      status: quoteMovieStatus.download_complete_waiting_contract,
-      delivery_confirmed_on: '2026-04-19',
-    });
+    expect(await now(quote)).toMatchObject(confirmedOn('2026-04-19'));
   });
 
   test('with a problem returns to the provider and restarts its timers', async () => {
@@ -189,10 +179,7 @@ describe('a contract', () => {
   test('starts on the earliest stream start after delivery is confirmed, and ends the day after its last', async () => {
     const quote = await delivered();
     expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
-    expect(await now(quote)).toMatchObject({
-      status: quoteMovieStatus.download_complete_waiting_contract,
-      delivery_confirmed_on: '2026-04-01',
-    });
+    expect(await now(quote)).toMatchObject(confirmedOn('2026-04-01'));
     await comes('2026-08-03');
     expect((await now(quote)).status).toBe(7);
     await comes('2026-08-04');
@@ -206,10 +193,7 @@ describe('a contract', () => {
   test('takes every step if the clock jumps past all of them', async () => {
     const quote = await delivered();
     await comes('2028-01-01');
-    expect(await now(quote)).toMatchObject({
-      status: quoteMovieStatus.finished_contract,
-      delivery_confirmed_on: '2026-05-01',
-    });
+    expect(await now(quote)).toMatchObject(confirmedOn('2026-05-01', quoteMovieStatus.finished_contract));
   });
 
   test('starts on the day reported by the buyer, not too early and not in the future', async () => {
@@ -225,15 +209,24 @@ describe('a contract', () => {
     expect((await report('2026-08-03')).body).toMatchObject({ code: 'start_too_early' });
     expect((await report('2026-08-11')).body).toMatchObject({ code: 'start_in_future' });
     expect((await report('2026-08-05', parties.provider)).status).toBe(403);
-    expect(movieOf(quoteOf(await report('2026-08-05')))).toMatchObject({
-      status: quoteMovieStatus.under_contract,
-      license_started_at: '2026-08-05',
-    });
-    expect(movieOf(quoteOf(await report('2026-08-06')))).toMatchObject({
-      status: quoteMovieStatus.under_contract,
-      license_started_at: '2026-08-06',
-    });
+    for (const license_started_at of ['2026-08-05', '2026-08-06'])
+      expect(movieOf(quoteOf(await report(license_started_at)))).toMatchObject({
+        status: quoteMovieStatus.under_contract,
+        license_started_at,
+      });
     await comes('2026-09-01');
     expect((await now(quote)).status).toBe(9);
+  });
+
+  test('offers the report of its start only to members who request quotes', async () => {
+    const quote = await delivered();
+    expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
+    at('2026-08-10');
+    const offered = async (role: 'deals' | 'viewer') => {
+      const as = await makeColleague(harness.deps.db, parties.buyer, { roles: [role] });
+      return movieOf(await readAs(harness, as, quote.uuid)).actions.map(({ name }) => name);
+    };
+    expect(await offered('deals')).toContain('start');
+    expect(await offered('viewer')).not.toContain('start');
   });
 });

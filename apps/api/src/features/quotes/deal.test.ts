@@ -13,7 +13,9 @@ import {
   answerBody,
   answeredQuote,
   confirmedQuote,
+  counterBody,
   movieOf,
+  newQuoteMovies,
   type Parties,
   providerQuoteOf,
   type Quote,
@@ -25,9 +27,8 @@ import {
 const { harness, parties } = await makeMarket();
 
 const makeQuoteMovie = () => makeMovie(harness.deps.db, parties.provider);
-const asked = async (count = 1) => ({ movies: await Promise.all(Array.from({ length: count }, makeQuoteMovie)) });
-const mailsTo = async (email: string, about: RegExp) =>
-  (await harness.outbox()).filter(({ to_address, subject }) => to_address === email && about.test(subject));
+const requested = (count?: number) => newQuoteMovies(harness, parties, count);
+const { mailsTo } = harness;
 
 const request = (body: object, headers = {}) =>
   harness.call(requestQuote, { as: parties.buyer, body: { conditions: requestedConditions, ...body }, headers });
@@ -58,7 +59,7 @@ describe('a request', () => {
   });
 
   test('sent twice with one key is one quote (D30)', async () => {
-    const body = await asked();
+    const body = await requested();
     const headers = { 'idempotency-key': 'sent twice' };
     const both = await Promise.all([request(body, headers), request(body, headers)]);
     const [first, second] = both.map(quoteOf);
@@ -67,17 +68,9 @@ describe('a request', () => {
 
   test('accepts the old format too (D10)', async () => {
     const { rights: _rights, countries: _countries, ...rest } = requestedConditions;
-    const conditions = {
-      ...rest,
-      right_type: rightType.svod,
-      exclusive_type: exclusiveType.nonExclusive,
-      country: 'FR',
-    };
-    const quote = quoteOf(await request({ ...(await asked()), conditions }));
-    expect(quote.conditions).toMatchObject({
-      countries: ['FR'],
-      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
-    });
+    const right = { right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive };
+    const quote = quoteOf(await request({ ...(await requested()), conditions: { ...rest, ...right, country: 'FR' } }));
+    expect(quote.conditions).toMatchObject({ countries: ['FR'], rights: [right] });
   });
 
   test.each([
@@ -87,7 +80,7 @@ describe('a request', () => {
     [{ delivery_at: '2026-03-31' }, 'conditions.delivery_at', 'dateAfter'],
     [{ countries: [] }, 'conditions.countries', 'required'],
   ])('breaking a rule with %j is refused at %s', async (change, field, rule) => {
-    const answer = await request({ ...(await asked()), conditions: { ...requestedConditions, ...change } });
+    const answer = await request({ ...(await requested()), conditions: { ...requestedConditions, ...change } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, rule }));
   });
@@ -103,7 +96,7 @@ describe('a request', () => {
 
   test('is for buyers only', async () => {
     for (const as of [parties.provider, parties.manager]) {
-      const body = { ...(await asked()), conditions: requestedConditions };
+      const body = { ...(await requested()), conditions: requestedConditions };
       expect((await harness.call(requestQuote, { as, body })).status).toBe(403);
     }
   });
@@ -111,7 +104,7 @@ describe('a request', () => {
 
 describe('before a manager confirms', () => {
   test('hides the request, and any cancelled before, from the provider', async () => {
-    const quote = quoteOf(await request(await asked(2)));
+    const quote = quoteOf(await request(await requested(2)));
     const see = () => readAs(harness, parties.provider, quote.uuid);
     await expect(see()).rejects.toThrow('404');
     const [first] = providerQuoteOf(quote).movies;
@@ -124,7 +117,7 @@ describe('before a manager confirms', () => {
   });
 
   test('freezes rates and fee rates on confirmation, once, at the version seen', async () => {
-    const quote = quoteOf(await request(await asked()));
+    const quote = quoteOf(await request(await requested()));
     const confirm = (as = parties.manager, version = quote.version) =>
       harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version } });
     expect((await confirm(parties.provider)).status).toBe(403);
@@ -146,7 +139,7 @@ describe('an answer', () => {
     harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
 
   test('shows the buyer the price and the provider its net', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     expect(movieOf(quote)).toMatchObject({
       status: quoteMovieStatus.waiting_purchase_response,
       answer: { flat_price: 12_000 },
@@ -167,7 +160,7 @@ describe('an answer', () => {
     [{ consent: false }, {}, 'consent'],
     [{ person_name: '' }, {}, 'person_name'],
   ])('with %j and %j is refused at %s', async (frame, title, field) => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const refused = await answer(quote, { ...answerBody(quote, title), ...frame });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field }));
@@ -175,28 +168,23 @@ describe('an answer', () => {
   });
 
   test('is given once, by the title’s provider or by staff on their behalf', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     const body = answerBody(quote);
     expect((await answer(quote, body, await makeProvider(harness.deps.db))).status).toBe(404);
     expect((await answer(quote, body, parties.buyer)).status).toBe(403);
-    expect(
-      (await answer(quote, body, await makeManager(harness.deps.db, { staff_role: staffRole.editor }))).status,
-    ).toBe(403);
+    const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
+    expect((await answer(quote, body, editor)).status).toBe(403);
     const both = await Promise.all([answer(quote, body), answer(quote, body, parties.manager)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('can be withdrawn until signed; a title can be declined with a reason', async () => {
-    const quote = await answeredQuote(harness, parties, await asked(2));
+    const quote = await answeredQuote(harness, parties, await requested(2));
     const [first, second] = providerQuoteOf(quote).movies;
     const call = (endpoint: typeof declineQuote | typeof withdrawAnswer, body: object) =>
       harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
-    const withdrawn = quoteOf(await call(withdrawAnswer, { quote_movies: [first?.uuid] }));
-    expect(
-      providerQuoteOf(withdrawn)
-        .movies.map(({ status }) => status)
-        .sort(),
-    ).toEqual([2, 3]);
+    const { movies } = providerQuoteOf(quoteOf(await call(withdrawAnswer, { quote_movies: [first?.uuid] })));
+    expect(movies.map(({ status }) => status).sort()).toEqual([2, 3]);
     const declined = await call(declineQuote, { quote_movies: [first?.uuid], reason: 'already promised' });
     expect(providerQuoteOf(quoteOf(declined)).movies.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
       status: quoteMovieStatus.cancelled,
@@ -213,18 +201,11 @@ describe('a counter-offer', () => {
     harness.call(negotiateQuote, {
       as,
       params: { uuid: quote.uuid },
-      body: {
-        quote_provider: providerQuoteOf(quote).uuid,
-        quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
-        terms_sha256: providerQuoteOf(quote).terms_sha256,
-        flat_price: 11_000,
-        message: 'could we meet here?',
-        ...change,
-      },
+      body: counterBody(quote, { flat_price: 11_000, message: 'could we meet here?', ...change }),
     });
 
   test('ends the current answer, which stays in the history, and returns to the provider', async () => {
-    const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await asked())));
+    const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await requested())));
     expect(movieOf(quote)).toMatchObject({
       status: quoteMovieStatus.waiting_provider_response,
       negotiating: true,
@@ -244,7 +225,7 @@ describe('a counter-offer', () => {
   });
 
   test('is made once, by the buyer only, on the terms seen, not below the limit', async () => {
-    const quote = await answeredQuote(harness, parties, await asked());
+    const quote = await answeredQuote(harness, parties, await requested());
     expect((await negotiate(quote, { terms_sha256: '0'.repeat(64) })).body).toMatchObject({ code: 'terms_changed' });
     expect((await negotiate(quote, { flat_price: 400 })).body).toMatchObject({ code: 'invalid' });
     expect((await negotiate(quote, {}, parties.provider)).status).toBe(403);
@@ -259,21 +240,18 @@ describe('cancelling', () => {
     harness.call(cancelQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version, ...body } });
 
   test('ends unsigned titles, one or all, at the version seen', async () => {
-    const quote = await answeredQuote(harness, parties, await asked(2));
+    const quote = await answeredQuote(harness, parties, await requested(2));
     const [first] = providerQuoteOf(quote).movies;
     const one = quoteOf(await cancel(quote, parties.buyer, { quote_movies: [first?.uuid] }));
-    expect(
-      providerQuoteOf(one)
-        .movies.map(({ ended_by }) => ended_by)
-        .sort(),
-    ).toEqual(['cancelled', null].sort());
+    const { movies } = providerQuoteOf(one);
+    expect(movies.map(({ ended_by }) => ended_by).sort()).toEqual(['cancelled', null].sort());
     expect((await cancel(quote)).body).toMatchObject({ code: 'stale_version' });
     expect(quoteOf(await cancel(one)).status).toBe(8);
     expect((await cancel(await readAs(harness, parties.buyer, quote.uuid))).status).toBe(409);
   });
 
   test('is for the buyer and for managers', async () => {
-    const quote = await confirmedQuote(harness, parties, await asked());
+    const quote = await confirmedQuote(harness, parties, await requested());
     expect((await cancel(quote, parties.provider)).status).toBe(403);
     expect((await cancel(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
     expect(quoteOf(await cancel(quote, parties.manager, { reason: 'Asked for twice.' })).status).toBe(8);
@@ -281,7 +259,7 @@ describe('cancelling', () => {
 });
 
 test('a message reaches the other side and moves nothing', async () => {
-  const quote = await answeredQuote(harness, parties, await asked());
+  const quote = await answeredQuote(harness, parties, await requested());
   const send = (as: Parties['buyer']) =>
     harness.call(sendQuoteMessage, {
       as,
@@ -291,8 +269,8 @@ test('a message reaches the other side and moves nothing', async () => {
   const after = quoteOf(await send(parties.buyer));
   expect(after).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response, version: quote.version });
   expect(after.events[0]).toMatchObject({ action: 'message', message: 'a question on subtitles' });
-  const notice = await mailsTo(parties.provider.person.email, /New message|メッセージ/);
-  expect(notice.map(({ body }) => body).join()).toContain('a question on subtitles');
+  const emails = await mailsTo(parties.provider.person.email, /New message|メッセージ/);
+  expect(emails.map(({ body }) => body).join()).toContain('a question on subtitles');
   expect(await mailsTo(parties.buyer.person.email, /New message/)).toEqual([]);
   expect((await send(await makeConsumer(harness.deps.db))).status).toBe(404);
   expect((await send(await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);

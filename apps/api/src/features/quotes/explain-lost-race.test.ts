@@ -2,35 +2,31 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
+import { makeManager } from '../../testing/accounts.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
-  movieOf,
-  type Parties,
+  correctionBody,
   providerQuoteOf,
   type Quote,
-  quoteOf,
   readAs,
-  releaseBody,
-  requestedConditions,
-  setRates,
+  releaseAs,
+  requestedQuote,
   signedQuote,
 } from '../../testing/quoted.ts';
 
-const harness = await testHarness();
+const market = await makeMarket();
+const { harness } = market;
 const { db } = harness.deps;
-await setRates(db);
 const first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
 const second = await makeManager(db);
-const parties: Parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: first };
+const parties = { ...market.parties, manager: first };
 
-const movies = async () => [await makeMovie(harness.deps.db, parties.provider)];
-const notice = (action: string) => ({
+const movies = async () => [await makeMovie(db, parties.provider)];
+const decidedFirst = (action: string) => ({
   status: 409,
   body: {
     code: 'decided_first',
@@ -40,13 +36,7 @@ const notice = (action: string) => ({
 });
 const cancel = (as: Actor, { uuid, version }: Quote) =>
   harness.call(cancelQuote, { as, params: { uuid }, body: { version, reason: 'Asked for twice.' } });
-const requested = async () =>
-  quoteOf(
-    await harness.call(requestQuote, {
-      as: parties.buyer,
-      body: { movies: await movies(), conditions: requestedConditions },
-    }),
-  );
+const requested = async () => requestedQuote(harness, parties, { movies: await movies() });
 
 test('gives the second to confirm the name of the first, even after later moves', async () => {
   const quote = await requested();
@@ -54,9 +44,9 @@ test('gives the second to confirm the name of the first, even after later moves'
     harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version } });
   const both = await Promise.all([confirm(first), confirm(first)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await confirm(second)).toMatchObject(notice('confirm'));
+  expect(await confirm(second)).toMatchObject(decidedFirst('confirm'));
   await cancel(second, await readAs(harness, second, quote.uuid));
-  expect(await confirm(second)).toMatchObject(notice('confirm'));
+  expect(await confirm(second)).toMatchObject(decidedFirst('confirm'));
   // The actor's own moves are reported by the quote's status.
   expect((await confirm(first)).body.code).toBe('quote_ended');
 });
@@ -64,37 +54,27 @@ test('gives the second to confirm the name of the first, even after later moves'
 test('does so for cancelling and for correcting a corrected quote', async () => {
   const { uuid } = await answeredQuote(harness, parties, { movies: await movies() });
   const quote = await readAs(harness, second, uuid);
-  const correct = (as: Actor, fee_rate: number) =>
-    harness.call(correctMovies, {
-      as,
-      params: { uuid: quote.uuid },
-      body: {
-        quote_provider: providerQuoteOf(quote).uuid,
-        version: quote.version,
-        terms_sha256: providerQuoteOf(quote).terms_sha256,
-        reason: 'The rate of the new contract.',
-        titles: [{ quote_movie: movieOf(quote).uuid, fee_rate }],
-      },
-    });
+  const correct = (as: Actor, fee_rate: number) => {
+    const body = { ...correctionBody(quote, { fee_rate }), version: quote.version };
+    return harness.call(correctMovies, { as, params: { uuid }, body });
+  };
   expect((await correct(first, 20)).status).toBe(200);
-  expect(await correct(second, 25)).toMatchObject(notice('correct'));
-  expect(await cancel(second, quote)).toMatchObject(notice('correct'));
+  expect(await correct(second, 25)).toMatchObject(decidedFirst('correct'));
+  expect(await cancel(second, quote)).toMatchObject(decidedFirst('correct'));
   expect((await cancel(first, await readAs(harness, first, quote.uuid))).status).toBe(200);
-  expect(await cancel(second, quote)).toMatchObject(notice('cancel'));
+  expect(await cancel(second, quote)).toMatchObject(decidedFirst('cancel'));
 });
 
 test('does so for recording a prepayment and for terminating', async () => {
   const quote = await signedQuote(harness, parties, { movies: await movies() });
   const quote_provider = providerQuoteOf(quote).uuid;
-  const release = (as: Actor) =>
-    harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: releaseBody(quote) });
-  expect((await release(first)).status).toBe(200);
-  expect(await release(second)).toMatchObject(notice('release'));
+  expect((await releaseAs(harness, first, quote)).status).toBe(200);
+  expect(await releaseAs(harness, second, quote)).toMatchObject(decidedFirst('release'));
   const { version } = await readAs(harness, first, quote.uuid);
   const body = { version, quote_provider, fault: 'nobody', reason: 'Both agree.', compensation: 0 };
   const terminate = (as: Actor) => harness.call(terminateQuote, { as, params: { uuid: quote.uuid }, body });
   expect((await terminate(first)).status).toBe(200);
-  expect(await terminate(second)).toMatchObject(notice('terminate'));
+  expect(await terminate(second)).toMatchObject(decidedFirst('terminate'));
 });
 
 test('does not treat a version made stale by a message as a decision', async () => {

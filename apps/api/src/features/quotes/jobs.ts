@@ -37,7 +37,7 @@ const lapseCases = (deps: Deps): Promise<void> =>
         decided_at: null,
         reason: null,
         action: 'business_case.lapse',
-        told: 'lapsed',
+        news: 'lapsed',
         person: row.decided_by_name ?? '–',
       });
   });

@@ -1,9 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { liftCreditHold, placeCreditHold } from '@eigaichi/wire/settlement/dunning';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
@@ -14,10 +15,11 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   movieOf,
+  newQuoteMovies,
   providerQuoteOf,
   quoteOf,
   readAs,
-  requestedConditions,
+  requestedQuote,
   signedQuote,
 } from '../../testing/quoted.ts';
 import { backfillListings, rebuildListings } from './sync-listings.ts';
@@ -28,9 +30,8 @@ type Filters = Readonly<Record<string, string | number>>;
 /** Wednesday 1 April 2026, noon in Tokyo; the 29th is a holiday, and so are 3 to 6 May. */
 const wednesday = '2026-04-01T03:00:00Z';
 
-const market = await makeMarket();
-const { harness } = market;
-const { buyer, provider, manager } = market.parties;
+const { harness, parties } = await makeMarket();
+const { buyer, provider, manager } = parties;
 const other = await makeProvider(harness.deps.db);
 await harness.deps.titles.start();
 
@@ -43,13 +44,8 @@ const list = async (as: Actor, query: Filters = {}): Promise<List> => {
 };
 const numbers = ({ data }: List) => data.map(({ uuid }) => uuid);
 
-const request = async (movies: readonly string[], change: object = {}) =>
-  quoteOf(
-    await harness.call(requestQuote, {
-      as: buyer,
-      body: { movies, conditions: { ...requestedConditions, ...change } },
-    }),
-  );
+const request = (movies: readonly string[], conditions: Partial<ConditionsInput> = {}) =>
+  requestedQuote(harness, parties, { movies, conditions });
 const confirm = async (uuid: string) => {
   const { version } = await readAs(harness, manager, uuid);
   return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
@@ -273,11 +269,11 @@ test('lets quote staff confirm from the list, at the listed version (D16, D30)',
 
 test('shows a signed price as agreed to all three readers, even after termination (D3)', async () => {
   const { db } = harness.deps;
-  const parties = { buyer: await makeConsumer(db), provider, manager };
-  const { uuid } = await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  const own = { ...parties, buyer: await makeConsumer(db) };
+  const { uuid } = await signedQuote(harness, own, await newQuoteMovies(harness, own));
   const totalIn = async (reader: Actor, tab: string) =>
     (await list(reader, { tab })).data.find((row) => row.uuid === uuid)?.total_is;
-  const readers = [parties.buyer, provider, manager];
+  const readers = [own.buyer, provider, manager];
   for (const reader of readers) expect(await totalIn(reader, 'purchased')).toBe('agreed');
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.cancelled}, ended_from = ${quoteMovieStatus.signed},
     ended_by = 'terminated' where quote_id = ${uuid}`);
@@ -289,18 +285,17 @@ test('counts and finds a licence that ended before its materials arrived, as a s
   const { db } = harness.deps;
   const none = await list(manager, { tab: 'purchased' });
   expect(none.undelivered).toBe(0);
-  const parties = { buyer: await makeConsumer(db), provider, manager };
-  const movies = [await makeMovie(db, provider), await makeMovie(db, provider)];
-  const { uuid } = await signedQuote(harness, parties, { movies });
-  await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  const own = { ...parties, buyer: await makeConsumer(db) };
+  const { uuid } = await signedQuote(harness, own, await newQuoteMovies(harness, own, 2));
+  await signedQuote(harness, own, await newQuoteMovies(harness, own));
   await db.execute(
     sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload}, license_end = '2026-03-31' where quote_id = ${uuid}`,
   );
   const found = await list(manager, { tab: 'purchased', task: 'ended_undelivered' });
   expect(numbers(found)).toEqual([uuid]);
   expect([found.undelivered, found.tabs.purchased]).toEqual([1, 1]);
-  expect((await list(parties.buyer, { tab: 'purchased', task: 'ended_undelivered' })).tabs.purchased).toBe(2);
-  expect(await list(parties.buyer)).not.toHaveProperty('undelivered');
+  expect((await list(own.buyer, { tab: 'purchased', task: 'ended_undelivered' })).tabs.purchased).toBe(2);
+  expect(await list(own.buyer)).not.toHaveProperty('undelivered');
   await db.execute(
     sql`update quote_movies set status = ${quoteMovieStatus.download_complete_waiting_contract} where quote_id = ${uuid}`,
   );

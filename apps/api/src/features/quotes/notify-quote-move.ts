@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { AfterQuoteMove, Deps } from '../../deps.ts';
 import type { NewsRecipient } from '../../emails/company-readers.ts';
-import { summariseTitles, tell } from '../../emails/tell.ts';
+import { notify, summariseTitles } from '../../emails/notify.ts';
 import { providerAmountDue } from './contract/provider-owing.ts';
 import { deadlineLines, partiesOf, readNamedMovies, termsLines } from './mail-terms.ts';
 import { noticeKindByNews, type QuoteNews, quoteEmail } from './mails/emails.ts';
@@ -106,7 +106,7 @@ const namesParties: ReadonlySet<QuoteNews> = new Set(['requested', 'confirmed', 
 
 const aboutShape = z.object({ titles: z.array(z.string()), messages: z.array(z.string()) });
 
-type Telling = { readonly side: QuoteSide; readonly news: QuoteNews; readonly owes: Money | null };
+type Notice = { readonly side: QuoteSide; readonly news: QuoteNews; readonly owes: Money | null };
 
 /**
  * Notifies one reader of a move. Optional news waits a few minutes to be merged with more about the same quote. A
@@ -117,7 +117,7 @@ const notifyReader = async (
   tx: Tx,
   deps: Deps,
   moved: QuoteMoved,
-  { reader, side, news, owes }: Telling & { readonly reader: NewsRecipient },
+  { reader, side, news, owes }: Notice & { readonly reader: NewsRecipient },
 ) => {
   const { quote, now } = moved;
   const topic = moved.hold?.topic ?? `${news} ${quote.uuid}`;
@@ -137,7 +137,7 @@ const notifyReader = async (
         );
   const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
   const parties = namesParties.has(news) ? await partiesOf(tx, quote.consumer_id, reader) : null;
-  await tell(tx, deps, reader, {
+  await notify(tx, deps, reader, {
     link,
     detail: summariseTitles(titles.map(({ name }) => name)),
     topic,
@@ -161,13 +161,13 @@ const notifyReader = async (
 
 /** Notifies the parties to a move, each in their language, in the move's transaction (D35). */
 export const notifyQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
-  const notice = (audience[moved.action] ?? []).filter(
+  const notices = (audience[moved.action] ?? []).filter(
     ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),
   );
-  const owed = notice.some(([side, news]) => includesAmountOwed(side, news))
+  const owed = notices.some(([side, news]) => includesAmountOwed(side, news))
     ? await providerAmountDue(tx, moved)
     : null;
-  for (const [side, news] of notice) {
+  for (const [side, news] of notices) {
     const owes = includesAmountOwed(side, news) ? owed : null;
     const parties = { provider: moved.provider, consumer: moved.quote.consumer_id, quote: moved.quote.uuid };
     for (const reader of await readersOf(tx, side, parties))

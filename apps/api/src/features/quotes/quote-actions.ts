@@ -46,6 +46,7 @@ const neededFor: Partial<Record<QuoteAction, Capability>> = {
   withdraw_answer: 'quotes.answer',
   negotiate: 'quotes.request',
   cancel: 'quotes.request',
+  start: 'quotes.request',
   report_start: 'quotes.request',
   sign: 'quotes.sign',
   delivered: 'deliveries.send',

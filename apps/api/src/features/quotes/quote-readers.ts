@@ -18,7 +18,7 @@ export type QuoteParties = {
   readonly quote?: string;
 };
 
-/** Possible recipients on a side: the company's people (`tell` selects), or staff on quotes (D16: roles 1, 2 and 5). */
+/** Possible recipients on a side: the company's people (`notify` selects), or staff on quotes (D16: roles 1, 2, 5). */
 export const readersOf = async (
   tx: Tx,
   side: QuoteSide,

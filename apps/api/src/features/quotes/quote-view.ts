@@ -13,6 +13,7 @@ import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-ter
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
+import { type PaymentTerms, quarterlyPayment } from '@eigaichi/domain/quotes/share-terms';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../db/client.ts';
@@ -47,7 +48,11 @@ const readersRates = (facts: QuoteFacts, { actor, rates }: Context): Rates => {
 
 type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Temporal.Instant };
 type ShareContext = Context & { readonly source: TermsSource };
-type ShareGiven = Context & { readonly waiting: readonly FirstSignatureRow[] };
+type ShareGiven = Context & {
+  readonly waiting: readonly FirstSignatureRow[];
+  /** Payment terms of the buyer's account; null for a provider. */
+  readonly payment: PaymentTerms | null;
+};
 
 export const companyView = (company: Company | undefined) => {
   if (company === undefined) throw new Error('a company of a quote is missing');
@@ -100,12 +105,11 @@ const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContex
 };
 
 /** Terms the buyer would sign now, if any: their hash, and the prepayment flag of a signature (D8). */
-const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, context: Context) => {
+const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, context: ShareGiven) => {
   const titles = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
   );
-  if (titles.length === 0 || context.actor.role === 'provider')
-    return { terms_sha256: null, prepayment: null, payment: null };
+  if (titles.length === 0 || context.payment === null) return { terms_sha256: null, prepayment: null };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);
   const terms = await providerQuoteTerms(db, {
@@ -114,10 +118,10 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuot
     titles: sorted,
     rates: context.rates,
     today,
+    payment: context.payment,
   });
   const prepayment = (await prepays(db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
-  const payment = await paymentOf(db, facts.quote.consumer_id);
-  return { terms_sha256: hashTerms(terms).sha256, prepayment, payment };
+  return { terms_sha256: hashTerms(terms).sha256, prepayment };
 };
 
 /** The prepayment of the current agreement; null if none was required (D8). */
@@ -174,6 +178,7 @@ const providerQuoteView = async (db: Database, facts: QuoteFacts, share: Provide
     ...totals(facts, share, context),
     ...(await unsignedView(db, facts, share, context)),
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
+    payment: given.payment && (signed === undefined ? given.payment : (signed.terms.payment ?? quarterlyPayment)),
     ...(ledgersByRole[given.actor.role].buyer
       ? { paid_in: signed === undefined ? null : paidInView(signed.terms) }
       : {}),
@@ -257,7 +262,8 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     db,
     facts.shares.map((share) => share.uuid),
   );
-  const given = { ...context, waiting };
+  const payment = actor.role === 'provider' ? null : await paymentOf(db, quote.consumer_id);
+  const given = { ...context, waiting, payment };
   const providers = await Promise.all(facts.shares.map((share) => providerQuoteView(db, facts, share, given)));
   const titles = providers.flatMap(({ movies }) => movies);
   const events = eventsView(facts, actor);

@@ -194,8 +194,8 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     const refused = await harness.call(endpoint, { as, params: { uuid: quote.uuid }, body: body(quote) });
     const code = stateRefusal(action, { status });
     // The refusal asks staff to confirm it themselves.
-    const notice = by === 'manager' && code === 'quote_unconfirmed' ? 'quote_to_confirm' : code;
-    expect([refused.status, refused.body.code]).toEqual([409, notice]);
+    const expected = by === 'manager' && code === 'quote_unconfirmed' ? 'quote_to_confirm' : code;
+    expect([refused.status, refused.body.code]).toEqual([409, expected]);
     expect(refused.body.message).not.toBe('');
     expect(await standing(quote.uuid)).toEqual(before);
   });

@@ -8,7 +8,7 @@ import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { summariseTitles, tell } from '../../emails/tell.ts';
+import { notify, summariseTitles } from '../../emails/notify.ts';
 import { readNamedMovies } from './mail-terms.ts';
 import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
 import { readersOf } from './quote-readers.ts';
@@ -103,7 +103,7 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuot
     for (const reader of await readersOf(tx, side, parties)) {
       const { last_day } = reminder;
       const notice = { number: locked.quote.number, last_day, link };
-      await tell(tx, deps, reader, {
+      await notify(tx, deps, reader, {
         link,
         detail: summariseTitles(names),
         write: (to) => {

@@ -1,31 +1,19 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { resolution, videoType } from '@eigaichi/domain/options/video';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import { makeDeal } from '../../testing/deals.ts';
 import { makeMarket } from '../../testing/market.ts';
-import {
-  answerBody,
-  confirmedQuote,
-  movieOf,
-  providerQuoteOf,
-  quoteOf,
-  readAs,
-  signBody,
-} from '../../testing/quoted.ts';
+import { answeredQuote, movieOf, providerQuoteOf, quoteOf, readAs, signAs } from '../../testing/quoted.ts';
 import { lockQuote } from './quotes-store.ts';
 import { releaseMovies } from './sign/release-movies.ts';
 
 const { harness, parties } = await makeMarket();
 
-const hd = {
-  formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }],
-};
+const hd = { formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }] };
 
 /** A fully delivered licence, and a request for the dates from `license_start` on. */
 const renewed = async (license_start: string, conditions: object = {}) => {
@@ -45,13 +33,8 @@ const renewed = async (license_start: string, conditions: object = {}) => {
     delivery_at: license_start,
     ...conditions,
   };
-  const { uuid } = await confirmedQuote(harness, parties, { movies: [movie], conditions: requested as never });
-  const params = { uuid };
-  const body = answerBody(await readAs(harness, parties.provider, uuid));
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
-  const answered = await readAs(harness, parties.buyer, uuid);
-  const signed = await harness.call(signQuote, { as: parties.buyer, params, body: signBody(answered) });
-  return { uuid, answered, signed: quoteOf(signed) };
+  const answered = await answeredQuote(harness, parties, { movies: [movie], conditions: requested as never });
+  return { uuid: answered.uuid, answered, signed: quoteOf(await signAs(harness, parties.buyer, answered)) };
 };
 
 /** Records the prepayment of a first-time buyer. */

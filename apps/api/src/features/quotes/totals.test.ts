@@ -1,19 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { listAccounts, readAccount } from '@eigaichi/wire/settlement/settlement';
 import { expect, test } from 'vitest';
 import { makeMarket } from '../../testing/market.ts';
 import {
-  answerBody,
-  confirmedQuote,
+  answeredQuote,
   newQuoteMovies,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
 } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 
@@ -23,9 +20,7 @@ const conditions = {
   delivery: { shared_url: 'https://drive.example/materials' },
 };
 const requested = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
-const { uuid } = await confirmedQuote(harness, parties, requested as never);
-const body = answerBody(await readAs(harness, parties.provider, uuid));
-quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+const { uuid } = await answeredQuote(harness, parties, requested as never);
 const quote = await readAs(harness, parties.manager, uuid);
 
 type Lines = readonly { readonly amount: { readonly amount: number } }[] | undefined;
@@ -52,8 +47,7 @@ test('a provider quote’s totals equal its titles plus the delivery, for each r
 });
 
 test('amounts due on a signed quote and in the account have the same total', async () => {
-  const offered = await readAs(harness, parties.buyer, quote.uuid);
-  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(offered) }));
+  quoteOf(await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, quote.uuid)));
   const share = providerQuoteOf(await readAs(harness, parties.manager, quote.uuid));
   const ofBuyer = share.dues.filter(({ side }) => side === 'buyer').map(({ amount }) => amount.amount);
   expect(sumOf(ofBuyer)).toBe(share.buyer_total?.amount);

@@ -1,29 +1,23 @@
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listAccessLogs, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 import { quote_events, quotes } from '../../db/schema/quotes.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
+import { makeProvider } from '../../testing/accounts.ts';
+import { makeMarket, makeParties } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { confirmedQuote, providerQuoteOf, quoteOf, requestedConditions, setRates } from '../../testing/quoted.ts';
+import { confirmedQuote, type Parties, providerQuoteOf, quoteOf, requestedQuote } from '../../testing/quoted.ts';
 import { exportedParts } from '../exports/exported-parts.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call } = harness;
 const { db } = harness.deps;
-beforeAll(() => setRates(db));
 
-const makeParties = async () => ({
-  buyer: await makeConsumer(db),
-  provider: await makeProvider(db, { provider: { plan_id: 'premium' } }),
-  manager: await makeManager(db),
-});
-type Parties = Awaited<ReturnType<typeof makeParties>>;
+const newParties = () => makeParties(db, { provider: { provider: { plan_id: 'premium' } } });
 
 /** True if any endpoint shows the provider the quote or its buyer: all follow one rule. */
 const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: string) => {
@@ -47,15 +41,8 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
   };
 };
 
-const nothing = {
-  quote: false,
-  profile: false,
-  pageViews: [false],
-  counted: 0,
-  viewer: [false],
-  exported: 0,
-  unread: false,
-};
+const hidden = { quote: false, profile: false, pageViews: [false] };
+const nothing = { ...hidden, counted: 0, viewer: [false], exported: 0, unread: false };
 const all = { quote: true, profile: true, pageViews: [true], counted: 1, viewer: [true], exported: 1, unread: true };
 
 const viewTitle = (movie_id: string, { buyer }: Parties) =>
@@ -78,26 +65,24 @@ const writeTo = (quote_id: string, quote_provider_id: string) =>
   });
 
 test('hides the quote and its buyer from a provider whose titles all ended before confirmation (D2, D20b)', async () => {
-  const parties = await makeParties();
+  const parties = await newParties();
   const other = await makeProvider(db);
   const movie = await makeMovie(db, parties.provider);
   const movies = [movie, await makeMovie(db, other)];
   await viewTitle(movie, parties);
-  const requested = { as: parties.buyer, body: { movies, conditions: requestedConditions } };
-  const quote = quoteOf(await call(requestQuote, requested));
+  const quote = await requestedQuote(harness, parties, { movies });
   const params = { uuid: quote.uuid };
   const share = quote.providers.find(({ movies: own }) => own.some((title) => title.movie.uuid === movie));
   const quote_movies = share?.movies.map(({ uuid }) => uuid);
-  const left = quoteOf(
-    await call(cancelQuote, { as: parties.buyer, params, body: { version: quote.version, quote_movies } }),
-  );
+  const body = { version: quote.version, quote_movies };
+  const left = quoteOf(await call(cancelQuote, { as: parties.buyer, params, body }));
   quoteOf(await call(confirmQuote, { as: parties.manager, params, body: { version: left.version } }));
   await writeTo(quote.uuid, share?.uuid ?? '');
   expect(await seenBy(parties, movie, quote.uuid)).toEqual(nothing);
 });
 
 test('shows a passed-on title everywhere, and nowhere while its quote is unconfirmed', async () => {
-  const parties = await makeParties();
+  const parties = await newParties();
   const movie = await makeMovie(db, parties.provider);
   await viewTitle(movie, parties);
   const quote = await confirmedQuote(harness, parties, { movies: [movie] });

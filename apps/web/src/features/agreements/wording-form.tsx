@@ -8,6 +8,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -111,14 +112,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
           {t('add_clause')}
         </Button>
       </div>
-      <div className={layout.end}>
-        <Button variant="default" onClick={onDone}>
-          {t('actions.cancel')}
-        </Button>
-        <Button type="submit" loading={act.isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormActions busy={act.isPending} confirm={t('save')} onClose={onDone} />
     </form>
   );
 };

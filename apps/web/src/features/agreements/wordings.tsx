@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { dataQuery } from '../../lib/read-query.ts';
@@ -81,14 +82,12 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
         error={broken}
       />
       {broken === undefined && <Refusal of={act.error} />}
-      <div className={layout.end}>
-        <Button variant="default" onClick={onDone}>
-          {t('actions.cancel')}
-        </Button>
-        <Button loading={act.isPending} onClick={() => act.mutate(day ?? '', { onSuccess: onDone })}>
-          {t('publish')}
-        </Button>
-      </div>
+      <FormActions
+        busy={act.isPending}
+        confirm={t('publish')}
+        onSend={() => act.mutate(day ?? '', { onSuccess: onDone })}
+        onClose={onDone}
+      />
     </div>
   );
 };
@@ -114,7 +113,6 @@ const Requested = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'de
         opened={asked}
         title={t(`ask_${deed}`)}
         confirm={t(deed)}
-        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}

@@ -35,8 +35,8 @@ export const sharedChangesByProvider = (
     const lines = alike(own.map(linesOf));
     return lines === null ? [] : [{ share, lines, count: own.length }];
   });
-  const told = shares.reduce((sum, { count }) => sum + count, 0);
-  return shares.length > 1 && told === events.length ? shares.map(({ share, lines }) => ({ share, lines })) : null;
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
+  return shares.length > 1 && total === events.length ? shares.map(({ share, lines }) => ({ share, lines })) : null;
 };
 
 /** Companies that a request was passed on to, if it spans several providers (D1). */

@@ -5,8 +5,8 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { notify, notifyRefusal } from '../../ui/notify.ts';
 import { Section } from '../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const ReferencesPart = ({ quote }: { quote: Quote }) => {
       {
         onSuccess: () => {
           form.resetDirty();
-          tell(t('references.saved'));
+          notify(t('references.saved'));
         },
         onError: (error) => {
           if (!form.showRefusal(error)) notifyRefusal(refusalText(error, language));

@@ -28,7 +28,7 @@ import {
 import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States, unreachable } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const { waiting_manager_confirm, waiting_provider_response, waiting_purchase_response, cancelled, signed } =
   quoteMovieStatus;
@@ -346,7 +346,10 @@ export const states: States = {
     },
     shows: words('quotes', 'negotiate.say'),
   }),
-  'dialog: cancel': page(unconfirmed, { steps: openCancel, shows: words('quotes', 'cancel.text') }),
+  'dialog: cancel': page(unconfirmed, {
+    steps: openCancel,
+    shows: words('quotes', 'cancel.title', { number: '1042' }),
+  }),
   'cancelling refused': page(unconfirmed, {
     more: [refused(cancelQuote, 'quote_signed')],
     steps: async (hand) => {
@@ -360,6 +363,10 @@ export const states: States = {
     shows: 'We have licensed these rights in France to someone else.',
   }),
   'answer expired': page(ended('expired'), { shows: words('quotes_status', 'expired.others') }),
+  'request expired, for a role that requests none': page(ended('lapsed'), {
+    session: { abilities: ['quotes.message'] },
+    shows: roleNeeded,
+  }),
   'request expired': page(ended('lapsed'), { shows: words('quotes', 'again.send') }),
   'one title signed, one waits': page(
     quoteOf([

@@ -17,7 +17,7 @@ import { allowed, dollars, type QuoteSample, quoteUuid, type TitleSample } from 
 import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const {
   signed,
@@ -234,6 +234,12 @@ export const states: States = {
     deliveryTitle(finished_contract, { ...running, items: [], progress: { there: 0, total: 0 } }),
     { shows: words('quotes', 'again.renewal') },
   ),
+  'running, for a role that only reads': {
+    ...purchased(contract(under_contract, confirmedDelivery), deliveryTitle(under_contract, running), {
+      shows: roleNeeded,
+    }),
+    session: { abilities: [] },
+  },
   'terminated with a reason': purchased(
     contract(
       cancelled,

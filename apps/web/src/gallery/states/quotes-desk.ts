@@ -18,7 +18,7 @@ import {
 } from '../quote-samples.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, refused, type State, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const { waiting_manager_confirm, waiting_provider_response, waiting_purchase_response } = quoteMovieStatus;
 
@@ -78,6 +78,7 @@ export const states: States = {
     shows: words('desk', 'actions.undo'),
   }),
   answered: page(answered, { shows: words('quote_desk', 'correct.open') }),
+  'answered, for someone who only reads': { ...page(answered, { shows: roleNeeded }), reader: 'browser' },
   'dialog: correction with nothing typed': page(answered, {
     steps: async (hand) => {
       await hand.press('button', words('quote_desk', 'correct.open'));

@@ -1,4 +1,5 @@
 import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
+import { paymentPeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
@@ -19,7 +20,7 @@ import {
 } from '../quote-samples.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, textOf, words } from '../words.ts';
 
 const { waiting_provider_response, waiting_purchase_response, under_contract } = quoteMovieStatus;
 const sheet = `/vod/quote/summary/${quoteUuid}`;
@@ -101,6 +102,27 @@ export const states: States = {
     ],
     shows: 'Tsukimizaka Films',
   },
+  'terms sheet of providers with different payment periods': {
+    ...buyer,
+    path: sheet,
+    answers: [
+      answer(readQuote, {
+        data: quoteOf(
+          [
+            shareOf([titleAt(waiting_provider_response)], {
+              payment: { payment_period: paymentPeriod.annually, payment_start_month: 4 },
+            }),
+            shareOf([titleAt(waiting_provider_response, 1)], { uuid: sampleUuid('share 2'), provider: tsukimizaka }),
+          ],
+          { conditions: { ...wide, pricing_type: pricingType.revenueShare, flat_price: null } },
+        ),
+      }),
+    ],
+    shows: textOf({
+      ja: '青浪映画株式会社：1年ごとに報告・お支払い（4月から起算）',
+      en: 'Aonami Pictures: Reported and paid annually, counted from April',
+    }),
+  },
   'terms sheet of a contract': {
     ...buyer,
     path: sheet,
@@ -112,6 +134,13 @@ export const states: States = {
     path: `/vod/quotes/view/${set}`,
     answers: [saved(false)],
     shows: words('quotes', 'sets.use'),
+  },
+  'saved conditions for a role that requests no quotes': {
+    ...buyer,
+    path: `/vod/quotes/view/${set}`,
+    session: { abilities: [] },
+    answers: [saved(false)],
+    shows: roleNeeded,
   },
   'saved conditions of the old format': {
     ...buyer,
@@ -137,6 +166,13 @@ export const states: States = {
     answers: [saved(false)],
     steps: (hand) => hand.press('button', words('quotes', 'actions.delete_brief')),
     shows: words('quotes', 'sets.remove_text'),
+  },
+  'dialog: saved conditions for a role that requests no quotes': {
+    ...buyer,
+    path: '/vod/quotes',
+    session: { abilities: [] },
+    steps: (hand) => hand.press('button', words('quotes', 'sets.title')),
+    shows: roleNeeded,
   },
   'dialog: saved conditions, one being renamed': {
     ...buyer,

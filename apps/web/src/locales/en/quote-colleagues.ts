@@ -11,7 +11,7 @@ export const quote_colleagues = {
     lead_staff: 'Read by staff only, never by buyer or provider.',
     lead_company: 'Read by your colleagues only, never by the other side or our staff.',
     label: 'New note',
-    mention_hint: 'Type @ to mention a colleague, who is told by email.',
+    mention_hint: 'Type @ to mention a colleague, who is notified by email.',
     mention: 'Colleagues',
     mention_found_one: '{{count}} colleague. Choose with the arrow keys and Enter.',
     mention_found_other: '{{count}} colleagues. Choose with the arrow keys and Enter.',

@@ -52,7 +52,7 @@ export const quote_desk = {
     position: 'Job title of that person',
     consent: 'This person agrees that the buyer may sign on these terms until that day.',
     open: 'Answer for the provider',
-    note: 'Answering for {{name}}: name the person there who agreed. The history shows that our staff answered on its behalf.',
+    note: 'Answering for {{name}}: enter the name and job title of the person there who agreed. The history shows that our staff answered on its behalf.',
   },
   cancel: {
     open: 'Cancel titles',

@@ -63,7 +63,6 @@ export const quotes = {
     title: 'Quote request',
     may_not: {
       title: 'Your role does not include quote requests',
-      who: 'In your company, quotes are requested by:',
       quotes: 'To the quotes',
       titles: 'Browse titles',
     },
@@ -582,12 +581,11 @@ export const quotes = {
     rights: 'Rights',
     contract_terms: 'Further terms',
     payment: 'Payment of shares',
-    payment_from: '{{period}} from {{month}}',
   },
   drop: {
     open_named: 'Remove {{title}} from the request',
     title: 'Remove “{{title}}” from the request?',
-    text: 'The provider is told. The other titles of the request stay as they are.',
+    text: 'The provider is notified. The other titles of the request stay as they are.',
     do: 'Remove title',
     done: '“{{title}}” was removed from the request.',
   },
@@ -676,7 +674,7 @@ export const quotes = {
     others: '{{name}} ({{title}}) signed on {{at}}. A colleague must add a second signature.',
     withdraw: 'Withdraw the signature',
     ask: 'Withdraw the first signature?',
-    ask_text: 'The quote is then unsigned. Your colleagues who were asked to sign are told.',
+    ask_text: 'The quote is then unsigned. Your colleagues who were asked to sign are notified.',
     withdrawn: 'The signature was withdrawn.',
   },
   signed: {
@@ -695,8 +693,8 @@ export const quotes = {
   },
   cancel: {
     open: 'Cancel the request',
-    title: 'Cancel the request?',
-    text: 'All titles that are not yet signed are withdrawn. The providers are told.',
+    title: 'Cancel quote {{number}}?',
+    text: 'All titles that are not yet signed are withdrawn. The providers are notified.',
     done: 'Successfully cancelled quote.',
     failed: 'Failed to cancel quote.',
   },

@@ -63,7 +63,6 @@ export const quotes: SameShape<typeof en> = {
     title: '見積もりの依頼',
     may_not: {
       title: '見積もりを依頼する権限がありません',
-      who: '貴社で見積もりを依頼できる担当者：',
       quotes: '見積もり一覧へ',
       titles: '作品を探す',
     },
@@ -559,7 +558,6 @@ export const quotes: SameShape<typeof en> = {
     rights: '権利',
     contract_terms: '追加の契約条件',
     payment: '分配の支払い',
-    payment_from: '{{period}}（{{month}}から）',
   },
   drop: {
     open_named: '{{title}}を依頼から外す',
@@ -667,7 +665,7 @@ export const quotes: SameShape<typeof en> = {
   },
   cancel: {
     open: '依頼をキャンセル',
-    title: '依頼をキャンセルしますか',
+    title: '見積依頼{{number}}をキャンセルしますか',
     text: '署名していないすべての作品を取り下げ、権利者に通知します。',
     done: '見積もりをキャンセルしました。',
     failed: '見積もりをキャンセルできませんでした。',

@@ -92,7 +92,6 @@ type SeventhWord =
   | 'voiceover'
   | 'sum_buyer'
   | 'rounding'
-  | 'share_buyer'
   | 'translation_fee'
   | 'delivery_fee'
   | 'revenue_percent';
@@ -115,7 +114,6 @@ export const clauseTexts = changedBy<SeventhWord>(7, {
       ja: '端数は行ごとに四捨五入しています。',
       en: 'Each line is rounded once; sums add rounded lines.',
     },
-    share_buyer: { ja: '{period}に報告・お支払い', en: 'Reported and paid {period}' },
     translation_fee: { ja: '翻訳費', en: 'Translation' },
     delivery_fee: { ja: '納品費', en: 'Delivery' },
     revenue_percent: { ja: 'レベニューシェア（%）', en: 'Revenue share (percent)' },
@@ -133,7 +131,6 @@ export const clauseTexts = changedBy<SeventhWord>(7, {
       ja: '端数は行ごとに四捨五入しています。',
       en: 'Each line is rounded. Totals are the sums of the rounded lines.',
     },
-    share_buyer: { ja: '{period}に報告・お支払い', en: '{period} report and payment' },
     translation_fee: { ja: '翻訳費', en: 'Translation fee' },
     delivery_fee: { ja: '納品費', en: 'Delivery fee' },
     revenue_percent: { ja: 'レベニューシェア', en: 'Revenue share' },
@@ -239,7 +236,6 @@ export const agreementLabels = {
   sum_provider: { ja: 'お受け取りの合計', en: 'You receive' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Payment dates, for each reader (D8). */
 /** Labels of a title that follows a licence without a gap (D4h). */
 export const carriedLabels = {
   film: {
@@ -252,6 +248,7 @@ export const carriedLabels = {
   },
 } as const satisfies Record<Carried, Bilingual>;
 
+/** Payment dates, for each reader (D8). */
 export const paymentTexts = {
   currency: { ja: 'お支払い通貨', en: 'Payment currency' },
   currency_chosen: {
@@ -292,7 +289,6 @@ export const paymentTexts = {
     en: 'The buyer orders for the first time: its prepayment was received',
   },
   share: { ja: '分配・従量', en: 'Shares and use' },
-  share_from: { ja: '（{month}月から起算）', en: '(counted from month {month})' },
   share_provider: {
     ja: '12月締め、翌々月末にお支払い',
     en: 'Closed in December, paid at the end of the second following month',

@@ -3,7 +3,7 @@ import { displayMoney } from '../../money/display.ts';
 import type { Rates } from '../../money/exchange.ts';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { exclusiveType, holdbackLength, latestStartDuration } from '../../options/exclusivity.ts';
-import { guaranteePeriod, payer, pricingType } from '../../options/pricing.ts';
+import { guaranteePeriod, payer, paymentPeriod, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { videoType } from '../../options/video.ts';
 import { buyerDeliveryLine, buyerLines, providerLines } from '../../quotes/ledger.ts';
@@ -12,6 +12,7 @@ import { quoteConditions } from '../../quotes/request/conditions.ts';
 import { paidIn, payableLines } from '../../quotes/sign/payable.ts';
 import { canonicalJson } from '../../shared/canonical-json.ts';
 import { movieTerms, withTerms } from '../../testing/movie-terms.ts';
+import { textDigest } from '../../testing/text-digest.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
 import { agreementLayout } from './agreement-layout.ts';
@@ -35,6 +36,7 @@ import {
 import { documentLanguageOf } from './document-reader.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { readingOf } from './sections.ts';
+import { sharePaymentText } from './share-payment-text.ts';
 import { textSections } from './whole-text.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' } as const;
@@ -298,6 +300,21 @@ describe('the agreement as a sheet', () => {
     expect(since).toMatch(/burned-in subtitles .*; dubbing /);
   });
 
+  test('names the agreed payment period of shares, from text version 10 on with its first month (D8)', () => {
+    const conditions = { ...signed.terms.conditions, pricing_type: pricingType.revenueShare };
+    const payment = { payment_period: paymentPeriod.annually, payment_start_month: 4 };
+    const of = (text_version: number, agreed = {}) =>
+      textOf(
+        agreementLayout({ ...signed, terms: { ...signed.terms, text_version, conditions, ...agreed } }, 'consumer'),
+      );
+    const [before, since] = ['Annually report and payment (counted from month 4)', sharePaymentText(payment, 'en')];
+    expect(since).toBe('Reported and paid annually, counted from April');
+    expect(sharePaymentText(payment, 'ja')).toBe('1年ごとに報告・お支払い（4月から起算）');
+    expect(of(10)).toContain('Reported and paid quarterly, counted from January');
+    expect(of(10, { payment })).toContain(since);
+    expect(of(9, { payment })).toBe(of(10, { payment }).replace(since, before));
+  });
+
   test('shows the period with its months and starts, each right, and rights not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');
@@ -522,16 +539,13 @@ const hashOf = (text_version: number): number => {
     agreementLayout(document, reader, { with_signatures: true }),
     agreementLayout(offer, reader),
   ]);
-  const text = JSON.stringify(sheets);
-  let digest = 7;
-  for (let at = 0; at < text.length; at += 1) digest = (Math.imul(digest, 31) + text.charCodeAt(at)) | 0;
-  return digest;
+  return textDigest(JSON.stringify(sheets));
 };
 
 test('agreements and offers of every earlier text stay byte-identical (D8b)', () => {
-  const versions = [1, 2, 3, 4, 5, 6, 7, 8];
+  const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   expect(versions.map(hashOf)).toEqual([
-    -1939981227, -1939981227, -1939981227, -723028281, 1147986853, 363835489, 1447649161, -1177005311,
+    -1939981227, -1939981227, -1939981227, -723028281, 1147986853, 363835489, 1447649161, -1177005311, 681915178,
   ]);
 });
 

@@ -1,25 +1,16 @@
 import { isPaymentCurrency } from '../../options/currencies.ts';
-import { labelIfAny } from '../../options/option-list.ts';
-import { paymentPeriod, paymentPeriods, pricingType } from '../../options/pricing.ts';
+import { pricingType } from '../../options/pricing.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { clauseTexts, dutyLabels, filled, paymentTexts, priced, textsOfVersion } from './agreement-labels.ts';
+import { dutyLabels, filled, paymentTexts, priced, textsOfVersion } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
 import { paymentChoiceText, paymentCurrencyText } from './payment-currency-text.ts';
 import { prepaidText } from './prepaid-text.ts';
-
-/** Quarterly unless the buyer has its own period (D8). */
-const sharePeriod = (terms: AgreementTerms, language: Language): string => {
-  const { payment } = terms;
-  const period = labelIfAny(paymentPeriods, payment?.payment_period ?? paymentPeriod.quarterly, language) ?? '';
-  const month = payment?.payment_start_month;
-  const every = filled(clauseTexts(terms).share_buyer[language], 'period', period);
-  return month ? `${every} ${filled(paymentTexts.share_from[language], 'month', String(month))}` : every;
-};
+import { sharePaymentText } from './share-payment-text.ts';
 
 /** Empty if the quote's currency is paid as it is, and for agreements from before the choice. */
 const currencyRows = (
@@ -31,8 +22,6 @@ const currencyRows = (
   if (paid_in !== undefined) return [factRow(name, paymentCurrencyText(paid_in, language))];
   return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
 };
-
-/** Pricing type 1 has only the flat price; the other types pay a share or by use. */
 
 /** Provider's view of a prepayment: its deadline, or its receipt; empty for an offer. */
 const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
@@ -57,7 +46,7 @@ const buyerRows = (
   ),
   ...(terms.conditions.pricing_type === pricingType.flat
     ? []
-    : [factRow(paymentTexts.share[language], sharePeriod(terms, language))]),
+    : [factRow(paymentTexts.share[language], sharePaymentText(terms.payment, language, terms.text_version ?? 1))]),
   factRow(paymentTexts.problems[language], dutyLabels(terms).problems_buyer[language]),
   factRow(paymentTexts.compensation[language], dutyLabels(terms).compensation_text[language]),
 ];

@@ -1,6 +1,6 @@
-import { reachedStatus, runningStatuses, signedStatuses } from '../agreement-life.ts';
+import { reachedStatus, signedStatuses } from '../agreement-life.ts';
 import { derivedStatus } from '../derived-status.ts';
-import { finalStatuses, type QuoteStatus, quoteMovieStatus } from '../moves.ts';
+import { finalStatuses, type QuoteStatus, quoteMovieStatus, runningStatuses } from '../moves.ts';
 import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from '../quote-movie-states.ts';
 
 /** Tabs of the lists (D3). */

@@ -31,9 +31,9 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
   if (!isRecord(value)) return;
-  const notice = (path: PropertyKey[]) => issues.some((issue) => issue.path?.join('.') === path.join('.'));
+  const isReported = (path: PropertyKey[]) => issues.some((issue) => issue.path?.join('.') === path.join('.'));
   const broken = (rule: string, path: PropertyKey[], params = {}) => {
-    if (!notice(path)) issues.push({ code: 'custom', input: value, path, params: { rule, ...params } });
+    if (!isReported(path)) issues.push({ code: 'custom', input: value, path, params: { rule, ...params } });
   };
   if (value.all_countries !== true && listOf(value.countries).length === 0) broken('required', ['countries']);
   const types = listOf(value.rights).map((right) => (isRecord(right) ? right.right_type : undefined));

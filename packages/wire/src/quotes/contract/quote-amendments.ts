@@ -8,7 +8,7 @@ import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
-const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
+const editors = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
 /** Two consent documents are sent in one body. */
@@ -16,7 +16,7 @@ const largestBody = 12 * 1024 * 1024;
 
 /** Adds a new version to a signed agreement, with both sides' consent attached (D2, amend). */
 export const amendQuote = endpoint('quotes.amend', 'POST /quote/:uuid/amend', {
-  access: keepers,
+  access: editors,
   params: quoteParams,
   body: amendmentTerms.extend({
     version: z.number().int(),
@@ -32,7 +32,7 @@ const faults = ['consumer', 'provider', 'nobody'] as const;
 
 /** Amounts due if titles of an agreement are terminated now (D7c), step by step. */
 export const previewTermination = endpoint('quotes.termination', 'POST /quote/:uuid/termination', {
-  access: keepers,
+  access: editors,
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
@@ -57,7 +57,7 @@ export const previewTermination = endpoint('quotes.termination', 'POST /quote/:u
 
 /** Terminates an agreement, or some of its titles, early: grants end today, dues remain (D2, D7c). */
 export const terminateQuote = endpoint('quotes.terminate', 'POST /quote/:uuid/terminate', {
-  access: keepers,
+  access: editors,
   params: quoteParams,
   body: z.object({
     version: z.number().int(),

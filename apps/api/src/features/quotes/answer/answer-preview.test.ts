@@ -25,6 +25,8 @@ type Preview = AnswerOut<typeof previewAnswer>['data'];
 
 const requested = (count?: number) => newQuoteMovies(harness, parties, count);
 
+const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
+
 const ask = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(previewAnswer, { as, params: { uuid: quote.uuid }, body });
 
@@ -52,11 +54,11 @@ describe('the preview of an answer (D7f)', () => {
     ['a shorter licence', shares, { revenue_percent: 40, price_minimum_guarantee: 900, license_end: '2027-01-31' }],
   ])('%s brings what the answer then brings, line by line', async (_name, conditions, terms) => {
     const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
-    const body = answerBody(await readAs(harness, parties.provider, quote.uuid), terms);
+    const body = answerBody(await own(quote), terms);
     const before = await preview(quote, body);
-    expect(movieOf(await readAs(harness, parties.provider, quote.uuid)).version).toBe(movieOf(quote).version);
+    expect(movieOf(await own(quote)).version).toBe(movieOf(quote).version);
     quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid: quote.uuid }, body }));
-    const after = await readAs(harness, parties.provider, quote.uuid);
+    const after = await own(quote);
     expect(before.errors).toEqual([]);
     expect(before.titles).toMatchObject([
       {
@@ -72,7 +74,7 @@ describe('the preview of an answer (D7f)', () => {
 
   test('names all faults that would refuse the answer, in the same sentences', async () => {
     const quote = await confirmedQuote(harness, parties, await requested(2));
-    const read = await readAs(harness, parties.provider, quote.uuid);
+    const read = await own(quote);
     const [first, second] = answerBody(read).titles;
     const body = {
       ...answerBody(read),
@@ -97,7 +99,7 @@ describe('the preview of an answer (D7f)', () => {
 
   test('refuses strangers, buyers, staff without quotes, and answered titles', async () => {
     const quote = await confirmedQuote(harness, parties, await requested());
-    const body = answerBody(await readAs(harness, parties.provider, quote.uuid));
+    const body = answerBody(await own(quote));
     const { db } = harness.deps;
     const tries = [await makeProvider(db), parties.buyer, await makeManager(db, { staff_role: staffRole.browser })];
     const answers = await Promise.all(tries.map((as) => ask(quote, body, as)));
@@ -111,9 +113,7 @@ describe('the preview of an answer (D7f)', () => {
 describe('conflicts of an answer (D9)', () => {
   const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
   const clashes = async (quote: Quote, terms: object = {}) =>
-    (await preview(quote, answerBody(await readAs(harness, parties.provider, quote.uuid), terms))).titles.flatMap(
-      (title) => title.clashes,
-    );
+    (await preview(quote, answerBody(await own(quote), terms))).titles.flatMap((title) => title.clashes);
 
   test('shows other open requests over the same right, never another provider’s', async () => {
     const movies = await requested();

@@ -12,8 +12,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readDelivery } from '@eigaichi/wire/deliveries/deliveries';
 import { answerQuote, declineQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { agreements } from '../../../db/schema/agreements.ts';
@@ -26,14 +25,16 @@ import {
   answerBody,
   answeredQuote,
   confirmedQuote,
+  correctionBody,
+  counterBody,
   movieOf,
   newQuoteMovies,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  requestedConditions,
-  signBody,
+  requestedQuote,
+  signAs,
 } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
@@ -136,11 +137,10 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
     const quote = await confirmedQuote(harness, parties, await requested());
     quoteOf(await answer(quote, answerBody(await own(quote), everything)));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
-    const signed = quoteOf(
-      await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(seen) }),
-    );
+    const signed = quoteOf(await signAs(harness, parties.buyer, seen));
     expect(movieOf(signed).license_will_end_at).toBe('2027-06-30');
-    const [grant] = await harness.deps.db
+    const { db } = harness.deps;
+    const [grant] = await db
       .select()
       .from(grants)
       .where(eq(grants.quote_movie_id, movieOf(quote).uuid));
@@ -162,8 +162,7 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
     const files = [{ ...document, fee: 300, delivery_at: '2026-07-20' }];
     quoteOf(await answer(quote, answerBody(await own(quote), { images: [], fonts: [], files, technical_fee: 300 })));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
-    const params = { uuid: quote.uuid };
-    quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(seen) }));
+    quoteOf(await signAs(harness, parties.buyer, seen));
     const [signed] = await harness.deps.db
       .select()
       .from(agreements)
@@ -207,37 +206,18 @@ describe('an answer covers every field of a title (spec 3, quote movie)', () => 
   });
 
   test.each([
-    [
-      'a share above 100 percent',
-      { pricing_type: pricingType.revenueShare },
-      { revenue_percent: 101 },
-      'revenue_percent',
-      'max_value',
-    ],
-    [
-      'five decimals',
-      { pricing_type: pricingType.revenueShare },
-      { revenue_percent: '33.33333' },
-      'revenue_percent',
-      'decimal',
-    ],
-    ['no share', { pricing_type: pricingType.revenueShare }, { revenue_percent: 0 }, 'revenue_percent', 'required'],
-    [
-      'a guarantee of 199 dollars',
-      { pricing_type: pricingType.revenueShare },
-      { price_minimum_guarantee: 199 },
-      'price_minimum_guarantee',
-      'minimum_guarantee',
-    ],
+    ['a share above 100 percent', { revenue_percent: 101 }, 'revenue_percent', 'max_value'],
+    ['five decimals', { revenue_percent: '33.33333' }, 'revenue_percent', 'decimal'],
+    ['no share', { revenue_percent: 0 }, 'revenue_percent', 'required'],
+    ['a guarantee of 199 dollars', { price_minimum_guarantee: 199 }, 'price_minimum_guarantee', 'minimum_guarantee'],
     [
       '18 dollars a month over 11 months',
-      { pricing_type: pricingType.revenueShare },
       { price_minimum_guarantee: 18, period_minimum_guarantee: guaranteePeriod.month, license_end: '2027-06-30' },
       'price_minimum_guarantee',
       'minimum_guarantee',
     ],
-  ])('%s is refused', async (_name, kind, change, field, rule) => {
-    const conditions = { ...kind, flat_price: null, revenue_percent: 40 };
+  ])('%s is refused', async (_name, change, field, rule) => {
+    const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
     const quote = await confirmedQuote(harness, parties, { ...(await requested()), conditions });
     const body = answerBody(await own(quote), { flat_price: null, revenue_percent: 45, ...change });
     const refused = await answer(quote, body);
@@ -259,15 +239,9 @@ describe('an answer is based on a version (D30)', () => {
   test('names a manager’s correction made meanwhile with both versions, and writes nothing', async () => {
     const quote = await confirmedQuote(harness, parties, await requested());
     const seen = await own(quote);
-    const body = { quote_provider: providerQuoteOf(seen).uuid, terms_sha256: null, reason: 'agreed by telephone' };
-    const titles = [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 3600 }];
-    quoteOf(
-      await harness.call(correctMovies, {
-        as: parties.manager,
-        params: { uuid: quote.uuid },
-        body: { ...body, titles },
-      }),
-    );
+    const correction = correctionBody(seen, { adjustment_yen: 3600 });
+    const body = { ...correction, terms_sha256: null, reason: 'agreed by telephone' };
+    quoteOf(await harness.call(correctMovies, { as: parties.manager, params: { uuid: quote.uuid }, body }));
     const refused = await answer(quote, answerBody(seen));
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     const now = await own(quote);
@@ -305,20 +279,15 @@ describe('a move missing from the table is 409 with the reason', () => {
       body: { code: 'quote_unanswered', details: { status: quoteMovieStatus.waiting_provider_response } },
     });
     quoteOf(await answer(seen, answerBody(seen)));
-    expect(await call(answerQuote, seen, answerBody(seen))).toMatchObject({
-      status: 409,
-      body: { code: 'quote_answered' },
-    });
-    expect(await call(declineQuote, seen, { ...named(seen), reason: 'too late' })).toMatchObject({
-      status: 409,
-      body: { code: 'quote_answered' },
-    });
+    const answered = { status: 409, body: { code: 'quote_answered' } };
+    expect(await call(answerQuote, seen, answerBody(seen))).toMatchObject(answered);
+    expect(await call(declineQuote, seen, { ...named(seen), reason: 'too late' })).toMatchObject(answered);
   });
 
   test('names the state of a signed or ended title', async () => {
     const movies = await requested();
     const quote = await answeredQuote(harness, parties, movies);
-    quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) }));
+    quoteOf(await signAs(harness, parties.buyer, quote));
     expect((await call(withdrawAnswer, quote, named(quote))).body).toMatchObject({ code: 'quote_signed' });
     const other = await confirmedQuote(harness, parties, await requested());
     quoteOf(await call(declineQuote, other, { ...named(other), reason: 'not ours any more' }));
@@ -335,30 +304,20 @@ describe('a move missing from the table is 409 with the reason', () => {
       harness.call(declineQuote, { as: stranger, params, body: { ...named(quote), reason: 'mine?' } }),
       harness.call(withdrawAnswer, { as: stranger, params, body: named(quote) }),
       harness.call(cancelQuote, { as: other, params, body: { version: quote.version } }),
-      harness.call(negotiateQuote, {
-        as: other,
-        params,
-        body: {
-          quote_provider: providerQuoteOf(quote).uuid,
-          ...named(quote),
-          terms_sha256: providerQuoteOf(quote).terms_sha256,
-        },
-      }),
-      harness.call(signQuote, { as: other, params, body: signBody(quote) }),
+      harness.call(negotiateQuote, { as: other, params, body: counterBody(quote, {}) }),
+      signAs(harness, other, quote),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
   test('an answer whose last day has passed in Tokyo cannot be signed', async () => {
     const quote = await answeredQuote(harness, parties, await requested());
-    const sign = () =>
-      harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
     const { clock } = harness.deps;
     const now = clock.now();
     clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
-    expect((await sign()).status).toBe(409);
+    expect((await signAs(harness, parties.buyer, quote)).status).toBe(409);
     clock.moveTo(now);
-    expect((await sign()).status).toBe(200);
+    expect((await signAs(harness, parties.buyer, quote)).status).toBe(200);
   });
 
   test('is refused as expired once the clock has ended it too', async () => {
@@ -367,23 +326,19 @@ describe('a move missing from the table is 409 with the reason', () => {
     const now = clock.now();
     clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
     await harness.runTimed(['advance_quotes']);
-    const signing = { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) };
-    expect(await harness.call(signQuote, signing)).toMatchObject({ status: 409, body: { code: 'answer_expired' } });
+    const expired = { status: 409, body: { code: 'answer_expired' } };
+    expect(await signAs(harness, parties.buyer, quote)).toMatchObject(expired);
     clock.moveTo(now);
   });
 });
 
 test('refuses to pass on a request at a rate consumed by its addition (D7)', async () => {
-  const { movies } = await requested();
-  const body = { movies, conditions: requestedConditions };
-  const quote = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+  const quote = await requestedQuote(harness, parties, await requested());
   const { clock, db } = harness.deps;
   const now = clock.now();
   clock.moveTo(Temporal.Instant.from('2026-04-20T03:00:00Z'));
-  const day = '2026-04-20';
-  await db
-    .insert(exchange_rates)
-    .values({ currency: 'GBP', effective_on: day, exchange_rate: '2', exchange_rate_addition: '2' });
+  const rate = { exchange_rate: '2', exchange_rate_addition: '2' } as const;
+  await db.insert(exchange_rates).values({ currency: 'GBP', effective_on: '2026-04-20', ...rate });
   const confirm = { as: parties.manager, params: { uuid: quote.uuid }, body: { version: quote.version } };
   expect(await harness.call(confirmQuote, confirm)).toMatchObject({ status: 409, body: { code: 'rate_missing' } });
   clock.moveTo(now);

@@ -4,41 +4,33 @@ import { listCarts } from '@eigaichi/wire/movies/carts';
 import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
-import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
   confirmedQuote,
+  counterBody,
+  newQuoteMovies,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
   signedQuote,
 } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 
-const movies = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));
+const movies = async (count: number) => (await newQuoteMovies(harness, parties, count)).movies;
 
 const negotiate = (quote: Quote, body: object) =>
-  harness.call(negotiateQuote, {
-    as: parties.buyer,
-    params: { uuid: quote.uuid },
-    body: {
-      quote_provider: providerQuoteOf(quote).uuid,
-      quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
-      terms_sha256: providerQuoteOf(quote).terms_sha256,
-      ...body,
-    },
-  });
+  harness.call(negotiateQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: counterBody(quote, body) });
 
 describe('a counter-offer (D2)', () => {
+  const textMissing = [{ field: 'message', rule: 'required' }];
+
   test('counters every term, for all titles and for individual ones', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [first, second] = providerQuoteOf(quote).movies;
@@ -92,22 +84,16 @@ describe('a counter-offer (D2)', () => {
 
   test('without changes is a plain request: it needs a text and offers no price', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(1) });
-    expect((await negotiate(quote, { flat_price: 12_000 })).body).toMatchObject({
-      errors: [{ field: 'message', rule: 'required' }],
-    });
+    expect((await negotiate(quote, { flat_price: 12_000 })).body.errors).toMatchObject(textMissing);
     const wished = quoteOf(await negotiate(quote, { message: 'Please think about a longer period.' }));
     expect(providerQuoteOf(wished).movies[0]).toMatchObject({ negotiating: true, asked: { flat_price: 10_000 } });
   });
 
   test('with the answered share is a plain request too, regardless of the database’s number format', async () => {
     const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
-    const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
-    const answer = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, revenue_percent: 40 });
-    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: answer }));
-    const quote = await readAs(harness, parties.buyer, uuid);
-    expect((await negotiate(quote, { revenue_percent: 40 })).body).toMatchObject({
-      errors: [{ field: 'message', rule: 'required' }],
-    });
+    const answer = { flat_price: null, revenue_percent: 40 };
+    const quote = await answeredQuote(harness, parties, { movies: await movies(1), conditions, answer });
+    expect((await negotiate(quote, { revenue_percent: 40 })).body.errors).toMatchObject(textMissing);
     expect((await negotiate(quote, { revenue_percent: 39 })).status).toBe(200);
   });
 
@@ -137,28 +123,27 @@ describe('requesting again', () => {
   };
 
   test('prefills the wizard from a contract for a follow-on renewal at the agreed price', async () => {
-    const asked = await movies(1);
-    const quote = await signedQuote(harness, parties, { movies: asked });
+    const requested = await movies(1);
+    const quote = await signedQuote(harness, parties, { movies: requested });
     const { body } = await again(quote, 'renewal');
     expect(body.data).toMatchObject({
-      movies: asked,
+      movies: requested,
       refused: [],
       conditions: { license_start: '2027-08-01', license_end: '2028-07-31', flat_price: 12_000, countries: ['FR'] },
     });
-    expect(await inCart()).toEqual(expect.arrayContaining(asked));
+    expect(await inCart()).toEqual(expect.arrayContaining(requested));
     expect((await again(quote, 'again')).status).toBe(409);
   });
 
   test('retains each title’s agreed flat price in a renewal', async () => {
     const [usual = '', dear = ''] = await movies(2);
     const { uuid } = await confirmedQuote(harness, parties, { movies: [usual, dear] });
-    const asked = await readAs(harness, parties.provider, uuid);
-    const offer = answerBody(asked);
-    const dearest = providerQuoteOf(asked).movies.find(({ movie }) => movie.uuid === dear)?.uuid;
+    const requested = await readAs(harness, parties.provider, uuid);
+    const offer = answerBody(requested);
+    const dearest = providerQuoteOf(requested).movies.find(({ movie }) => movie.uuid === dear)?.uuid;
     const titles = offer.titles.map((each) => (each.quote_movie === dearest ? { ...each, flat_price: 20_000 } : each));
     quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...offer, titles } }));
-    const signature = signBody(await readAs(harness, parties.buyer, uuid));
-    const quote = quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signature }));
+    const quote = quoteOf(await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, uuid)));
     const { body } = await again(quote, 'renewal');
     expect(body.data).toMatchObject({
       conditions: { flat_price: 10_000 },
@@ -171,12 +156,10 @@ describe('requesting again', () => {
 
   test('retains each title’s bid of a failed request, regardless of answers (D4d)', async () => {
     const [usual = '', dear = '', gone = ''] = await movies(3);
-    const asked = [usual, { movie: dear, flat_price: 20_000 }, { movie: gone, flat_price: 30_000 }];
-    const { uuid } = await confirmedQuote(harness, parties, { movies: asked });
-    const offer = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: 25_000 });
-    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: offer }));
-    const quote = await readAs(harness, parties.buyer, uuid);
-    quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params: { uuid }, body: { version: quote.version } }));
+    const requested = [usual, { movie: dear, flat_price: 20_000 }, { movie: gone, flat_price: 30_000 }];
+    const quote = await answeredQuote(harness, parties, { movies: requested, answer: { flat_price: 25_000 } });
+    const params = { uuid: quote.uuid };
+    quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params, body: { version: quote.version } }));
     await harness.deps.pool.query('update movies set is_available = false where uuid = $1', [gone]);
     expect((await again(quote, 'again')).body.data).toMatchObject({
       movies: expect.arrayContaining([usual, dear]),

@@ -4,38 +4,36 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { answerQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
-import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
   confirmedQuote,
+  counterBody,
+  newQuoteMovies,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
 } from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 
-const movies = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));
+const movies = async (count: number) => (await newQuoteMovies(harness, parties, count)).movies;
 
 const negotiate = (quote: Quote, body: object) =>
-  harness.call(negotiateQuote, {
-    as: parties.buyer,
-    params: { uuid: quote.uuid },
-    body: {
-      quote_provider: providerQuoteOf(quote).uuid,
-      quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
-      terms_sha256: providerQuoteOf(quote).terms_sha256,
-      ...body,
-    },
-  });
+  harness.call(negotiateQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: counterBody(quote, body) });
+
+/** Signs a quote; returns its agreement as the buyer reads it. */
+const signed = async (quote: Quote) => {
+  const share = providerQuoteOf(quoteOf(await signAs(harness, parties.buyer, quote)));
+  const agreement = share.agreement?.uuid ?? '';
+  const { body } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement } });
+  return { agreement, read: body.data };
+};
 
 describe('a counter-offer over the terms of a whole provider quote (D2e)', () => {
   const exclusive = [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }];
@@ -56,12 +54,8 @@ describe('a counter-offer over the terms of a whole provider quote (D2e)', () =>
     quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
     const again = await readAs(harness, parties.buyer, uuid);
     expect(providerQuoteOf(again).terms_sha256).not.toBe(providerQuoteOf(quote).terms_sha256);
-    const signed = quoteOf(
-      await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(again) }),
-    );
-    const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
-    const { body: read } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement } });
-    expect(read.data).toMatchObject({ conditions: { countries: ['FR'], contract_terms: 'No cuts.' } });
+    const { agreement, read } = await signed(again);
+    expect(read).toMatchObject({ conditions: { countries: ['FR'], contract_terms: 'No cuts.' } });
     const { rows } = await harness.deps.db.execute(
       sql`select exclusive_type, countries from grants where agreement_id = ${agreement}`,
     );
@@ -111,10 +105,5 @@ test('an answer chooses a pricing type left open by the request, and the agreeme
   expect(providerQuoteOf(quoteOf(await send(chosen))).amended).toMatchObject({ ...chosen, any_pricing: false });
   const answered = await readAs(harness, parties.buyer, uuid);
   expect(providerQuoteOf(answered).movies).toMatchObject([{ answer: { revenue_percent: 40, flat_price: null } }]);
-  const signed = quoteOf(
-    await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(answered) }),
-  );
-  const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
-  const { body: read } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement } });
-  expect(read.data).toMatchObject({ conditions: chosen });
+  expect((await signed(answered)).read).toMatchObject({ conditions: chosen });
 });

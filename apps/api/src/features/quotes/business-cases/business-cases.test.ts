@@ -4,10 +4,9 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { changeColleague, removeColleague } from '@eigaichi/wire/accounts/members';
 import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listNotices } from '@eigaichi/wire/staff/notices';
@@ -15,16 +14,21 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { members } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { testHarness } from '../../../testing/harness.ts';
+import { type Answer, testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
+  correctionBody,
   newQuoteMovies,
+  type Parties,
   providerQuoteOf,
+  quoteOf,
+  readAs,
   requestedConditions,
   setRates,
-  signBody,
+  signAs,
 } from '../../../testing/quoted.ts';
+import { dataOf } from '../../../testing/shared-deal.ts';
 
 const harness = await testHarness();
 const { call } = harness;
@@ -46,17 +50,17 @@ const requestOf = async (provider: Actor, change: object = {}) => ({
   movies: [await makeMovie(db, provider)],
   conditions: { ...requestedConditions, ...change },
 });
-const caseIn = ({ status, body }: { status: number; body: Record<string, unknown> }): Case => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body.data as Case;
-};
+const caseIn = (answer: Answer) => dataOf<Case>(answer);
 const approve = (as: Actor, uuid: string) => call(wire.approveBusinessCase, { as, params: { uuid } });
-const mailsTo = async ({ person }: Actor, subject: RegExp) =>
-  (await harness.outbox()).filter((mail) => mail.to_address === person.email && subject.test(mail.subject)).length;
+const mailsTo = async ({ person }: Actor, about: RegExp) => (await harness.mailsTo(person.email, about)).length;
 const needsOf = async (as: Actor) => {
   const { needs } = (await call(readDashboard, { as })).body.data as { needs: { name: string; count: number }[] };
   return needs.find(({ name }) => name === 'cases_to_decide')?.count ?? 0;
 };
+
+/** Requested at 8,000 dollars, and answered at 12,000. */
+const offered = async (parties: Parties) =>
+  answeredQuote(harness, parties, { ...(await newQuoteMovies(harness, parties)), conditions: { flat_price: 8_000 } });
 
 describe('a company’s spend rule (D14j)', () => {
   test('is set by the owner, needs a second approver, and can be lifted', async () => {
@@ -213,17 +217,10 @@ describe('the approval of a request (D14j)', () => {
 describe('the approval of a signature (D14j)', () => {
   test('covers the waiting terms, and the signature follows it', async () => {
     const { owner, asker, approver, provider, manager } = await ruled();
-    const quote = await answeredQuote(
-      harness,
-      { buyer: owner, provider, manager },
-      {
-        ...(await newQuoteMovies(harness, { provider })),
-        conditions: { flat_price: 8_000 },
-      },
-    );
+    const quote = await offered({ buyer: owner, provider, manager });
     const { uuid } = quote;
     const quote_provider = providerQuoteOf(quote).uuid;
-    const sign = () => call(signQuote, { as: asker, params: { uuid }, body: signBody(quote) });
+    const sign = () => signAs(harness, asker, quote);
     expect((await sign()).body.code).toBe('approval_needed');
     const asked = caseIn(
       await call(wire.requestSignatureApproval, { as: asker, body: { quote: uuid, quote_provider, budget: 11_000 } }),
@@ -241,42 +238,23 @@ describe('the approval of a signature (D14j)', () => {
 describe('a correction by the staff (D14j)', () => {
   const corrected = async (change: object, { approves = true } = {}) => {
     const { owner, asker, approver, provider, manager } = await ruled();
-    const quote = await answeredQuote(
-      harness,
-      { buyer: owner, provider, manager },
-      { ...(await newQuoteMovies(harness, { provider })), conditions: { flat_price: 8_000 } },
-    );
+    const quote = await offered({ buyer: owner, provider, manager });
     const { uuid } = quote;
-    const share = providerQuoteOf(quote);
-    const body = { quote: uuid, quote_provider: share.uuid };
+    const body = { quote: uuid, quote_provider: providerQuoteOf(quote).uuid };
     const asked = caseIn(await call(wire.requestSignatureApproval, { as: asker, body }));
     if (approves) await approve(approver, asked.uuid);
     const correct = async (titles: object) => {
-      const now = (await call(readQuote, { as: manager, params: { uuid } })).body.data as typeof quote;
-      const { terms_sha256 } = providerQuoteOf(now);
-      const answer = await call(correctMovies, {
-        as: manager,
-        params: { uuid },
-        body: {
-          quote_provider: share.uuid,
-          terms_sha256,
-          reason: 'Typed wrongly.',
-          titles: [{ quote_movie: share.movies[0]?.uuid, ...titles }],
-        },
-      });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body.data as typeof quote;
+      const correction = correctionBody(await readAs(harness, manager, uuid), titles);
+      const sent = { ...correction, reason: 'Typed wrongly.' };
+      return quoteOf(await call(correctMovies, { as: manager, params: { uuid }, body: sent }));
     };
     const after = await correct(change);
     const read = async () => caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid: asked.uuid } }));
-    return { asker, approver, uuid, asked, after, correct, read, body };
+    return { asker, approver, asked, after, correct, read, body };
   };
 
   test.each([true, false])('withdraws a given approval of the signature: %s', async (approves) => {
-    const { asker, approver, asked, after, uuid, read, body, correct } = await corrected(
-      { fee_rate: 20 },
-      { approves },
-    );
+    const { asker, approver, asked, after, read, body, correct } = await corrected({ fee_rate: 20 }, { approves });
     const now = await read();
     expect(now).toMatchObject({ state: 'withdrawn', decided_by_name: null, actions: [] });
     const rows = now.rows.map(({ texts }) => texts.join(' ')).join('\n');
@@ -285,15 +263,12 @@ describe('a correction by the staff (D14j)', () => {
     expect(await mailsTo(asker, /^Approval withdrawn|取り下げ/)).toBe(1);
     expect(await mailsTo(approver, /^Approval withdrawn|取り下げ/)).toBe(1);
     expect((await approve(approver, asked.uuid)).body.code).toBe('not_allowed_now');
-    const sign = () => call(signQuote, { as: asker, params: { uuid }, body: signBody(after) });
-    expect((await sign()).body.code).toBe('approval_needed');
+    expect((await signAs(harness, asker, after)).body.code).toBe('approval_needed');
     const again = caseIn(await call(wire.requestSignatureApproval, { as: asker, body }));
     expect(again.uuid).not.toBe(asked.uuid);
     await approve(approver, again.uuid);
     const third = await correct({ fee_rate: 15 });
-    expect((await call(signQuote, { as: asker, params: { uuid }, body: signBody(third) })).body.code).toBe(
-      'approval_needed',
-    );
+    expect((await signAs(harness, asker, third)).body.code).toBe('approval_needed');
   });
 });
 

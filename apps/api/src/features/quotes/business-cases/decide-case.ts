@@ -48,7 +48,7 @@ export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, rea
       before: { state: row.state },
       after: { state },
     });
-    await notifyCase(tx, deps, news[action], { actor, told: row });
+    await notifyCase(tx, deps, news[action], { actor, row });
   });
 
 /** Adds an approver's question or the requester's answer, and notifies the other. */
@@ -73,5 +73,5 @@ export const writeToCase = (
       .set({ messages: [...row.messages, message] })
       .where(eq(business_cases.uuid, uuid));
     await recordAudit(tx, actor, 'business_case.message', { of: ['business_case', uuid] });
-    await notifyCase(tx, deps, 'written', { actor, told: row });
+    await notifyCase(tx, deps, 'written', { actor, row });
   });

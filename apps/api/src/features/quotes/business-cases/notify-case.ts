@@ -1,34 +1,34 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { summariseTitles, tell } from '../../../emails/tell.ts';
+import { notify, summariseTitles } from '../../../emails/notify.ts';
 import { approversOf, memberOf } from '../../members/signatories.ts';
 import { type CaseNews, caseEmail } from '../mails/case-emails.ts';
 import type { CaseRow } from './case-queries.ts';
 
-type Notice = Pick<CaseRow, 'uuid' | 'account_id' | 'kind' | 'asked_by' | 'content'>;
+type NotifiedCase = Pick<CaseRow, 'uuid' | 'account_id' | 'kind' | 'asked_by' | 'content'>;
 
 const notifyPeople = async (
   tx: Tx,
   deps: Deps,
   news: CaseNews,
-  { person, told, readers }: { person: string; told: Notice; readers: Awaited<ReturnType<typeof memberOf>> },
+  { person, row, readers }: { person: string; row: NotifiedCase; readers: Awaited<ReturnType<typeof memberOf>> },
 ): Promise<void> => {
-  const link = `${deps.config.publicUrl}/vod/approvals/${told.uuid}`;
-  const names = told.content.titles.map(({ film_name_ja, film_name_en }) => ({
+  const link = `${deps.config.publicUrl}/vod/approvals/${row.uuid}`;
+  const names = row.content.titles.map(({ film_name_ja, film_name_en }) => ({
     ja: film_name_ja ?? film_name_en ?? '',
     en: film_name_en ?? film_name_ja ?? '',
   }));
   for (const reader of readers)
-    await tell(
+    await notify(
       tx,
       deps,
-      { ...reader, member: { account: told.account_id, person: reader.uuid } },
+      { ...reader, member: { account: row.account_id, person: reader.uuid } },
       {
         link,
-        topic: `case_${news} ${told.uuid}`,
+        topic: `case_${news} ${row.uuid}`,
         detail: summariseTitles(names),
-        write: (to) => caseEmail(to, news, { kind: told.kind, person, link }),
+        write: (to) => caseEmail(to, news, { kind: row.kind, person, link }),
       },
     );
 };
@@ -41,14 +41,14 @@ export const notifyCase = async (
   tx: Tx,
   deps: Deps,
   news: CaseNews,
-  { actor, told }: { readonly actor: Actor; readonly told: Notice },
+  { actor, row }: { readonly actor: Actor; readonly row: NotifiedCase },
 ): Promise<void> => {
-  const isForApprovers = actor.person.uuid === told.asked_by;
+  const isForApprovers = actor.person.uuid === row.asked_by;
   const readers = isForApprovers
-    ? await approversOf(tx, told.account_id)
-    : await memberOf(tx, told.account_id, told.asked_by);
+    ? await approversOf(tx, row.account_id)
+    : await memberOf(tx, row.account_id, row.asked_by);
   const others = readers.filter(({ uuid }) => uuid !== actor.person.uuid);
-  await notifyPeople(tx, deps, news, { person: actor.person.name, told, readers: others });
+  await notifyPeople(tx, deps, news, { person: actor.person.name, row, readers: others });
 };
 
 /**
@@ -59,10 +59,10 @@ export const notifyEnded = async (
   tx: Tx,
   deps: Deps,
   news: 'lapsed' | 'corrected',
-  told: Notice & { readonly person: string },
+  row: NotifiedCase & { readonly person: string },
 ): Promise<void> => {
-  const approvers = await approversOf(tx, told.account_id);
-  const requester = await memberOf(tx, told.account_id, told.asked_by);
-  const readers = [...approvers.filter(({ uuid }) => uuid !== told.asked_by), ...requester];
-  await notifyPeople(tx, deps, news, { person: told.person, told, readers });
+  const approvers = await approversOf(tx, row.account_id);
+  const requester = await memberOf(tx, row.account_id, row.asked_by);
+  const readers = [...approvers.filter(({ uuid }) => uuid !== row.asked_by), ...requester];
+  await notifyPeople(tx, deps, news, { person: row.person, row, readers });
 };

@@ -75,7 +75,7 @@ const ask = async (
     return open.business_case;
   }
   await recordAudit(tx, actor, 'business_case.ask', { of: ['business_case', row.uuid], after: { kind, sha256 } });
-  await notifyCase(tx, deps, 'asked', { actor, told: row });
+  await notifyCase(tx, deps, 'asked', { actor, row });
   return row.uuid;
 };
 

@@ -9,12 +9,12 @@ type Case = typeof business_cases.$inferSelect;
 
 type TakenBack = Pick<Case, 'state' | 'decided_at' | 'reason'> & {
   readonly action: string;
-  readonly told: Parameters<typeof notifyEnded>[2];
+  readonly news: Parameters<typeof notifyEnded>[2];
   readonly person: string;
 };
 
 /** Reverses a decision on a case without the company's involvement, and gives its people the reason. */
-export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, person, ...set }: TakenBack) => {
+export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, news, person, ...set }: TakenBack) => {
   await tx
     .update(business_cases)
     .set({ ...set, decided_by: null, decided_by_name: null })
@@ -24,5 +24,5 @@ export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, pe
     before: { state: row.state, decided_by_name: row.decided_by_name },
     after: { state: set.state },
   });
-  await notifyEnded(tx, deps, told, { ...row, person });
+  await notifyEnded(tx, deps, news, { ...row, person });
 };

@@ -25,7 +25,7 @@ export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
       decided_at: deps.clock.nowIso(),
       reason: moved.message,
       action: 'business_case.void',
-      told: 'corrected',
+      news: 'corrected',
       person: row.asked_by_name,
     });
 };

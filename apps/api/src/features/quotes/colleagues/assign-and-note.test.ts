@@ -43,12 +43,11 @@ const listAs = async (as: Actor, query: Record<string, string>) =>
   dataOf<{ uuid: string; assignee?: { uuid: string; name: string } | null }[]>(
     await harness.call(listQuotes, { as, query: { per: 100, ...query } }),
   );
-const auditOf = async (action: string) =>
-  (
-    await harness.deps.db.execute(
-      sql`select before, after from audit_log where entity_id = ${quote.uuid} and action = ${action} order by id`,
-    )
-  ).rows;
+const auditOf = async (action: string) => {
+  const { rows } = await db.execute(sql`
+    select before, after from audit_log where entity_id = ${quote.uuid} and action = ${action} order by id`);
+  return rows;
+};
 
 test('lists a quote for the colleague it is assigned to, and notifies them by email and bell', async () => {
   const before = (await harness.outbox()).length;
@@ -137,11 +136,8 @@ test('limits the length and number of notes', async () => {
 
 test('an assignment leaves a colleague’s confirmation valid', async () => {
   quoteOf(await assign(parties.manager, colleague.account));
-  const refused = await harness.call(confirmQuote, {
-    as: parties.manager,
-    params: { uuid: quote.uuid },
-    body: { version: quote.version },
-  });
+  const { uuid, version } = quote;
+  const refused = await harness.call(confirmQuote, { as: parties.manager, params: { uuid }, body: { version } });
   // Confirmed already: refused for the status, not the version.
   expect(refused.body.code).not.toBe('stale_version');
 });

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { summariseTitles, tell } from '../../../emails/tell.ts';
+import { notify, summariseTitles } from '../../../emails/notify.ts';
 import type { EmailRecipient } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 import { readNamedMovies } from '../mail-terms.ts';
@@ -24,7 +24,7 @@ export const notifyColleagues = async (
   deps: Deps,
   { by, locked, colleagues, topic, part, write }: Notice,
 ): Promise<void> => {
-  const notice = await readNamedMovies(
+  const titles = await readNamedMovies(
     tx,
     locked.titles.map((title) => title.uuid),
   );
@@ -33,18 +33,18 @@ export const notifyColleagues = async (
       ? 'quote'
       : pageFor(
           by.role,
-          notice.map(({ row }) => row),
+          titles.map(({ row }) => row),
         );
   const address = `${deps.config.publicUrl}${quoteAddress(by.role, page, locked.quote.uuid)}`;
   const link = part === undefined ? address : `${address}#${part}`;
   for (const colleague of colleagues.filter(({ uuid }) => uuid !== by.person.uuid))
-    await tell(
+    await notify(
       tx,
       deps,
       {
         ...colleague,
         member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
       },
-      { link, detail: summariseTitles(notice.map(({ name }) => name)), topic, write: (to) => write(to, link) },
+      { link, detail: summariseTitles(titles.map(({ name }) => name)), topic, write: (to) => write(to, link) },
     );
 };

@@ -14,7 +14,7 @@ import {
 } from '@eigaichi/domain/quotes/contract/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { mergeCosts } from '@eigaichi/domain/quotes/prices';
-import { type AmendedConditions, amendedConditions } from '@eigaichi/domain/quotes/share-terms';
+import { type AmendedConditions, amendedConditions, quarterlyPayment } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { desc, eq } from 'drizzle-orm';
@@ -205,6 +205,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
       rates,
       today,
       payment_currency: agreement.terms.paid_in?.currency,
+      payment: agreement.terms.payment ?? quarterlyPayment,
     })),
     wording_version: agreement.wording_version,
   };

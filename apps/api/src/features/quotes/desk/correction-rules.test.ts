@@ -6,20 +6,21 @@ import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
+  answeredQuote,
   confirmedQuote,
+  correctionBody,
   movieOf,
   providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
 } from '../../../testing/quoted.ts';
 import { quoteEmail } from '../mails/emails.ts';
 
@@ -31,24 +32,22 @@ const share40: Partial<ConditionsInput> = {
   revenue_percent: 40,
 };
 
-/** A requested and confirmed quote over one title, named in both languages. */
-const asked = async (conditions: Partial<ConditionsInput>): Promise<Quote> => {
-  const movie = await makeMovie(harness.deps.db, parties.provider, { name: { ja: '月の裏', en: 'The Far Side' } });
-  return confirmedQuote(harness, parties, { movies: [movie], conditions });
-};
+/** One title, named in both languages. */
+const film = async () => [
+  await makeMovie(harness.deps.db, parties.provider, { name: { ja: '月の裏', en: 'The Far Side' } }),
+];
+
+const requested = async (conditions: Partial<ConditionsInput>): Promise<Quote> =>
+  confirmedQuote(harness, parties, { movies: await film(), conditions });
 
 const answered = async (conditions: Partial<ConditionsInput>, terms: object): Promise<Quote> => {
-  const { uuid } = await asked(conditions);
-  const body = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, ...terms });
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+  const answer = { flat_price: null, ...terms };
+  const { uuid } = await answeredQuote(harness, parties, { movies: await film(), conditions, answer });
   return readAs(harness, parties.manager, uuid);
 };
 
 const correct = async (uuid: string, change: object): Promise<Answer> => {
-  const quote = await readAs(harness, parties.manager, uuid);
-  const titles = [{ quote_movie: movieOf(quote).uuid, ...change }];
-  const { uuid: quote_provider, terms_sha256 } = providerQuoteOf(quote);
-  const body = { quote_provider, terms_sha256, reason: 'typed wrongly', titles };
+  const body = correctionBody(await readAs(harness, parties.manager, uuid), change);
   return harness.call(correctMovies, { as: parties.manager, params: { uuid }, body });
 };
 
@@ -145,7 +144,7 @@ describe('a correction before the first answer (D2)', () => {
       400,
     ],
   ])('leaves the planned amounts of %s as they are', async (_name, conditions, planned) => {
-    const { uuid } = await asked(conditions as Partial<ConditionsInput>);
+    const { uuid } = await requested(conditions as Partial<ConditionsInput>);
     const before = movieOf(await readAs(harness, parties.buyer, uuid));
     expect(before.planned_lines.at(-1)?.amount).toEqual({ amount: planned, currency: 'USD' });
     quoteOf(await correct(uuid, { fee_rate: 25 }));
@@ -157,7 +156,7 @@ describe('a correction before the first answer (D2)', () => {
   });
 
   test('of one price corrects the request and leaves the other', async () => {
-    const { uuid } = await asked({ ...share40, price_minimum_guarantee: 1_000, ...expecting });
+    const { uuid } = await requested({ ...share40, price_minimum_guarantee: 1_000, ...expecting });
     quoteOf(await correct(uuid, { price_minimum_guarantee: 1_500 }));
     const quote = await readAs(harness, parties.provider, uuid);
     expect(movieOf(quote)).toMatchObject({
@@ -188,13 +187,8 @@ describe('the limits of D7e apply to a corrected rate', () => {
     const refused = await setRate(uuid, 130, 'EUR');
     expect(refused.status).toBe(422);
     const field = `quote_movies.${movieOf(await readAs(harness, parties.manager, uuid)).uuid}.flat_price`;
-    expect(refused.body.errors).toEqual([
-      expect.objectContaining({
-        field,
-        rule: 'title_below_minimum',
-        message: expect.stringContaining('€575 (US$500)'),
-      }),
-    ]);
+    const message = expect.stringContaining('€575 (US$500)');
+    expect(refused.body.errors).toEqual([expect.objectContaining({ field, rule: 'title_below_minimum', message })]);
     expect(JSON.stringify(refused.body)).toContain('The Far Side');
     const still = await readAs(harness, parties.manager, uuid);
     expect(still.version).toBe(version);
@@ -204,7 +198,7 @@ describe('the limits of D7e apply to a corrected rate', () => {
 
   test('checks a monthly guarantee by its total, even while only requested', async () => {
     // Twelve months of 17 euros are 204 in total.
-    const { uuid } = await asked({
+    const { uuid } = await requested({
       ...share40,
       currency: 'EUR',
       price_minimum_guarantee: 17,
@@ -223,8 +217,7 @@ describe('the limits of D7e apply to a corrected rate', () => {
     } as const;
     const offered = await answered(conditions, { revenue_percent: 40, price_minimum_guarantee: 17 });
     const { uuid } = offered;
-    const signing = signBody(await readAs(harness, parties.buyer, uuid));
-    quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signing }));
+    quoteOf(await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, uuid)));
     const quote = await readAs(harness, parties.manager, uuid);
     const consent = { person_name: 'A', person_title: 'B', consented_on: '2026-03-30', note: 'by mail' };
     const body = {
@@ -282,7 +275,7 @@ describe('a net below 0 is refused (D7b)', () => {
   });
 
   test('for a guarantee, before an answer, and by a corrected rate', async () => {
-    const { uuid } = await asked({ ...share40, price_minimum_guarantee: 1_000 });
+    const { uuid } = await requested({ ...share40, price_minimum_guarantee: 1_000 });
     const refused = await correct(uuid, { price_minimum_guarantee_fl_yen: -103_041 });
     expect(refused.body).toMatchObject({
       errors: [{ field: 'titles.0.price_minimum_guarantee_fl_yen', rule: 'negative_net' }],
@@ -292,7 +285,7 @@ describe('a net below 0 is refused (D7b)', () => {
   });
 
   test('when the provider answers with yen deducted', async () => {
-    const { uuid } = await asked({});
+    const { uuid } = await requested({});
     quoteOf(await correct(uuid, { adjustment_yen: -200_000 }));
     const quote = await readAs(harness, parties.provider, uuid);
     const answer = (flat_price: number) =>

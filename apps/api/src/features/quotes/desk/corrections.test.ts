@@ -1,75 +1,37 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { pricingType } from '@eigaichi/domain/options/pricing';
-import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
-import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answeredQuote,
+  correctionBody,
+  movieOf,
+  newQuoteMovies,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+} from '../../../testing/quoted.ts';
 
-type Quote = AnswerOut<typeof readQuote>['data'];
+const { harness, parties } = await makeMarket();
+const { buyer, provider, manager } = parties;
 
-const market = await makeMarket();
-const { harness } = market;
-const { buyer, provider, manager } = market.parties;
+const read = (as: Actor, uuid: string) => readAs(harness, as, uuid);
 
-const quoteOf = ({ status, body }: Answer): Quote => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body.data as Quote;
-};
-const read = async (as: Actor, uuid: string) => quoteOf(await harness.call(readQuote, { as, params: { uuid } }));
-const providerQuoteOf = (quote: Quote) => quote.providers[0] as Quote['providers'][number];
-const movieOf = (quote: Quote) => providerQuoteOf(quote).movies[0] as Quote['providers'][number]['movies'][number];
-
-const answeredQuote = async (): Promise<string> => {
-  const movie = await makeMovie(harness.deps.db, provider);
-  const conditions = {
-    license_start: '2026-08-01',
-    license_end: '2027-07-31',
-    countries: ['FR'],
-    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
-    pricing_type: pricingType.flat,
-    flat_price: 10_000,
-    budget: 30_000,
-    delivery_at: '2026-07-15',
-    delivery_method: deliveryMethod.online,
-  };
-  const { uuid, version } = quoteOf(
-    await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions } }),
-  );
-  const confirmed = quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
-  const body = {
-    valid_until: '2026-05-01',
-    consent: true,
-    person_name: '月白 花子',
-    person_title: '取締役',
-    titles: [{ quote_movie: movieOf(confirmed).uuid, version: movieOf(confirmed).version, flat_price: 12_000 }],
-  };
-  quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid }, body }));
-  return uuid;
+const answered = async (): Promise<string> => {
+  const requested = { ...(await newQuoteMovies(harness, parties)), conditions: { budget: 30_000 } };
+  return (await answeredQuote(harness, parties, requested)).uuid;
 };
 
 const correct = async (as: Actor, uuid: string, change: object, seen?: string | null, confirmed: object[] = []) => {
-  const quote = await read(manager, uuid);
-  const { uuid: quote_provider, terms_sha256 } = providerQuoteOf(quote);
-  const titles = [{ quote_movie: movieOf(quote).uuid, ...change }];
-  return harness.call(correctMovies, {
-    as,
-    params: { uuid },
-    body: { quote_provider, terms_sha256: seen ?? terms_sha256, reason: 'typed wrongly', titles, confirmed },
-  });
+  const correction = correctionBody(await read(manager, uuid), change);
+  const body = { ...correction, terms_sha256: seen ?? correction.terms_sha256, confirmed };
+  return harness.call(correctMovies, { as, params: { uuid }, body });
 };
 
 describe('correcting titles (D2)', () => {
   test('leaves the answer in force on an improvement, and notifies both sides', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const title = movieOf(quoteOf(await correct(manager, uuid, { fee_rate: 20 })));
     expect(title).toMatchObject({
       status: quoteMovieStatus.waiting_purchase_response,
@@ -77,14 +39,14 @@ describe('correcting titles (D2)', () => {
       valid_until: '2026-05-01',
     });
     expect(title.provider_lines?.at(-1)?.amount).toEqual({ amount: 1_413_120, currency: 'JPY' });
-    const notice = (await harness.outbox()).filter(({ subject }) => /corrected|訂正/.test(subject));
-    expect(notice.map(({ to_address }) => to_address).sort()).toEqual(
+    const emails = (await harness.outbox()).filter(({ subject }) => /corrected|訂正/.test(subject));
+    expect(emails.map(({ to_address }) => to_address).sort()).toEqual(
       [buyer, provider].map(({ person }) => person.email).sort(),
     );
   });
 
   test('returns another price to the provider and leaves the replaced answer in the history', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const title = movieOf(quoteOf(await correct(manager, uuid, { flat_price: 11_000 })));
     expect(title).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, valid_until: null });
     const [event] = (await read(provider, uuid)).events;
@@ -97,7 +59,7 @@ describe('correcting titles (D2)', () => {
   });
 
   test('requests confirmation of a price change over half, with both figures (D8r)', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const figure = { about: 'titles.0.flat_price', before: '12000', after: '18001' };
     const requested = await correct(manager, uuid, { flat_price: 18_001 });
     expect(requested.body).toMatchObject({ code: 'figures_unusual', details: { figures: [figure] } });
@@ -107,7 +69,7 @@ describe('correcting titles (D2)', () => {
   });
 
   test('refuses prices below the limit, unseen terms and anyone but managers', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const low = await correct(manager, uuid, { flat_price: 499 });
     expect(low.body).toMatchObject({ code: 'invalid', errors: [{ field: 'titles.0.flat_price' }] });
     const unseen = await correct(manager, uuid, { fee_rate: 20 }, 'f'.repeat(64));
@@ -118,7 +80,7 @@ describe('correcting titles (D2)', () => {
   });
 
   test('refuses the second of two concurrent corrections because the terms changed', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     // Both read the same terms before either is corrected.
     const { terms_sha256 } = providerQuoteOf(await read(manager, uuid));
     const both = await Promise.all([
@@ -138,7 +100,7 @@ describe('correcting a rate (D2)', () => {
     });
 
   test('returns answers to the provider for a lower one and leaves them for a higher one', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const higher = await correctRateOf(manager, uuid, (await read(manager, uuid)).version, 150);
     expect(movieOf(quoteOf(higher)).status).toBe(3);
     expect(quoteOf(higher).rates?.USD).toEqual({ exchange_rate: '150', exchange_rate_addition: '2' });
@@ -147,7 +109,7 @@ describe('correcting a rate (D2)', () => {
   });
 
   test('requires the version seen, and refuses a rate that makes a currency worthless', async () => {
-    const uuid = await answeredQuote();
+    const uuid = await answered();
     const { version } = await read(manager, uuid);
     expect((await correctRateOf(manager, uuid, version - 1, 150)).body).toMatchObject({ code: 'stale_version' });
     expect((await correctRateOf(manager, uuid, version, 2)).body).toMatchObject({ code: 'invalid' });
@@ -156,7 +118,7 @@ describe('correcting a rate (D2)', () => {
 });
 
 test('hides each side’s figures from the other (D7f)', async () => {
-  const uuid = await answeredQuote();
+  const uuid = await answered();
   await correct(manager, uuid, { adjustment_yen: 500 });
   const own = JSON.stringify(await read(provider, uuid));
   for (const hidden of ['"rates"', 'buyer_lines', 'buyer_total', '"budget"']) expect(own).not.toContain(hidden);

@@ -12,8 +12,7 @@ import {
   terminateQuote,
 } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
@@ -28,9 +27,9 @@ import {
   providerQuoteOf,
   quoteOf,
   readAs,
-  releaseBody,
-  requestedConditions,
-  signBody,
+  releaseAs,
+  requestedQuote,
+  signAs,
   signedQuote,
 } from '../../../testing/quoted.ts';
 import { amendAgreement } from '../contract/amend-agreement.ts';
@@ -91,14 +90,7 @@ const terminate = async (as: Actor, uuid: string, change: object = {}) => {
 const releasedQuote = async (movies: readonly string[]): Promise<string> => {
   const { uuid } = await signedQuote(harness, parties, { movies });
   const quote = await readAs(harness, manager, uuid);
-  if (providerQuoteOf(quote).prepayment_due)
-    quoteOf(
-      await harness.call(releaseQuote, {
-        as: manager,
-        params: { uuid },
-        body: releaseBody(quote),
-      }),
-    );
+  if (providerQuoteOf(quote).prepayment_due) quoteOf(await releaseAs(harness, manager, quote));
   return uuid;
 };
 
@@ -109,7 +101,7 @@ describe('staff permissions at the desk (D16)', () => {
     for (const as of [...onlookers, buyer, provider]) {
       expect((await amend(as, uuid, {})).status).toBe(403);
       expect((await terminate(as, uuid)).status).toBe(403);
-      expect((await harness.call(releaseQuote, { as, params: { uuid }, body: releaseBody(quote) })).status).toBe(403);
+      expect((await releaseAs(harness, as, quote)).status).toBe(403);
       const { version } = quote;
       expect((await harness.call(confirmQuote, { as, params: { uuid }, body: { version } })).status).toBe(403);
     }
@@ -135,9 +127,9 @@ describe('staff permissions at the desk (D16)', () => {
       providerQuoteOf(await readAs(harness, as, uuid)).actions.map(({ name }) => name);
     expect(await actionsFor(sales)).not.toContain('release');
     expect(await actionsFor(accountant)).toEqual(['release']);
-    const body = releaseBody(await readAs(harness, manager, uuid));
-    expect((await harness.call(releaseQuote, { as: sales, params: { uuid }, body })).status).toBe(403);
-    expect((await harness.call(releaseQuote, { as: accountant, params: { uuid }, body })).status).toBe(200);
+    const quote = await readAs(harness, manager, uuid);
+    expect((await releaseAs(harness, sales, quote)).status).toBe(403);
+    expect((await releaseAs(harness, accountant, quote)).status).toBe(200);
   });
 
   test('a sales representative may amend', async () => {
@@ -160,18 +152,14 @@ describe('cancelling as a manager (D2)', () => {
       ended_by: 'cancelled',
       end_reason: 'Asked for twice.',
     });
-    const notice = await mailsSince(before);
-    expect(notice.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const emails = await mailsSince(before);
+    expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
     );
-    for (const { body: email } of notice) expect(email).toContain('Asked for twice.');
+    for (const { body: email } of emails) expect(email).toContain('Asked for twice.');
     expect((await readAs(harness, provider, uuid)).events[0]).toMatchObject({ party: 'manager', action: 'cancel' });
-    const again = await harness.call(cancelQuote, {
-      as: manager,
-      params: { uuid },
-      body: { ...body, version: done.version },
-    });
-    expect(again.status).toBe(409);
+    const again = { ...body, version: done.version };
+    expect((await harness.call(cancelQuote, { as: manager, params: { uuid }, body: again })).status).toBe(409);
   });
 });
 
@@ -186,12 +174,7 @@ describe('answering on a provider’s behalf (D2)', () => {
       party: 'manager',
       person_name: '月白 花子',
     });
-    const early = quoteOf(
-      await harness.call(requestQuote, {
-        as: buyer,
-        body: { movies: [await film()], conditions: requestedConditions },
-      }),
-    );
+    const early = await requestedQuote(harness, parties, { movies: [await film()] });
     const unconfirmed = answerBody(await readAs(harness, manager, early.uuid));
     const refused = await harness.call(answerQuote, { as: manager, params: { uuid: early.uuid }, body: unconfirmed });
     expect(refused).toMatchObject({ status: 409, body: { code: 'quote_to_confirm' } });
@@ -222,8 +205,8 @@ describe('amending a signed agreement (D2, D2d)', () => {
       .filter(({ side }) => side === 'buyer')
       .reduce((sum, { amount }) => sum + amount.amount, 0);
     expect(owed).toBe(15_000);
-    const notice = await mailsSince(before);
-    expect(notice.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const emails = await mailsSince(before);
+    expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
     );
     // Each side reads only its own consent, note and document; staff read both.
@@ -251,17 +234,11 @@ describe('amending a signed agreement (D2, D2d)', () => {
       revenue_percent: 40,
       price_minimum_guarantee: 1_000,
     };
-    const requested = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
-    const answer = answerBody(requested, { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1_000 });
-    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: requested.uuid }, body: answer }));
-    const open = await readAs(harness, buyer, requested.uuid);
-    quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
+    const answer = { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1_000 };
+    const open = await signedQuote(harness, parties, { movies: [await film()], conditions, answer });
     const quote_movie = movieOf(open).uuid;
-    const change = {
-      revenue_percent: 45,
-      price_minimum_guarantee: 200,
-      period_minimum_guarantee: guaranteePeriod.month,
-    };
+    const month = guaranteePeriod.month;
+    const change = { revenue_percent: 45, price_minimum_guarantee: 200, period_minimum_guarantee: month };
     const fees = { technical_fee: 300, translation_fee: 150 };
     const rights = [
       { right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive },
@@ -271,7 +248,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
       quoteOf(await amend(manager, open.uuid, { titles: [{ quote_movie, ...change, ...fees }], rights })),
     );
     const [title] = amended.movies;
-    expect(title).toMatchObject({ ...fees, period_minimum_guarantee: guaranteePeriod.month });
+    expect(title).toMatchObject({ ...fees, period_minimum_guarantee: month });
     expect(title?.answer).toMatchObject({ revenue_percent: 45, price_minimum_guarantee: 200 });
     // 200 a month for twelve months, and both fees.
     expect(title?.buyer_lines?.at(-1)?.amount).toEqual({ amount: 2_850, currency: 'USD' });
@@ -291,11 +268,9 @@ describe('amending a signed agreement (D2, D2d)', () => {
     const body = answerBody(requested);
     const [first, second] = body.titles;
     const titles = [{ ...first, license_start: '2026-10-01' }, second];
-    quoteOf(
-      await harness.call(answerQuote, { as: provider, params: { uuid: requested.uuid }, body: { ...body, titles } }),
-    );
-    const open = await readAs(harness, buyer, requested.uuid);
-    quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
+    const params = { uuid: requested.uuid };
+    quoteOf(await harness.call(answerQuote, { as: provider, params, body: { ...body, titles } }));
+    const open = quoteOf(await signAs(harness, buyer, await readAs(harness, buyer, requested.uuid)));
     const amended = providerQuoteOf(quoteOf(await amend(manager, open.uuid, { countries: ['FR', 'PT'] })));
     const { rows } = await harness.deps.db.execute(
       sql`select starts_on::text, ends_on::text from grants where agreement_id = ${amended.agreement?.uuid}
@@ -413,9 +388,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     const low = await amend(manager, uuid, { titles: [{ quote_movie, flat_price: 499 }] });
     expect(low.body).toMatchObject({ errors: [{ field: 'titles.0.flat_price', rule: 'minimum_flat_price' }] });
     expect((await amend(manager, uuid, {})).body).toMatchObject({ code: 'nothing_amended' });
-    expect((await amend(manager, uuid, { license_end: '2027-12-31' }, 1)).body).toMatchObject({
-      code: 'stale_version',
-    });
+    expect((await amend(manager, uuid, { license_end: '2027-12-31' }, 1)).body.code).toBe('stale_version');
     const open = await answeredQuote(harness, parties, { movies: [await film()] });
     expect(await amend(manager, open.uuid, { license_end: '2027-12-31' })).toMatchObject({ status: 409 });
   });
@@ -452,8 +425,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(waiting.prepayment).toEqual({ until: '2026-04-15', received: false });
     expect(await duesOf()).toEqual([['prepayment', expect.any(Number), '2026-04-15', false]]);
     expect(await duesOf()).not.toEqual(before);
-    const body = releaseBody(await readAs(harness, manager, uuid));
-    quoteOf(await harness.call(releaseQuote, { as: manager, params: { uuid }, body }));
+    quoteOf(await releaseAs(harness, manager, await readAs(harness, manager, uuid)));
     await amendTo(15_000);
     expect((await share()).prepayment).toEqual({ until: '2026-04-15', received: true });
     expect(await duesOf()).toEqual([
@@ -509,8 +481,8 @@ describe('terminating (D2, D7c)', () => {
       // 3,600 × 147.20, rounded to whole yen.
       { side: 'provider', amount: { amount: 529_920, currency: 'JPY' }, due_on: '2026-06-30' },
     ]);
-    const notice = (await mailsSince(before)).filter(({ body }) => body.includes('The service closes.'));
-    expect(notice).toHaveLength(2);
+    const emails = (await mailsSince(before)).filter(({ body }) => body.includes('The service closes.'));
+    expect(emails).toHaveLength(2);
     const own = providerQuoteOf(await readAs(harness, provider, uuid));
     expect(own.dues.every(({ side }) => side === 'provider')).toBe(true);
     // Free again from tomorrow: another buyer signs for the same, exclusively.

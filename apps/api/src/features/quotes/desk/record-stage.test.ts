@@ -1,20 +1,19 @@
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
-import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   confirmedQuote,
-  movieOf,
-  providerQuoteOf,
+  correctionBody,
+  counterBody,
+  newQuoteMovies,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
 } from '../../../testing/quoted.ts';
 import { backfillRecords } from '../request/fill-records.ts';
 
@@ -40,31 +39,18 @@ const answer = async (flat_price: number) => {
 };
 
 test('finds a deal by the amount of each stage, each side by their own', async () => {
-  const db = harness.deps.db;
-  const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
-  ({ uuid: quote } = await confirmedQuote(harness, parties, { movies }));
+  ({ uuid: quote } = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 2)));
   expect(await found('buyer')).toEqual(['quote requested USD 20000']);
   expect(await found('provider')).toEqual(['quote requested USD 20000']);
   await answer(12_000);
   const offered = await readAs(harness, parties.buyer, quote);
-  const counter = {
-    quote_provider: providerQuoteOf(offered).uuid,
-    quote_movies: providerQuoteOf(offered).movies.map(({ uuid }) => uuid),
-    flat_price: 11_000,
-    terms_sha256: providerQuoteOf(offered).terms_sha256,
-  };
+  const counter = counterBody(offered, { flat_price: 11_000 });
   quoteOf(await harness.call(negotiateQuote, { as: parties.buyer, params: { uuid: quote }, body: counter }));
   await answer(11_500);
   const standing = await readAs(harness, parties.manager, quote);
-  const correction = {
-    quote_provider: providerQuoteOf(standing).uuid,
-    terms_sha256: providerQuoteOf(standing).terms_sha256,
-    reason: 'a better rate',
-    titles: [{ quote_movie: movieOf(standing).uuid, adjustment_yen: 1_000 }],
-  };
+  const correction = correctionBody(standing, { adjustment_yen: 1_000 });
   quoteOf(await harness.call(correctMovies, { as: parties.manager, params: { uuid: quote }, body: correction }));
-  const signing = signBody(await readAs(harness, parties.buyer, quote));
-  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote }, body: signing }));
+  quoteOf(await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, quote)));
   expect(await found('buyer')).toEqual([
     'quote requested USD 20000',
     'quote answered USD 24000',
@@ -95,8 +81,7 @@ test('records a monthly guarantee in total', async () => {
     price_minimum_guarantee: 123,
     period_minimum_guarantee: guaranteePeriod.month,
   };
-  const movies = [await makeMovie(harness.deps.db, parties.provider)];
-  await confirmedQuote(harness, parties, { movies, conditions });
+  await confirmedQuote(harness, parties, { ...(await newQuoteMovies(harness, parties)), conditions });
   expect(await found('buyer', { currency: 'USD', amount_min: 1_476, amount_max: 1_476 })).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import * as corrections from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { undoDecision } from '@eigaichi/wire/staff/undo';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -12,26 +12,24 @@ import { records } from '../../../db/schema/records.ts';
 import { makeManager } from '../../../testing/accounts.ts';
 import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
-import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
+  correctionBody,
   movieOf,
-  providerQuoteOf,
+  newQuoteMovies,
   type Quote,
   quoteOf,
   readAs,
-  requestedConditions,
+  requestedQuote,
 } from '../../../testing/quoted.ts';
 
-const market = await makeMarket();
-const { harness } = market;
-const { buyer, provider, manager } = market.parties;
+const { harness, parties } = await makeMarket();
+const { buyer, provider, manager } = parties;
 
 const read = (as: Actor, uuid: string) => readAs(harness, as, uuid);
 const offerIn = ({ body }: Answer) => body.undo as { uuid: string };
 const undo = (uuid: string, as = manager) => harness.call(undoDecision, { as, params: { uuid } });
-const mailsOf = async ({ person }: Actor) =>
-  (await harness.outbox()).filter(({ to_address }) => to_address === person.email).length;
+const mailsOf = async ({ person }: Actor) => (await harness.mailsTo(person.email)).length;
 
 /** The quote as staff read it, without fields that every write changes. */
 const shownOf = async (uuid: string) => {
@@ -57,10 +55,7 @@ const recorded = async (uuid: string) =>
     ({ stage, side, amount }) => `${stage} ${side} ${amount}`,
   );
 
-const request = async () => {
-  const movies = [await makeMovie(harness.deps.db, provider)];
-  return quoteOf(await harness.call(requestQuote, { as: buyer, body: { movies, conditions: requestedConditions } }));
-};
+const request = async () => requestedQuote(harness, parties, await newQuoteMovies(harness, parties));
 
 const confirm = ({ uuid, version }: Quote) =>
   harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } });
@@ -70,12 +65,10 @@ const answer = (quote: Quote) =>
 
 const answered = async () => quoteOf(await answer(quoteOf(await confirm(await request()))));
 
-const correctionOf = async (uuid: string, change: object) => {
-  const quote = await read(manager, uuid);
-  const { uuid: quote_provider, terms_sha256 } = providerQuoteOf(quote);
-  const titles = [{ quote_movie: movieOf(quote).uuid, ...change }];
-  return { quote_provider, terms_sha256, reason: 'typed wrongly', titles, confirmed: [] };
-};
+const correctionOf = async (uuid: string, change: object) => ({
+  ...correctionBody(await read(manager, uuid), change),
+  confirmed: [],
+});
 const correct = async (uuid: string, change: object) =>
   harness.call(corrections.correctMovies, { as: manager, params: { uuid }, body: await correctionOf(uuid, change) });
 
@@ -133,12 +126,10 @@ test('refuses undoing after later moves, or by another person', async () => {
 test('previews a quote after a correction by the same rules, without storing anything', async () => {
   const { uuid, version } = await answered();
   const [shown, mails] = [await read(manager, uuid), (await harness.outbox()).length];
-  const preview = async (change: object) =>
-    harness.call(corrections.previewCorrection, {
-      as: manager,
-      params: { uuid },
-      body: await correctionOf(uuid, change),
-    });
+  const preview = async (change: object) => {
+    const body = await correctionOf(uuid, change);
+    return harness.call(corrections.previewCorrection, { as: manager, params: { uuid }, body });
+  };
   const effect = movieOf(quoteOf(await preview({ flat_price: 11_000 })));
   expect(effect).toMatchObject({ status: quoteMovieStatus.waiting_provider_response });
   expect(effect.buyer_lines?.at(-1)?.amount).toEqual({ amount: 11_000, currency: 'USD' });

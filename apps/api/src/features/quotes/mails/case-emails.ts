@@ -116,9 +116,9 @@ type Notice = {
 export const caseEmail = (reader: EmailRecipient, news: CaseNews, { kind, person, link }: Notice): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
-  const notice = { deed: deeds[kind][language], person };
+  const values = { deed: deeds[kind][language], person };
   return writeEmail(reader, {
-    subject: filled(subject, notice),
-    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
+    subject: filled(subject, values),
+    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
   });
 };

@@ -56,10 +56,10 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
 const write = (reader: EmailRecipient, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[language];
-  const notice = { number: padCode(rest.number), by: rest.by };
+  const values = { number: padCode(rest.number), by: rest.by };
   return writeEmail(reader, {
-    subject: filled(subject, notice),
-    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
+    subject: filled(subject, values),
+    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
     kind,
   });
 };

@@ -77,11 +77,11 @@ export const prepaymentEmail = (
   { number, amount, due_on, link }: Notice,
 ): Email => {
   const language = reader.preferred_language;
-  const notice = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
+  const values = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
   const { subject, lead, action } = wording[news][language];
   return writeEmail(reader, {
     kind: 'prepayment_due',
-    subject: filled(subject, notice),
-    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
+    subject: filled(subject, values),
+    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
   });
 };

@@ -188,12 +188,12 @@ export const reminderEmail = (
   { number, last_day, titles, link }: Notice,
 ): Email => {
   const language = reader.preferred_language;
-  const notice = { number: padCode(number), date: displayDate(last_day, language) };
+  const values = { number: padCode(number), date: displayDate(last_day, language) };
   const { subject, lead, action } = wording[news][language];
   return writeEmail(reader, {
-    subject: filled(subject, notice),
+    subject: filled(subject, values),
     lines: [
-      filled(lead, notice),
+      filled(lead, values),
       '',
       ...titles.map((title) => `- ${title}`),
       '',

@@ -63,9 +63,9 @@ export const signatureEmail = (
 ): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[news][language];
-  const notice = { number: padCode(number), person };
+  const values = { number: padCode(number), person };
   return writeEmail(reader, {
-    subject: filled(subject, notice),
-    lines: [filled(lead, notice), '', ...actionLines(action, link, language)],
+    subject: filled(subject, values),
+    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
   });
 };

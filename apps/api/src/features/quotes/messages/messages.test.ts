@@ -2,31 +2,23 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuoteMessages, sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { testHarness } from '../../../testing/harness.ts';
+import { makeProvider } from '../../../testing/accounts.ts';
+import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { confirmedQuote, type Quote, quoteOf, readAs, setRates } from '../../../testing/quoted.ts';
+import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
 
-const harness = await testHarness();
+const { harness, parties } = await makeMarket({
+  buyer: { account: { preferred_language: 'en' } },
+  provider: { account: { preferred_language: 'ja' } },
+});
 const { db } = harness.deps;
-await setRates(db);
-const parties = {
-  buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }),
-  provider: await makeProvider(db, { account: { preferred_language: 'ja' } }),
-  manager: await makeManager(db),
-};
 /** Another provider, with a provider quote in the same quotes. */
 const other = await makeProvider(db);
 
 /** One quote over two titles of the provider and one of the other. */
 const shared = async (): Promise<Quote> => {
-  const { db } = harness.deps;
-  const movies = [
-    await makeMovie(db, parties.provider),
-    await makeMovie(db, parties.provider),
-    await makeMovie(db, other),
-  ];
-  return confirmedQuote(harness, parties, { movies });
+  const { movies } = await newQuoteMovies(harness, parties, 2);
+  return confirmedQuote(harness, parties, { movies: [...movies, await makeMovie(db, other)] });
 };
 
 const shareWith = (quote: Quote, provider: Actor) => {

@@ -1,6 +1,7 @@
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { addToCart, listCarts } from '@eigaichi/wire/movies/carts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
@@ -18,7 +19,17 @@ import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { answerBody, confirmedQuote, movieOf, quoteOf, readAs, requestedConditions } from '../../../testing/quoted.ts';
+import {
+  answerBody,
+  confirmedQuote,
+  movieOf,
+  newQuoteMovies,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+  requestedConditions,
+  requestedQuote,
+} from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 
@@ -75,15 +86,8 @@ describe('draft requests of a buyer (D4b)', () => {
     }
     const ended = async () => (await drafts(as)).map(({ uuid, version, content }) => ({ uuid, version, content }));
     expect(await ended()).toHaveLength(2);
-    await harness.deps.db
-      .update(quote_drafts)
-      .set({
-        updated_at: harness.deps.clock
-          .now()
-          .subtract({ hours: 24 * 31 })
-          .toString(),
-      })
-      .where(eq(quote_drafts.consumer_id, as.account));
+    const updated_at = isoInstant(harness.deps.clock.now().subtract({ hours: 24 * 31 }));
+    await harness.deps.db.update(quote_drafts).set({ updated_at }).where(eq(quote_drafts.consumer_id, as.account));
     await save(0, { message: 'new' }, { as, uuid: crypto.randomUUID() });
     const stored = await ended();
     expect(stored.find(({ uuid }) => uuid === as.account)).toEqual({ uuid: as.account, version: 2, content: null });
@@ -103,10 +107,7 @@ describe('draft requests of a buyer (D4b)', () => {
   test('end individually on every device when sent; a title in another one stays in the cart', async () => {
     const as = parties.buyer;
     const uuid = crypto.randomUUID();
-    const movies = [
-      await makeMovie(harness.deps.db, parties.provider),
-      await makeMovie(harness.deps.db, parties.provider),
-    ];
+    const { movies } = await newQuoteMovies(harness, parties, 2);
     for (const movie of movies) await harness.call(addToCart, { as, params: { movieId: movie } });
     await save(0, { message: 'other', movies: [movies[1] ?? ''] }, { uuid });
     const { version = 0 } = (await stored()) ?? {};
@@ -114,10 +115,8 @@ describe('draft requests of a buyer (D4b)', () => {
     quoteOf(await harness.call(requestQuote, { as, body }));
     expect(await stored()).toMatchObject({ version: version + 1, content: null });
     expect(await stored(uuid)).toMatchObject({ version: 1, content: { message: 'other' } });
-    expect(await save(version, { message: 'late' })).toMatchObject({
-      status: 409,
-      body: { details: { content: null } },
-    });
+    const late = await save(version, { message: 'late' });
+    expect(late).toMatchObject({ status: 409, body: { details: { content: null } } });
     const cart = (await harness.call(listCarts, { as })).body.data as unknown as { movie: { uuid: string } }[];
     expect(cart.map(({ movie }) => movie.uuid)).toEqual([movies[1]]);
   });
@@ -163,10 +162,7 @@ test('the next request starts with the last one’s values, without dates and pr
       last: { number: number } | null;
     };
   expect((await propose()).last).toBeNull();
-  const movies = [await makeMovie(harness.deps.db, parties.provider)];
-  const { number } = quoteOf(
-    await harness.call(requestQuote, { as, body: { movies, conditions: requestedConditions } }),
-  );
+  const { number } = await requestedQuote(harness, { buyer: as }, await newQuoteMovies(harness, parties));
   const { conditions, last } = await propose();
   expect(last).toMatchObject({ number });
   expect(conditions).toMatchObject({ rights: [{ right_type: requestedConditions.rights[0]?.right_type }] });
@@ -179,44 +175,34 @@ describe('a title with its own flat price (D7b)', () => {
   const ask = async (movies: readonly unknown[], conditions: object = {}) =>
     harness.call(requestQuote, {
       as: parties.buyer,
-      body: { movies: movies as string[], conditions: { ...requestedConditions, ...conditions } },
+      body: { movies, conditions: { ...requestedConditions, ...conditions } },
     });
+  const totalOf = async ({ uuid }: { uuid: string }) => {
+    const { body } = await harness.call(listQuotes, { as: parties.buyer, query: { per: 100 } });
+    const rows = body.data as { uuid: string; total: { amount: number } | null }[];
+    return rows.find((row) => row.uuid === uuid)?.total;
+  };
   const film = () => makeMovie(harness.deps.db, parties.provider);
 
   test('is requested, listed and answered at it; the others at the price of the request', async () => {
     const [usual, dear] = [await film(), await film()];
     const quote = quoteOf(await ask([usual, { movie: dear, flat_price: '20,000' }], { flat_price: 10_000 }));
-    const asked = new Map(
-      quote.providers
-        .flatMap(({ movies }) => movies)
-        .map(({ movie, asked: { flat_price } }) => [movie.uuid, flat_price]),
-    );
-    expect([asked.get(usual), asked.get(dear)]).toEqual([10_000, 20_000]);
-    const own = quote.providers
-      .flatMap(({ movies }) => movies)
-      .map((title) => [title.movie.uuid, title.asked_flat_price]);
+    const { movies } = providerQuoteOf(quote);
+    const asked = movies.map((title) => [title.movie.uuid, title.asked.flat_price]);
+    expect(Object.fromEntries(asked)).toEqual({ [usual]: 10_000, [dear]: 20_000 });
+    const own = movies.map((title) => [title.movie.uuid, title.asked_flat_price]);
     expect(Object.fromEntries(own)).toEqual({ [usual]: null, [dear]: 20_000 });
-    const rows = (await harness.call(listQuotes, { as: parties.buyer, query: { per: 100 } })).body.data as unknown as {
-      uuid: string;
-      total: { amount: number };
-    }[];
     // Other quotes moved at the same clock time, so their order in the list isn't fixed.
-    expect(rows.find(({ uuid }) => uuid === quote.uuid)?.total.amount).toBe(30_000);
+    expect((await totalOf(quote))?.amount).toBe(30_000);
   });
 
   test('needs none if the provider names it: null, no total, no limit; a bid retains its limit (D4g)', async () => {
     const [open, bid] = [await film(), await film()];
     const unpriced = { ask_price: true, flat_price: 1 };
     const quote = quoteOf(await ask([open, { movie: bid, flat_price: 20_000 }], unpriced));
-    const asked = quote.providers
-      .flatMap(({ movies }) => movies)
-      .map((title) => [title.movie.uuid, title.asked.flat_price]);
+    const asked = providerQuoteOf(quote).movies.map((title) => [title.movie.uuid, title.asked.flat_price]);
     expect(Object.fromEntries(asked)).toEqual({ [open]: null, [bid]: 20_000 });
-    const rows = (await harness.call(listQuotes, { as: parties.buyer, query: { per: 100 } })).body.data as unknown as {
-      uuid: string;
-      total: { amount: number } | null;
-    }[];
-    expect(rows.find(({ uuid }) => uuid === quote.uuid)?.total).toBeNull();
+    expect(await totalOf(quote)).toBeNull();
     const low = await ask([open, { movie: bid, flat_price: 499 }], unpriced);
     expect(low.body.errors).toMatchObject([{ field: 'movies.1.flat_price', rule: 'minimum_flat_price' }]);
     expect((await ask([open], { flat_price: null })).body.errors).toMatchObject([
@@ -264,12 +250,8 @@ describe('a title with its own flat price (D7b)', () => {
 
 test('renamed saved conditions retain their format and content (D10)', async () => {
   const as = parties.buyer;
-  const old = {
-    right_type: rightType.svod,
-    exclusive_type: exclusiveType.nonExclusive,
-    country: 'FR',
-    flat_price: 900,
-  };
+  const right = { right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive };
+  const old = { ...right, country: 'FR', flat_price: 900 };
   const made = await harness.call(createQuoteSet, { as, body: { name: 'Old', conditions: old } });
   const { uuid, version } = made.body.data as unknown as { uuid: string; version: number };
   const named = await harness.call(saveQuoteSet, { as, params: { uuid }, body: { version, name: 'Older' } });

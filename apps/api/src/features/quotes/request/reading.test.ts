@@ -4,7 +4,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { listQuotes, readQuote } from '@eigaichi/wire/quotes/quotes';
-import { cancelQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import {
   createQuoteSet,
   listQuoteSets,
@@ -15,17 +15,15 @@ import {
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { testHarness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
   confirmedQuote,
-  type Parties,
   type Quote,
   quoteOf,
   readAs,
-  requestedConditions,
-  setRates,
+  requestedQuote,
   signedQuote,
 } from '../../../testing/quoted.ts';
 
@@ -34,16 +32,11 @@ type List = AnswerOut<typeof listQuotes>;
 const title = (name: string, provider: Actor = parties.provider) =>
   makeMovie(harness.deps.db, provider, { name: { ja: `『${name}』`, en: name } });
 
-const harness = await testHarness();
-const { db } = harness.deps;
-await setRates(db);
-const parties: Parties = {
-  buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } }),
-  provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
-  manager: await makeManager(db),
-};
-const body = { movies: [await title('Requested')], conditions: requestedConditions };
-const requested = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+const { harness, parties } = await makeMarket({
+  buyer: { consumer: { company_name: 'Quillfern Streaming' } },
+  provider: { provider: { company_name: '月白映画' } },
+});
+const requested = await requestedQuote(harness, parties, { movies: [await title('Requested')] });
 const confirmed = await confirmedQuote(harness, parties, { movies: [await title('Confirmed')] });
 harness.deps.clock.advance({ minutes: 1 });
 const answered = await answeredQuote(harness, parties, { movies: [await title('Answered')] });
@@ -128,11 +121,8 @@ describe('one quote', () => {
     const other = await makeProvider(harness.deps.db);
     const both = await confirmedQuote(harness, parties, { movies: [await title('Here'), await title('There', other)] });
     const { version } = await readAs(harness, parties.buyer, both.uuid);
-    const cancelled = await harness.call(cancelQuote, {
-      as: parties.buyer,
-      params: { uuid: both.uuid },
-      body: { version },
-    });
+    const params = { uuid: both.uuid };
+    const cancelled = await harness.call(cancelQuote, { as: parties.buyer, params, body: { version } });
     ticking.mockRestore();
     const { events } = quoteOf(cancelled);
     for (const action of ['confirm', 'cancel']) {
@@ -178,13 +168,11 @@ describe('saved conditions (D1)', () => {
     as: Actor,
     uuid: string,
     body?: object,
-  ) => harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
+  ) => harness.call(endpoint, { as, params: { uuid }, body });
 
   test('are stored unfinished, changed at the version seen, and removed', async () => {
-    const created = await harness.call(createQuoteSet, {
-      as: parties.buyer,
-      body: { name: 'France, SVOD', conditions: { countries: ['FR'] } },
-    });
+    const body = { name: 'France, SVOD', conditions: { countries: ['FR'] } };
+    const created = await harness.call(createQuoteSet, { as: parties.buyer, body });
     expect(created.status).toBe(201);
     const { uuid, version } = created.body.data as { uuid: string; version: number };
     const content = { name: 'France and Germany', conditions: { countries: ['FR', 'DE'] } };
@@ -199,19 +187,12 @@ describe('saved conditions (D1)', () => {
   });
 
   test('stored in the old format are read as lists (D10)', async () => {
-    const created = await harness.call(createQuoteSet, {
-      as: parties.buyer,
-      body: {
-        name: 'Old',
-        conditions: { country: 'FR', right_type: rightType.freeTv, exclusive_type: exclusiveType.exclusive },
-      },
-    });
+    const right = { right_type: rightType.freeTv, exclusive_type: exclusiveType.exclusive };
+    const body = { name: 'Old', conditions: { country: 'FR', ...right } };
+    const created = await harness.call(createQuoteSet, { as: parties.buyer, body });
     expect(created.body.data).toMatchObject({
       old_format: true,
-      conditions: {
-        countries: ['FR'],
-        rights: [{ right_type: rightType.freeTv, exclusive_type: exclusiveType.exclusive }],
-      },
+      conditions: { countries: ['FR'], rights: [right] },
     });
   });
 

@@ -11,10 +11,18 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { describe, expect, test } from 'vitest';
 import { movie_prices } from '../../../db/schema/movies.ts';
 import { quotes } from '../../../db/schema/quotes.ts';
+import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { movieOf, quoteOf, requestedConditions } from '../../../testing/quoted.ts';
+import {
+  confirmedQuote,
+  movieOf,
+  quoteOf,
+  readAs,
+  requestedConditions,
+  requestedQuote,
+} from '../../../testing/quoted.ts';
 
 const { harness, parties } = await makeMarket();
 const { db } = harness.deps;
@@ -73,7 +81,7 @@ describe('the preview of a request (D29c)', () => {
       requestedConditions,
       { movies: Array.from({ length: 201 }, () => crypto.randomUUID()) },
     ],
-  ])('tells what the request is refused for, with the same sentences: %s', async (_name, conditions, more = {}) => {
+  ])('returns the refusals of the request, with the same sentences: %s', async (_name, conditions, more = {}) => {
     const body = { movies, conditions, ...more };
     const { issues } = await preview(body);
     const before = await harness.deps.db.$count(quotes);
@@ -162,19 +170,19 @@ describe('planned cost of a request (D7b)', () => {
   ])('%s: what the quote then says', async (_name, change) => {
     const other = await makeMovie(harness.deps.db, await makeProvider(harness.deps.db));
     const body = { movies: [...movies, other], conditions: { ...requestedConditions, ...change } };
-    const notice = await preview(body);
+    const shown = await preview(body);
     const quote = quoteOf(await send(body));
     const { body: list } = await harness.call(listQuotes, { as: parties.buyer });
     const row = (list.data as AnswerOut<typeof listQuotes>['data']).find(({ uuid }) => uuid === quote.uuid);
     const delivery = quote.providers[0]?.buyer_delivery;
-    expect(notice.delivery).toEqual(delivery);
-    expect(notice.planned_lines).toEqual(movieOf(quote).planned_lines);
-    expect((notice.fixed?.amount.amount ?? 0) * 3).toBe(row?.total?.amount);
-    expect(notice.cost?.least).toEqual({
+    expect(shown.delivery).toEqual(delivery);
+    expect(shown.planned_lines).toEqual(movieOf(quote).planned_lines);
+    expect((shown.fixed?.amount.amount ?? 0) * 3).toBe(row?.total?.amount);
+    expect(shown.cost?.least).toEqual({
       amount: (row?.total?.amount ?? 0) + 2 * (delivery?.amount.amount ?? 0),
       currency: quote.currency,
     });
-    expect(notice.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => notice.fixed?.amount));
+    expect(shown.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => shown.fixed?.amount));
   });
 
   test('has an upper limit where expected, and none while nothing is typed', async () => {
@@ -199,6 +207,18 @@ describe('planned cost of a request (D7b)', () => {
     expect(await limits('GBP')).toEqual({ titles: 200, currency: 'GBP', ...dollars });
     const yen = { minimum_flat_price: 73_600, minimum_guarantee: 29_440 };
     expect(await limits('JPY')).toEqual({ titles: 200, currency: 'JPY', ...yen });
+  });
+
+  test('bases limits on the rates of the day, and on the frozen ones of a confirmed quote (D7e)', async () => {
+    const conditions = { currency: 'JPY' as const, flat_price: 90_000 };
+    const waiting = await requestedQuote(harness, parties, { movies, conditions });
+    const confirmed = await confirmedQuote(harness, parties, { movies, conditions });
+    await db.insert(exchange_rates).values({ currency: 'USD', effective_on: '2026-04-01', exchange_rate: '160' });
+    const ofDay = { currency: 'JPY', minimum_flat_price: 80_000, minimum_guarantee: 32_000 };
+    expect((await preview({ movies: [], conditions: { currency: 'JPY' } })).limits).toMatchObject(ofDay);
+    expect((await readAs(harness, parties.buyer, waiting.uuid)).limits).toEqual(ofDay);
+    const frozen = { currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 };
+    expect((await readAs(harness, parties.buyer, confirmed.uuid)).limits).toEqual(frozen);
   });
 });
 

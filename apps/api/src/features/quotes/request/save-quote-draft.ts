@@ -19,7 +19,7 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
   const mine = eq(quote_drafts.consumer_id, actor.account);
   // Serialised, so that two devices don't exceed the limit.
   await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
-  const notice = deps.clock.now().subtract({ hours: 24 * expiryNoticeDays });
+  const oldest = deps.clock.now().subtract({ hours: 24 * expiryNoticeDays });
   // The first draft's row stays: every first draft has the account's uuid, so its versions must continue.
   await tx
     .delete(quote_drafts)
@@ -28,7 +28,7 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
         mine,
         ne(quote_drafts.uuid, actor.account),
         isNull(quote_drafts.content),
-        lt(quote_drafts.updated_at, notice.toString()),
+        lt(quote_drafts.updated_at, oldest.toString()),
       ),
     );
   const open = await tx.$count(quote_drafts, and(mine, ne(quote_drafts.uuid, uuid), isNotNull(quote_drafts.content)));

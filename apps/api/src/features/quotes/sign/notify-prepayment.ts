@@ -4,7 +4,7 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
-import { summariseTitles, tell } from '../../../emails/tell.ts';
+import { notify, summariseTitles } from '../../../emails/notify.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
 import { readersOf } from '../quote-readers.ts';
@@ -55,7 +55,7 @@ export const notifyPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
     const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
     for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id, quote: quote.uuid }))
-      await tell(tx, deps, reader, {
+      await notify(tx, deps, reader, {
         link,
         detail,
         write: (to) => prepaymentEmail(to, what, { number: quote.number, amount, due_on, link }),

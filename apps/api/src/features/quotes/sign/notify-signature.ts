@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { summariseTitles, tell } from '../../../emails/tell.ts';
+import { notify, summariseTitles } from '../../../emails/notify.ts';
 import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import { type SignatureNews, signatureEmail } from '../mails/signature-emails.ts';
@@ -42,7 +42,7 @@ export const notifySignature = async (
   );
   const link = `${deps.config.publicUrl}${quoteAddress('consumer', 'quote', quote.uuid)}`;
   for (const reader of all.filter(isFor))
-    await tell(
+    await notify(
       tx,
       deps,
       { ...reader, member: { account: quote.consumer_id, person: reader.uuid } },

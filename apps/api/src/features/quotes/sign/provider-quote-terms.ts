@@ -23,7 +23,7 @@ import {
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
 import { wirePrices } from '@eigaichi/domain/quotes/prices';
-import type { PaymentTerms } from '@eigaichi/domain/quotes/share-terms';
+import { type PaymentTerms, quarterlyPayment } from '@eigaichi/domain/quotes/share-terms';
 import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { issuerOf, type StoredIssuer } from '@eigaichi/domain/settlement/issuer';
@@ -89,7 +89,7 @@ const materialsIn = (title: QuoteMovieRow): Pick<AgreementTerms['titles'][number
 export const paymentOf = async (db: Database, uuid: string): Promise<PaymentTerms> => {
   const found = await readRow(db, { payment_period: col.orNull(col.int), payment_start_month: col.orNull(col.int) })`
     select payment_period, payment_start_month from consumers where uuid = ${uuid}`;
-  return found ?? { payment_period: null, payment_start_month: null };
+  return found ?? quarterlyPayment;
 };
 
 type Share = {
@@ -100,6 +100,8 @@ type Share = {
   readonly today: string;
   /** The buyer's choice if the quote's currency can't be used for payment (D7g); without it nothing is exchanged. */
   readonly payment_currency?: PaymentCurrency | undefined;
+  /** Payment terms of shares that the offer doesn't change; by default read from the buyer's account. */
+  readonly payment?: PaymentTerms | undefined;
 };
 
 /** Payment of amounts agreed in a currency that can't be used for payment (D7g); null if paid as agreed. */
@@ -121,7 +123,7 @@ const withPayable = (buyer_lines: readonly Line[], payer: ReturnType<typeof paye
 /** Current content of an agreement over these titles of one provider, as hashed, seen and signed. */
 export const providerQuoteTerms = async (
   db: Database,
-  { quote, share, titles, rates, today, payment_currency }: Share,
+  { quote, share, titles, rates, today, payment_currency, payment: usual }: Share,
 ): Promise<AgreementTerms> => {
   const names = await namesOf(
     db,
@@ -173,7 +175,7 @@ export const providerQuoteTerms = async (
       ? {}
       : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
     provider_delivery: providerDeliveryLine(payers, rates),
-    payment: payment ?? (await paymentOf(db, quote.consumer_id)),
+    payment: payment ?? usual ?? (await paymentOf(db, quote.consumer_id)),
     ...(payer === null ? {} : { paid_in: payer.paid_in }),
     rates,
   };

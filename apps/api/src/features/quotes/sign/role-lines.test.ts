@@ -1,22 +1,19 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
-  answerBody,
-  confirmedQuote,
-  movieOf,
+  answeredQuote,
+  correctionBody,
   type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
-  signBody,
+  signAs,
 } from '../../../testing/quoted.ts';
 import { printAgreement } from '../../agreements/print-agreement.ts';
 import { printOffer } from './print-offer.ts';
@@ -73,26 +70,17 @@ const conditions = {
   delivery_method: deliveryMethod.ftp,
   delivery: { server_address: 'ftp.example.com', username: 'reel', password: 'x9' },
 };
-const requested = await confirmedQuote(harness, parties, { movies, conditions });
-const quote = requested.uuid;
-const params = { uuid: quote };
-const body = answerBody(requested, { technical_fee: 300, translation_fee: 150 });
-quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
-const seen = await readAs(harness, parties.manager, quote);
-const correction = {
-  quote_provider: providerQuoteOf(seen).uuid,
-  terms_sha256: providerQuoteOf(seen).terms_sha256,
-  reason: 'As agreed by telephone.',
-  titles: [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 1_234 }],
-};
-quoteOf(await harness.call(correctMovies, { as: parties.manager, params, body: correction }));
+const answer = { technical_fee: 300, translation_fee: 150 };
+const { uuid: quote } = await answeredQuote(harness, parties, { movies, conditions, answer });
+const correction = correctionBody(await readAs(harness, parties.manager, quote), { adjustment_yen: 1_234 });
+quoteOf(await harness.call(correctMovies, { as: parties.manager, params: { uuid: quote }, body: correction }));
 const open = await readAs(harness, parties.buyer, quote);
 for (const reader of ['buyer', 'provider'] as const) {
   const wanted = { uuid: quote, quote_provider: providerQuoteOf(open).uuid, side: undefined };
   const { bytes } = await printOffer(harness.deps, parties[reader], { ...wanted, format: 'xlsx' });
   offers.set(reader, await cellsOf(bytes));
 }
-const signed = quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(open) }));
+const signed = quoteOf(await signAs(harness, parties.buyer, open));
 const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
 await harness.runJobs();
 
@@ -110,7 +98,7 @@ const mediaOf = async (reader: Reader): Promise<readonly (readonly [string, stri
       return [await cellsOf(sheet.bytes), pdf.bytes.toString()] as const;
     }),
   );
-  const mails = (await harness.outbox()).filter(({ to_address }) => to_address === as.person.email);
+  const mails = await harness.mailsTo(as.person.email);
   return [
     ['the page', JSON.stringify(read.body)],
     ['the agreement', JSON.stringify(stored.body)],

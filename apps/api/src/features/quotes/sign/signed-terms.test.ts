@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriod, payer, paymentPeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { quarterlyPayment } from '@eigaichi/domain/quotes/share-terms';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { type Access, isForRole } from '@eigaichi/wire/shared/endpoint';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { consumers } from '../../../db/schema/accounts.ts';
 import { makeProvider } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -111,11 +113,8 @@ const isOfDeals = (url: string) =>
 
 const setRate = async (exchange_rate: number) => {
   const { version } = await readAs(harness, parties.manager, quote);
-  const body = {
-    version,
-    reason: 'of another day',
-    rate: { currency: 'USD', exchange_rate, exchange_rate_addition: 2 },
-  };
+  const rate = { currency: 'USD', exchange_rate, exchange_rate_addition: 2 };
+  const body = { version, reason: 'of another day', rate };
   return quoteOf(await harness.call(correctRate, { as: parties.manager, params: { uuid: quote }, body }));
 };
 
@@ -199,7 +198,15 @@ test('every reader reads signed terms from the agreement, not from the quote’s
     fee_rate: expect.stringMatching(/^30\.0*$/),
     guarantee: { total: { amount: 223_200, currency: 'USD' } },
   });
-  // An unrelated amendment starts from them as well.
+  // The buyer's account then pays yearly from April, which applies to unsigned shares only (D8).
+  const yearly = { payment_period: paymentPeriod.annually, payment_start_month: 4 };
+  await db.update(consumers).set(yearly).where(eq(consumers.uuid, parties.buyer.account));
+  const paymentsFor = async (reader: Actor) =>
+    Object.fromEntries((await readAs(harness, reader, quote)).providers.map(({ uuid, payment }) => [uuid, payment]));
+  const unsigned = answered.providers.find(({ uuid }) => uuid !== share)?.uuid ?? '';
+  expect(await paymentsFor(parties.buyer)).toEqual({ [share]: quarterlyPayment, [unsigned]: yearly });
+  expect(await paymentsFor(parties.provider)).toEqual({ [share]: null });
+  // An unrelated amendment starts from the agreement as well.
   const { version } = await readAs(harness, parties.manager, quote);
   const consent = { person_name: 'Quill Stone', person_title: 'Head', consented_on: '2026-04-01', note: 'By mail.' };
   const body = {
@@ -212,8 +219,11 @@ test('every reader reads signed terms from the agreement, not from the quote’s
   };
   quoteOf(await harness.call(amendQuote, { as: parties.manager, params: { uuid: quote }, body }));
   const { rows } = await harness.deps.db.execute(sql`
-    select terms -> 'titles' -> 0 -> 'terms' as terms from agreements where version = 2`);
+    select terms -> 'titles' -> 0 -> 'terms' as terms, terms -> 'payment' as payment from agreements where version = 2`);
   expect(rows).toMatchObject([
-    { terms: { revenue_percent: 40, price_minimum_guarantee: 2_232, fee_rate: expect.stringMatching(/^30/) } },
+    {
+      terms: { revenue_percent: 40, price_minimum_guarantee: 2_232, fee_rate: expect.stringMatching(/^30/) },
+      payment: quarterlyPayment,
+    },
   ]);
 }, 60_000);

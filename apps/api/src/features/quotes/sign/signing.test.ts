@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
@@ -7,7 +7,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -28,11 +28,11 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  releaseBody,
+  releaseAs,
   signBody,
   signedQuote,
 } from '../../../testing/quoted.ts';
-import { sharing } from '../../../testing/shared-deal.ts';
+import { sharedAnswer, sharing } from '../../../testing/shared-deal.ts';
 
 const market = await makeMarket();
 const { harness } = market;
@@ -48,16 +48,12 @@ const sign = (quote: Quote, as: Actor, change: object = {}) =>
 describe('signed terms', () => {
   test('are read as the agreement prints them: share and guarantee, rights, territories, delivery and payment', async () => {
     const parties = await newBuyer();
-    const { uuid } = await confirmedQuote(harness, parties, {
+    const offered = await answeredQuote(harness, parties, {
       movies: [await makeQuoteMovie()],
       conditions: { ...sharing, ...exclusive },
+      answer: sharedAnswer,
     });
-    const requested = await readAs(harness, provider, uuid);
-    const { uuid: quote_movie, version } = movieOf(requested);
-    const titles = [{ quote_movie, version, price_minimum_guarantee: 1000, revenue_percent: 40 }];
-    await harness.call(answerQuote, { as: provider, params: { uuid }, body: { ...answerBody(requested), titles } });
-    const offered = await readAs(harness, parties.buyer, uuid);
-    const params = { uuid, quote_provider: providerQuoteOf(offered).uuid };
+    const params = { uuid: offered.uuid, quote_provider: providerQuoteOf(offered).uuid };
     const { body } = await harness.call(readQuoteTerms, { as: parties.buyer, params });
     const { sections } = body.data as { sections: { rows: { style: string; texts: string[] }[] }[] };
     const rows = sections.flatMap((section) => section.rows);
@@ -110,11 +106,7 @@ describe('signed terms', () => {
       on_behalf_by: null,
       reading: { reached: ['s1', 's3'] },
     });
-    expect(
-      createHash('sha256')
-        .update(stored?.text ?? '')
-        .digest('hex'),
-    ).toBe(stored?.sha256);
+    expect(hash('sha256', stored?.text ?? '')).toBe(stored?.sha256);
   });
 
   test('grant the rights, create the checklist and dues, and notify both sides', async () => {
@@ -144,9 +136,9 @@ describe('signed terms', () => {
     const other = await makeConsumer(db);
     const { body } = await harness.call(checkAvailability, { as: other, body: { movies: [movie], wanted } });
     expect(body).toMatchObject({ data: [{ movie, state: 'blocked' }] });
-    const notice = (await harness.outbox()).filter(({ subject }) => /Agreement signed|契約が成立/.test(subject));
+    const emails = (await harness.outbox()).filter(({ subject }) => /Agreement signed|契約が成立/.test(subject));
     for (const { person } of [parties.buyer, provider])
-      expect(notice.some(({ to_address }) => to_address === person.email)).toBe(true);
+      expect(emails.some(({ to_address }) => to_address === person.email)).toBe(true);
   });
 
   test('need consent, the hash of the current terms, and the buyer or staff', async () => {
@@ -198,18 +190,13 @@ describe('titles that prevent a signature', () => {
     const holder = await newBuyer();
     await signedQuote(harness, holder, { movies: [movie], conditions: exclusive });
     const parties = await newBuyer();
-    const quote = await answeredQuote(harness, parties, {
-      movies: [movie, await makeQuoteMovie()],
-      conditions: exclusive,
-    });
+    const movies = [movie, await makeQuoteMovie()];
+    const quote = await answeredQuote(harness, parties, { movies, conditions: exclusive });
     expect((await sign(quote, parties.buyer)).body).toMatchObject({ code: 'rights_taken' });
     const taken = providerQuoteOf(quote).movies.find((title) => title.movie.uuid === movie);
     const signed = quoteOf(await sign(quote, parties.buyer, { drop: [taken?.uuid] }));
-    expect(
-      providerQuoteOf(signed)
-        .movies.map(({ status }) => status)
-        .sort(),
-    ).toEqual([4, 8]);
+    const { movies: signedMovies } = providerQuoteOf(signed);
+    expect(signedMovies.map(({ status }) => status).sort()).toEqual([4, 8]);
     const params = { uuid: providerQuoteOf(signed).agreement?.uuid ?? '' };
     const { body } = await harness.call(readAgreement, { as: parties.buyer, params });
     const { lines } = body.data as { lines: { movie: { uuid: string } }[] };
@@ -237,13 +224,6 @@ describe('titles that prevent a signature', () => {
 });
 
 describe('a first-time buyer (D8)', () => {
-  const release = (quote: Quote, as: Actor) =>
-    harness.call(releaseQuote, {
-      as,
-      params: { uuid: quote.uuid },
-      body: releaseBody(quote),
-    });
-
   test('prepays the fixed amount; a manager records it once, and the provider may upload', async () => {
     const parties = await newBuyer();
     const answered = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
@@ -256,9 +236,9 @@ describe('a first-time buyer (D8)', () => {
       prepayment_due: true,
       prepayment: { until: '2026-04-15', received: false },
     });
-    expect((await release(quote, parties.buyer)).status).toBe(403);
-    expect((await release(quote, provider)).status).toBe(403);
-    const both = await Promise.all([release(quote, manager), release(quote, manager)]);
+    expect((await releaseAs(harness, parties.buyer, quote)).status).toBe(403);
+    expect((await releaseAs(harness, provider, quote)).status).toBe(403);
+    const both = await Promise.all([1, 2].map(() => releaseAs(harness, manager, quote)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const released = await readAs(harness, parties.buyer, quote.uuid);
     expect(released.status).toBe(5);
@@ -268,7 +248,7 @@ describe('a first-time buyer (D8)', () => {
 
   test('stops being one when an earlier agreement is fully paid', async () => {
     const parties = await newBuyer();
-    await release(await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] }), manager);
+    await releaseAs(harness, manager, await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] }));
     const second = await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     expect(second.status).toBe(5);
     expect(providerQuoteOf(second).dues).toMatchObject([{ kind: 'fixed', due_on: null }]);
@@ -277,10 +257,8 @@ describe('a first-time buyer (D8)', () => {
   test('prepays nothing if nothing is fixed', async () => {
     const parties = await newBuyer();
     const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
-    const quote = await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie()], conditions });
-    const body = answerBody(quote, { flat_price: null, revenue_percent: 45 });
-    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
-    const signed = quoteOf(await sign(await readAs(harness, parties.buyer, quote.uuid), parties.buyer));
+    const answer = { flat_price: null, revenue_percent: 45 };
+    const signed = await signedQuote(harness, parties, { movies: [await makeQuoteMovie()], conditions, answer });
     expect(signed.status).toBe(5);
     const agreement_id = providerQuoteOf(signed).agreement?.uuid ?? '';
     expect(await harness.deps.db.select().from(dues).where(eq(dues.agreement_id, agreement_id))).toEqual([]);

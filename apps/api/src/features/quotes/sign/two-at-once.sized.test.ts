@@ -13,9 +13,9 @@ import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
+  correctionBody,
   movieOf,
   type Parties,
-  providerQuoteOf,
   type Quote,
   requestedConditions,
   signBody,
@@ -146,13 +146,10 @@ describe('a signature and a conflicting move', () => {
   test(
     'of a withdrawing provider: one succeeds, the other is refused as no longer possible',
     async () => {
-      const outcomes = await race(({ quote }) =>
-        harness.call(withdrawAnswer, {
-          as: provider,
-          params: { uuid: quote.uuid },
-          body: { quote_movies: [movieOf(quote).uuid] },
-        }),
-      );
+      const outcomes = await race(({ quote }) => {
+        const body = { quote_movies: [movieOf(quote).uuid] };
+        return harness.call(withdrawAnswer, { as: provider, params: { uuid: quote.uuid }, body });
+      });
       for (const { signed, moved, state } of outcomes) {
         expect([signed.status, moved.status].sort()).toEqual([200, 409]);
         const refused = signed.status === 409 ? signed : moved;
@@ -173,12 +170,7 @@ describe('a signature and a conflicting move', () => {
         harness.call(correctMovies, {
           as: manager,
           params: { uuid: quote.uuid },
-          body: {
-            quote_provider: providerQuoteOf(quote).uuid,
-            terms_sha256: providerQuoteOf(quote).terms_sha256,
-            reason: 'a slip of the pen',
-            titles: [{ quote_movie: movieOf(quote).uuid, flat_price: 9_000 }],
-          },
+          body: correctionBody(quote, { flat_price: 9_000 }),
         }),
       );
       for (const { deal, signed, moved, state } of outcomes) {

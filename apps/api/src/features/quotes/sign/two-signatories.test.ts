@@ -6,11 +6,11 @@ import { readQuoteTerms, signQuote, withdrawSignature } from '@eigaichi/wire/quo
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { asc } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { first_signatures } from '../../../db/schema/agreements.ts';
 import { audit_log } from '../../../db/schema/audit.ts';
-import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { testHarness } from '../../../testing/harness.ts';
+import { makeColleague } from '../../../testing/accounts.ts';
+import { makeMarket, makeParties } from '../../../testing/market.ts';
 import {
   answeredQuote,
   newQuoteMovies,
@@ -18,14 +18,13 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
+  signAs,
   signBody,
 } from '../../../testing/quoted.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call } = harness;
 const { db, clock } = harness.deps;
-beforeAll(() => setRates(db));
 
 type Limit = { sign_limit: number | null; sign_limit_currency?: string; second_signatory?: boolean };
 
@@ -41,7 +40,7 @@ const signatory = async (owner: Actor, limit?: Limit): Promise<Actor> => {
 
 /** 12,000 dollars answered; one signatory limited to 10,000, another in yen, and one strictly limited. */
 const offered = async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  const parties = await makeParties(db);
   const together = { sign_limit: 10_000, sign_limit_currency: 'USD', second_signatory: true };
   const first = await signatory(parties.buyer, together);
   const second = await signatory(parties.buyer, { ...together, sign_limit: 1_000_000, sign_limit_currency: 'JPY' });
@@ -50,7 +49,7 @@ const offered = async () => {
   return { ...parties, first, second, strict, quote };
 };
 
-const sign = (as: Actor, quote: Quote) => call(signQuote, { as, params: { uuid: quote.uuid }, body: signBody(quote) });
+const sign = (as: Actor, quote: Quote) => signAs(harness, as, quote);
 const shareOf = async (as: Actor, quote: Quote) => providerQuoteOf(await readAs(harness, as, quote.uuid));
 const statesOf = async (quote: Quote) =>
   (await db.select().from(first_signatures).orderBy(asc(first_signatures.signed_at), asc(first_signatures.ended_at)))
@@ -60,8 +59,7 @@ const needsOf = async (as: Actor) => {
   const { needs } = (await call(readDashboard, { as })).body.data as { needs: { name: string; count: number }[] };
   return needs.find(({ name }) => name === 'signatures_to_add')?.count ?? 0;
 };
-const mailsTo = async ({ person }: Actor, subject: RegExp) =>
-  (await harness.outbox()).filter((mail) => mail.to_address === person.email && subject.test(mail.subject)).length;
+const mailsTo = async ({ person }: Actor, about: RegExp) => (await harness.mailsTo(person.email, about)).length;
 
 describe('a signing limit (D14h)', () => {
   test('is set by the owner, shown with the colleague, and refuses signatures above it, naming possible signatories', async () => {
@@ -87,11 +85,8 @@ describe('a signing limit (D14h)', () => {
       'sign_limit',
       'sign_limit_currency',
     ]);
-    const without = await call(changeColleague, {
-      as: buyer,
-      params: { id: first.person.uuid },
-      body: { roles: ['signatory'], sign_limit: 5 },
-    });
+    const bare = { roles: ['signatory'], sign_limit: 5 };
+    const without = await call(changeColleague, { as: buyer, params: { id: first.person.uuid }, body: bare });
     expect(without.body.errors).toMatchObject([{ field: 'sign_limit_currency' }]);
   });
 
@@ -115,11 +110,8 @@ describe('a signing limit (D14h)', () => {
     await call(listColleagues, { as: enough });
     clock.advance({ minutes: 16 });
     const { agreement } = providerQuoteOf(quoteOf(await sign(enough, quote)));
-    expect((await call(readAgreement, { as: buyer, params: { uuid: agreement?.uuid ?? '' } })).body.data).toMatchObject(
-      {
-        first_signer: null,
-      },
-    );
+    const read = await call(readAgreement, { as: buyer, params: { uuid: agreement?.uuid ?? '' } });
+    expect(read.body.data).toMatchObject({ first_signer: null });
   });
 });
 

@@ -14,7 +14,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { providerTermsBody, providerTermsIssues } from '../share-terms/share-draft.ts';
@@ -102,14 +102,14 @@ export const AnswerForm = ({
     if (found === undefined) return undefined;
     return label === undefined ? ruleText(found, language) : issueText(found, language, label);
   };
-  const told = (path: string) => messageFor(refused, path);
+  const refusalAt = (path: string) => messageFor(refused, path);
   const errorOf = (at: number) => (field: string, label?: string) => {
     const row = rows[at];
     if (row === undefined) return undefined;
     const hasPrice = inRow.includes(field) ? row.own.price.trim() !== '' : true;
-    const foretold = messageFor(row.preview?.errors ?? [], field);
-    const own = tried || hasPrice ? (sentence(row.issues, field, label) ?? foretold) : undefined;
-    return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
+    const predicted = messageFor(row.preview?.errors ?? [], field);
+    const own = tried || hasPrice ? (sentence(row.issues, field, label) ?? predicted) : undefined;
+    return own ?? (tried ? refusalAt(`titles.${at}.${field}`) : undefined);
   };
   const send = async () => {
     setTried(true);
@@ -128,7 +128,7 @@ export const AnswerForm = ({
       const common = ofShare as Partial<BodyIn<typeof answerQuote>>;
       await answer.mutateAsync({ body: { ...common, ...draft.frame, consent: true, titles: said } });
       saved.sent();
-      tell(t('answer.sent'));
+      notify(t('answer.sent'));
     } catch {
       focusFirstInvalid();
     }
@@ -266,7 +266,7 @@ export const AnswerForm = ({
           draft={draft.share}
           onChange={saved.setShare}
           errorOf={(field) =>
-            sentence(unread, field) ?? messageFor(preview.errors, field) ?? (tried ? told(field) : undefined)
+            sentence(unread, field) ?? messageFor(preview.errors, field) ?? (tried ? refusalAt(field) : undefined)
           }
         />
       )}
@@ -275,7 +275,7 @@ export const AnswerForm = ({
         consent={consent}
         latest={starts.toSorted()[0]}
         error={(field, label) =>
-          tried ? (sentence(framed, field, label) ?? messageFor(preview.errors, field) ?? told(field)) : undefined
+          tried ? (sentence(framed, field, label) ?? messageFor(preview.errors, field) ?? refusalAt(field)) : undefined
         }
         onChange={saved.setFrame}
         onConsent={setConsent}

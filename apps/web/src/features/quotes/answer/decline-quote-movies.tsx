@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import classes from '../dialog.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -34,7 +34,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const submit = form.onSubmit(async (body) => {
     try {
       await decline.mutateAsync({ body });
-      tell(t('decline.done', { ns: 'quote_answer', count }));
+      notify(t('decline.done', { ns: 'quote_answer', count }));
       setOpened(false);
     } catch (error) {
       form.showRefusal(error);

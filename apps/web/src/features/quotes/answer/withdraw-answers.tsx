@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
@@ -23,7 +23,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
     if (chosen.length === 0) return;
     try {
       await withdraw.mutateAsync({ body: { quote_movies: chosen } });
-      tell(t('answer.withdrawn'));
+      notify(t('answer.withdrawn'));
     } catch (error) {
       notifyRefusal(refusalText(error, language));
     }

@@ -1,13 +1,17 @@
+import { caseMessageInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import {
   approveBusinessCase,
   declineBusinessCase,
   withdrawBusinessCase,
+  writeToBusinessCase,
 } from '@eigaichi/wire/quotes/business-cases/business-cases';
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useZodForm } from '../../../lib/form.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -19,17 +23,39 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mayDo } from '../queries.ts';
 import { AgreedRows } from '../sign/agreed-rows.tsx';
 import { type BusinessCase, businessCaseQuery } from './business-case-queries.ts';
-import { MessageForm } from './message-form.tsx';
 
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
+
+/** An approver's question, or the requester's answer. */
+const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
+  const { t } = useTexts('business_cases');
+  const label = t(isOwn ? 'answer' : 'question');
+  const form = useZodForm({ schema: caseMessageInput, initialValues: { text: '' }, labelOf: () => label });
+  const write = useAction((body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }), {
+    said: t('sent'),
+    onDone: () => form.reset(),
+    asks: form.showRefusal,
+    touches: [businessCaseQuery(uuid).queryKey],
+  });
+  return (
+    <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => write.mutate(values))}>
+      <Textarea label={label} autosize minRows={2} maxLength={noteMaxLength} {...form.getInputProps('text')} />
+      <div>
+        <Button type="submit" variant="default" loading={write.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 const Shown = ({ of }: { of: BusinessCase }) => {
   const { t } = useTexts('business_cases');
   /** State in which the reader saw the case they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
-  const act = useAction(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
-    said: (_answer, { told }) => told,
+  const act = useAction(({ send }: { send: () => Promise<unknown>; done: string }) => send(), {
+    said: (_answer, { done }) => done,
     onDone: () => setDeclining(null),
     touches: ['quotes'],
   });
@@ -40,7 +66,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
         {may('approve') && (
           <Button
             loading={act.isPending}
-            onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), told: t('approved') })}
+            onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), done: t('approved') })}
           >
             {t('actions.approve')}
           </Button>
@@ -54,7 +80,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
           <Button
             variant="default"
             loading={act.isPending}
-            onClick={() => act.mutate({ send: () => call(withdrawBusinessCase, { params }), told: t('withdrawn') })}
+            onClick={() => act.mutate({ send: () => call(withdrawBusinessCase, { params }), done: t('withdrawn') })}
           >
             {t('withdraw')}
           </Button>
@@ -92,7 +118,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
           onSend={({ reason }) =>
             act.mutate({
               send: () => call(declineBusinessCase, { params, body: { reason, state: declining } }),
-              told: t('declined'),
+              done: t('declined'),
             })
           }
         />

@@ -14,7 +14,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import classes from '../dialog.module.css';
 
 const schema = z.object(caseInput);
@@ -40,7 +40,7 @@ const Form = ({ currency, budget, send, onDone }: Asking & { readonly onDone: ()
   const ask = useMutation({
     mutationFn: (values: z.input<typeof schema>) => send(schema.parse(values)),
     onSuccess: () => {
-      tell(t('asked_for'));
+      notify(t('asked_for'));
       onDone();
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import { useColleagues } from './colleague-queries.ts';
 import { MentionField } from './mention-field.tsx';
 
@@ -37,7 +37,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
     },
     onSuccess: async () => {
       setKey(crypto.randomUUID());
-      tell(t(note === undefined ? 'notes.added' : 'notes.changed'));
+      notify(t(note === undefined ? 'notes.added' : 'notes.changed'));
       await client.invalidateQueries({ queryKey: notesKey(uuid) });
       setTried(false);
       if (note === undefined) layOutText('');

@@ -21,7 +21,8 @@ const mayYetStart = (status: QuoteMovie['status']) =>
 
 /** Days of one title's contract: licence, earliest, actual and last day of streaming (D2, D6). */
 export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const role = roleOf(useSession());
+  const session = useSession();
+  const role = roleOf(session);
   const { t, language } = useTexts('quotes');
   const day = (date: string) => formatDate(date, language);
   const started = title.license_started_at;
@@ -38,7 +39,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
       {mayYetStart(title.status) && title.earliest_stream_start !== null && (
         <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
       )}
-      {role === 'consumer' && awaitsStart(title.status) && !mayDo(title.actions, 'start') && (
+      {session.abilities.includes('quotes.request') && awaitsStart(title.status) && !mayDo(title.actions, 'start') && (
         <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
       )}
       {role === 'manager' && started !== null && started > quote.latest_start && (

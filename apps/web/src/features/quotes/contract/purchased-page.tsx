@@ -2,6 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { isTimeToRenew } from '@eigaichi/domain/quotes/licence-end';
 import type { ReactNode } from 'react';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -57,12 +58,13 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
 
 const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
   const { t } = useTexts('quotes');
+  const requests = useSession().abilities.includes('quotes.request');
   const quote = quoteOnPage(whole, reader, page);
   const first = quote?.providers[0];
   if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;
   const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
-  const renewal = reader === 'consumer' ? <RequestAgainButton quote={quote} occasion="renewal" /> : null;
+  const renewal = requests ? <RequestAgainButton quote={quote} occasion="renewal" /> : null;
   const today = marketToday();
   const isEnding = renewal !== null && isTimeToRenew(quote.conditions.license_end, today);
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 
 /** The buyer's report of the first day of streaming (D2). */
@@ -25,7 +25,7 @@ export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly 
           day !== null &&
           report.mutate(
             { body: { quote_movies: titles.map((title) => title.uuid), license_started_at: day } },
-            { onSuccess: () => tell(t('contract.reported')) },
+            { onSuccess: () => notify(t('contract.reported')) },
           )
         }
       >

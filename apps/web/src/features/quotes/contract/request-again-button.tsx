@@ -2,7 +2,7 @@ import { requestAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { notifyRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import { listOfNames } from '../../rights/names.ts';
 import type { Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';

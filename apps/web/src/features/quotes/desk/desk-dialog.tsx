@@ -8,15 +8,15 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { notifyRefusal } from '../../../ui/tell.ts';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import classes from '../dialog.module.css';
 import { useQuoteMove } from '../queries.ts';
 
-type Told = { readonly done: string; readonly failed?: string };
+type Outcome = { readonly done: string; readonly failed?: string };
 
-type Requested<Values> = Told & {
+type Requested<Values> = Outcome & {
   readonly quote: string;
   readonly values: Values;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';

@@ -1,5 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
+import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { hasEnded, isOpen, isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -172,14 +173,26 @@ const Cancel = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** Lets a manager act as one of the quote's parties (D15). */
+/** Lets a manager act as one of the quote's parties (D15), from that party's page of it if they can see it. */
 const ActFor = ({ quote }: { quote: Quote }) => {
   const { language } = useTexts();
+  const isVisible = (title: QuoteMovie) => isVisibleToProvider(title, { confirmed: quote.confirmed_at !== null });
   return (
     <div className={`${layout.stack} ${layout.gap4} ${layout.padTop16} ${layout.fromStart}`}>
-      <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
-      {quote.providers.map(({ provider }) => (
-        <ActForButton key={provider.uuid} as="provider" id={provider.uuid} name={companyName(provider, language)} />
+      <ActForButton
+        as="consumer"
+        id={quote.consumer.uuid}
+        name={companyName(quote.consumer, language)}
+        to={quoteAddress('consumer', 'quote', quote.uuid)}
+      />
+      {quote.providers.map(({ provider, movies }) => (
+        <ActForButton
+          key={provider.uuid}
+          as="provider"
+          id={provider.uuid}
+          name={companyName(provider, language)}
+          to={movies.some(isVisible) ? quoteAddress('provider', 'quote', quote.uuid) : undefined}
+        />
       ))}
     </div>
   );

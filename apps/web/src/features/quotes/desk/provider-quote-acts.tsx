@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
@@ -37,7 +37,7 @@ const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
       { body: { ...transfer, open, quote_provider: share.uuid }, idempotencyKey: key },
       {
         onSuccess: () => {
-          tell(t('manager.released'));
+          notify(t('manager.released'));
           close();
         },
         onError: (error) => notifyRefusal(refusalText(error, language)),

@@ -10,7 +10,7 @@ import { dropUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-stora
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './messages.module.css';
@@ -60,7 +60,7 @@ export const Composer = ({
       {
         onSuccess: () => {
           form.setFieldValue('message', '');
-          tell(t('sent'));
+          notify(t('sent'));
         },
         onError: form.showRefusal,
       },

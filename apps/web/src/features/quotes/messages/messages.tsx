@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import type { Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { Composer } from './composer.tsx';
@@ -61,8 +62,7 @@ const useReading = (quote: Quote) => {
 /** Messages of a quote (D2c): by title and provider if there are several, newest last, with a field below. */
 export const Messages = ({ quote, share: first }: { quote: Quote; share: string }) => {
   const { t, language } = useTexts('quote_messages');
-  const session = useSession();
-  const role = roleOf(session);
+  const role = roleOf(useSession());
   const nameOf = useQuoteMovieName();
   const { place, fresh } = useReading(quote);
   const [chosen, setChosen] = useState(first);
@@ -140,9 +140,9 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
             </ol>
           )}
         </div>
-        {(role === 'manager' || session.abilities.includes('quotes.message')) && (
+        <NeedsRole needs={role === 'manager' ? 'quotes.manage' : 'quotes.message'}>
           <Composer key={share.uuid} quote={quote} share={share.uuid} titles={titles} about={about} />
-        )}
+        </NeedsRole>
       </Section>
     </div>
   );

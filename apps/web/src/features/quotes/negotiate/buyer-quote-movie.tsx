@@ -15,10 +15,10 @@ import { LinesLedger } from '../lines-ledger.tsx';
 import { OwnPriceText } from '../own-price-text.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
-import { QuotedMovie } from '../quoted-movie.tsx';
+import { QuotedMovie, useQuoteMovieName } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
-import { DropQuoteMovie } from './drop-quote-movie.tsx';
+import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
 import { materialDifferences } from './request-differences.ts';
 import { differences, differenceText, earlierAnswer, latestTextOf, requestedTerms } from './rounds.ts';
 
@@ -88,6 +88,32 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         )}
       </div>
     </>
+  );
+};
+
+/** Drops one title of a request; the others stay (D2, cancel). */
+const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTexts('quotes');
+  const title = useQuoteMovieName()(movie);
+  return (
+    <CancelQuoteMovies
+      quote={quote}
+      titles={[uuid]}
+      words={{
+        title: t('drop.title', { title }),
+        text: t('drop.text'),
+        confirm: t('drop.do'),
+        keep: t('actions.cancel'),
+        done: t('drop.done', { title }),
+        failed: t('cancel.failed'),
+      }}
+    >
+      {(open) => (
+        <button type="button" className={classes.how} aria-label={t('drop.open_named', { title })} onClick={open}>
+          {t('actions.remove')}
+        </button>
+      )}
+    </CancelQuoteMovies>
   );
 };
 

@@ -1,13 +1,20 @@
 import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { sendQuoteAgain } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callForData } from '../../../lib/api.ts';
+import { formatCode } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { RequestAgainButton } from '../contract/request-again-button.tsx';
-import { SendAgainButton } from '../contract/send-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
 import { OtherPage, OtherPageLinks } from '../other-page.tsx';
@@ -29,7 +36,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
     <CancelQuoteMovies
       quote={quote}
       words={{
-        title: t('cancel.title'),
+        title: t('cancel.title', { number: formatCode(quote.number) }),
         text: t('cancel.text'),
         confirm: t('cancel.open'),
         keep: t('actions.back'),
@@ -43,6 +50,26 @@ const Cancel = ({ quote }: { quote: Quote }) => {
         </Button>
       )}
     </CancelQuoteMovies>
+  );
+};
+
+/** Resends a failed request on the same terms; reports those that no longer hold (D4d). */
+const SendAgainButton = ({ quote }: { quote: Quote }) => {
+  const { t } = useTexts('quotes');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const send = useAction(() => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }), {
+    said: ({ number }) => t('again.sent', { number: formatCode(number) }),
+    onDone: ({ uuid }) => {
+      void client.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      void navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: uuid } });
+    },
+  });
+  return (
+    <Button loading={send.isPending} onClick={() => send.mutate()}>
+      {t('again.send')}
+    </Button>
   );
 };
 
@@ -92,8 +119,10 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         )}
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
           <div className={`${layout.wide} ${classes.again}`}>
-            <SendAgainButton quote={quote} />
-            <RequestAgainButton quote={quote} occasion="again" />
+            <NeedsRole needs="quotes.request">
+              <SendAgainButton quote={quote} />
+              <RequestAgainButton quote={quote} occasion="again" />
+            </NeedsRole>
           </div>
         )}
       </SideLayout>

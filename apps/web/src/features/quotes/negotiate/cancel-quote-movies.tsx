@@ -1,7 +1,7 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 
 type Words = {
@@ -43,7 +43,7 @@ export const CancelQuoteMovies = ({
           cancel.mutate(
             { body: { version: quote.version, ...named } },
             {
-              onSuccess: () => tell(words.done),
+              onSuccess: () => notify(words.done),
               onError: () => notifyRefusal(words.failed),
               onSettled: () => setAsked(false),
             },

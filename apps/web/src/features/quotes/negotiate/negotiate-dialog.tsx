@@ -10,9 +10,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import {
@@ -103,7 +103,7 @@ export const NegotiateDialog = ({
       },
       {
         onSuccess: () => {
-          tell(t(changed ? 'negotiate.sent' : 'negotiate.wished'));
+          notify(t(changed ? 'negotiate.sent' : 'negotiate.wished'));
           onClose();
         },
         onError: form.showRefusal,

@@ -1,23 +1,15 @@
+import { sharePaymentText } from '@eigaichi/domain/agreements/document/share-payment-text';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import {
   defaultGuaranteePeriod,
   guaranteePeriods,
-  paymentPeriod,
-  paymentPeriods,
   priceFieldOf,
   pricingType,
   pricingTypes,
 } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import {
-  formatDate,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-  formatPeriod,
-} from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatPeriod } from '../../../lib/format.ts';
 import { countriesText, priceTexts, rightsTexts } from '../conditions-text.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
@@ -112,13 +104,8 @@ export const termText = (quote: Quote, terms: Terms, name: TermName, t: T, langu
     case 'contract_terms':
       return terms.contract_terms === undefined ? null : (terms.contract_terms ?? t('rounds.none'));
     case 'payment': {
-      const { payment_period: period, payment_start_month: month } = terms;
-      return period === undefined
-        ? null
-        : t('rounds.payment_from', {
-            period: labelIfAny(paymentPeriods, period ?? paymentPeriod.quarterly, language) ?? '',
-            month: formatMonth(month ?? 1, language),
-          });
+      const { payment_period, payment_start_month = null } = terms;
+      return payment_period === undefined ? null : sharePaymentText({ payment_period, payment_start_month }, language);
     }
     default: {
       const day = terms[name] ?? null;

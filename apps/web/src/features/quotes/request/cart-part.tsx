@@ -6,7 +6,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type CartEntry, cartQuery, useRemoveFromCart } from '../../carts/queries.ts';
 import { EmptyState } from '../../movies/empty-state.tsx';
@@ -59,7 +59,7 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
           aria-label={t('remove_title', { title })}
           onClick={() =>
             remove.mutate(entry.movie.uuid, {
-              onSuccess: () => tell(t('removed', { title })),
+              onSuccess: () => notify(t('removed', { title })),
               onError: (error) => notifyRefusal(refusalText(error, language)),
             })
           }

@@ -24,16 +24,16 @@ const RequestApproval = lazy(async () => ({
 /** Final check before sending: missing input to fill in, and refusals, each linked to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t, language } = useTexts('quotes');
-  const { preview, previewError, refused, send, placedText, leave, draft, movies, asked } = request;
+  const { preview, previewError, refused, send, placedText, leave, draft, movies, requested } = request;
   const issues = request.issues.filter(({ field }) => !isShortFormField(field));
   // The server's answer to the request itself is newer than its prediction.
-  const foretold = send.error === null;
+  const isPredicted = send.error === null;
   const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
   return (
     <div className={`${layout.stack} ${layout.gap24} ${classes.check}`}>
       <Origin request={request} />
-      {foretold && title !== null && <RefusalBox title={title} />}
-      {foretold && issues.length > 0 && (
+      {isPredicted && title !== null && <RefusalBox title={title} />}
+      {isPredicted && issues.length > 0 && (
         <RefusalBox title={t('wizard.missing_title')}>
           <ul className={classes.missing}>
             {issues.map((issue) => (
@@ -65,7 +65,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
             budget={draft.budget}
             send={(said) =>
               call(requestQuoteApproval, {
-                body: { movies: asked, conditions: conditionsBody(draft, movies), ...said },
+                body: { movies: requested, conditions: conditionsBody(draft, movies), ...said },
               })
             }
           />

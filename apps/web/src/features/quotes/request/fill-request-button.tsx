@@ -1,16 +1,19 @@
+import { listQuoteDrafts } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { Button, type ButtonProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { draftStateOf } from '../../../lib/draft-state.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import type { Draft } from './draft.ts';
 import { hasTerms } from './draft-of.ts';
-import { baseOf, draftsQuery } from './draft-queries.ts';
-import { useFillRequest } from './use-fill-request.ts';
+import { baseOf, draftsQuery, requestStore } from './draft-queries.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   readonly draft: () => Draft | Promise<Draft>;
@@ -22,10 +25,35 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   readonly children: ReactNode;
 };
 
-/** Fills the wizard and opens it; an unfinished request is discarded only with the buyer's consent. */
+/**
+ * Replaces the first unfinished request with a draft, from any page, and opens the wizard. With `beside`, it becomes a
+ * separate request if another was begun.
+ */
+const useFillRequest = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const account = userOf(useSession())?.uuid ?? '';
+  return useMutation({
+    mutationFn: async ({ draft, beside }: { draft: Draft; beside: boolean }) => {
+      const { data: drafts } = await call(listQuoteDrafts, {});
+      client.setQueryData(draftsQuery.queryKey, drafts);
+      const isOwn = beside && hasTerms(baseOf(drafts, account).draft);
+      const uuid = isOwn ? crypto.randomUUID() : account;
+      requestStore(account, uuid).write(draftStateOf(baseOf(drafts, uuid), draft));
+      return uuid;
+    },
+    onSuccess: (uuid) => navigate({ to: '/vod/cart', search: { request: uuid } }),
+  });
+};
+
+/**
+ * Fills the wizard and opens it; an unfinished request is discarded only with the buyer's consent. Hidden for roles that
+ * don't request quotes.
+ */
 export const FillRequestButton = ({ draft, done, beside = false, label, children, ...buttonProps }: Props) => {
   const { t, language } = useTexts('quotes');
-  const account = userOf(useSession())?.uuid ?? '';
+  const session = useSession();
+  const account = userOf(session)?.uuid ?? '';
   const { data: drafts = [] } = useQuery(draftsQuery);
   const [asked, setAsked] = useState(false);
   const fill = useFillRequest();
@@ -34,11 +62,12 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
     setAsked(false);
     try {
       await fill.mutateAsync({ draft: await draft(), beside });
-      tell(done);
+      notify(done);
     } catch (error) {
       notifyRefusal(refusalText(error, language));
     }
   };
+  if (!session.abilities.includes('quotes.request')) return null;
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';
 import { deleteRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
@@ -29,7 +29,7 @@ export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
     labelOf: () => t('regions.label'),
   });
   const after = (text: string) => {
-    tell(text);
+    notify(text);
     onClose();
     return client.invalidateQueries({ queryKey: ownRegionsQuery.queryKey });
   };

@@ -1,5 +1,6 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { memo, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -11,12 +12,12 @@ import { priceTexts } from '../conditions-text.ts';
 import { AvailabilityText } from '../quote-movie-availability.tsx';
 import { readDecimalInput } from '../typed-price.ts';
 import { conditionsBody, requestedMovies } from './draft.ts';
-import { PlannedCost } from './planned-cost.tsx';
 import classes from './request-summary.module.css';
 import { factOfStep, hasStepEntry, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
+import type { RequestPreview } from './use-request-preview.ts';
 
 const requested = steps.filter((step) => step !== 'titles' && step !== 'check');
 
@@ -46,6 +47,32 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
         <AvailabilityText found={request.availabilityOf(movie.uuid)} />
       </div>
     </li>
+  );
+};
+
+/** Planned minimum and maximum cost of all titles, including delivery (D7b). */
+const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }) => {
+  const { t } = useTexts('quotes');
+  const { cost = null, delivery = null } = preview ?? {};
+  if (cost === null || (cost.most === null && cost.least.amount === 0)) return null;
+  const { least, most } = cost;
+  const words = ({ amount, currency }: typeof least) => formatMoney(amount, currency);
+  const range =
+    most === null
+      ? t('wizard.cost_from', { least: words(least) })
+      : least.amount === most.amount
+        ? words(least)
+        : t('wizard.cost_range', { least: words(least), most: words(most) });
+  return (
+    <dl>
+      <div className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
+        <dt className={typography.small}>{t('wizard.cost')}</dt>
+        <dd>{range}</dd>
+        {delivery !== null && (
+          <dd className={classes.later}>{t('wizard.cost_delivery', { fee: words(delivery.amount) })}</dd>
+        )}
+      </div>
+    </dl>
   );
 };
 

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { emptyDraft } from './draft.ts';
 import { hasTerms } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -34,7 +34,7 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
     },
     onSuccess: async () => {
       await written.end();
-      tell(t('start_over.removed'));
+      notify(t('start_over.removed'));
       await navigate({ to: '/vod/cart' });
     },
     onError: (error) => notifyRefusal(refusalText(error, language)),
@@ -57,7 +57,7 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
           if (isFurther) remove.mutate();
           else {
             request.replace(emptyDraft);
-            tell(t('sets.emptied'));
+            notify(t('sets.emptied'));
           }
         }}
       >

@@ -32,12 +32,12 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
     });
   const max = preview?.limits.titles ?? movies.length;
   // Too many titles are reported immediately: no further typing reduces them.
-  const told = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
+  const fault = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
   return (
     <>
-      {told !== undefined && (
+      {fault !== undefined && (
         <div className={layout.below16}>
-          <RefusalBox title={told} />
+          <RefusalBox title={fault} />
         </div>
       )}
       <CartPart

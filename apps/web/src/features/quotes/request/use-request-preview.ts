@@ -6,14 +6,14 @@ import { inStepOrder } from './steps.ts';
 
 export type RequestPreview = AnswerOut<typeof previewQuote>['data'];
 
-type Told = { readonly field: string; readonly rule: string; readonly message: string };
+type FieldError = { readonly field: string; readonly rule: string; readonly message: string };
 type Requested = ReturnType<typeof requestedMovies>;
 
 /**
  * Maps the API's field names to the wizard's. `conditions.flat_price` becomes the field, and a title's price by index
  * becomes the title.
  */
-export const byStep = (errors: readonly Told[], movies: readonly string[]): Told[] =>
+export const byStep = (errors: readonly FieldError[], movies: readonly string[]): FieldError[] =>
   inStepOrder(
     errors.map((error) => ({
       ...error,

@@ -12,7 +12,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import { type CartEntry, cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { rightName } from '../../rights/names.ts';
@@ -61,18 +61,18 @@ export const useRequest = (uuid: string, step: StepName) => {
   );
   const usable = entries.filter((entry) => entry.available && named.has(entry.movie.uuid));
   const movies = usable.map((entry) => entry.movie.uuid);
-  const asked = requestedMovies(movies, draft);
-  const told = useRequestPreview(isSuccess && written.known ? { draft, movies: asked } : null);
-  const { issues, preview } = told;
+  const requested = requestedMovies(movies, draft);
+  const predicted = useRequestPreview(isSuccess && written.known ? { draft, movies: requested } : null);
+  const { issues, preview } = predicted;
   const send = useMutation({
     mutationKey: requestKey,
     mutationFn: () =>
       callForData(requestQuote, {
-        body: { movies: asked, conditions: conditionsBody(draft, movies), draft: uuid },
+        body: { movies: requested, conditions: conditionsBody(draft, movies), draft: uuid },
         idempotencyKey: key,
       }),
     onSuccess: async (quote) => {
-      tell(t('wizard.sent'));
+      notify(t('wizard.sent'));
       await written.end();
       await client.invalidateQueries({ queryKey: ['carts'] });
       await client.invalidateQueries({ queryKey: ['quotes'] });
@@ -105,12 +105,12 @@ export const useRequest = (uuid: string, step: StepName) => {
     usable,
     movies,
     /** The same titles in request shape. */
-    asked,
+    requested,
     issues,
     preview,
-    previewError: told.error,
+    previewError: predicted.error,
     /** True while the typed input is not yet judged. */
-    isBehind: told.isBehind,
+    isBehind: predicted.isBehind,
     /** Availability of a title for the typed terms; null until enough is typed. */
     availabilityOf: (movie: string) => preview?.titles.find((each) => each.movie === movie)?.availability ?? null,
     /** The message with its list entry. */
@@ -139,8 +139,8 @@ export const useRequest = (uuid: string, step: StepName) => {
       written.replace(by);
     },
     errorOf: (field: string): string | undefined => {
-      const told = refused.find((each) => each.field === field)?.message;
-      if (told !== undefined) return told;
+      const message = refused.find((each) => each.field === field)?.message;
+      if (message !== undefined) return message;
       if (!touched(stepOfField(field))) return undefined;
       const issue = issues.find((each) => each.field === field);
       return issue?.rule === 'required' && step === 'check' && !tried ? undefined : issue?.message;

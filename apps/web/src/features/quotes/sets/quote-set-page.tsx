@@ -11,6 +11,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type QuoteSet, quoteSetQuery, setAddress } from '../../accounts/quote-set-queries.ts';
 import { ConditionsTable } from '../conditions-table.tsx';
 import classes from '../sign/quote-terms-page.module.css';
@@ -28,6 +29,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
         lead={set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
         aside={<SetActions set={set} />}
       />
+      <NeedsRole needs="quotes.request" />
       <ConditionsTable conditions={set.conditions} />
     </div>
   );

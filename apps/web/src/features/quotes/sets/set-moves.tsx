@@ -3,12 +3,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
 import dialog from '../dialog.module.css';
 import { draftOf } from '../request/draft-of.ts';
@@ -25,7 +26,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
       { uuid: set.uuid, version: set.version, name: name.trim() },
       {
         onSuccess: () => {
-          tell(t('sets.renamed'));
+          notify(t('sets.renamed'));
           onClose();
         },
       },
@@ -66,16 +67,21 @@ export const SetActions = ({ set }: { set: QuoteSet }) => {
   const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const remove = useRemoveSet();
+  const mayWrite = useSession().abilities.includes('lists.write');
   const [wish, setWish] = useState<'rename' | 'remove' | null>(null);
   const { uuid, name, version } = set;
   return (
     <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.moves}`}>
-      <Button variant="subtle" onClick={() => setWish('rename')}>
-        {t('sets.rename')}
-      </Button>
-      <Button variant="subtle" onClick={() => setWish('remove')}>
-        {t('actions.delete_brief')}
-      </Button>
+      {mayWrite && (
+        <>
+          <Button variant="subtle" onClick={() => setWish('rename')}>
+            {t('sets.rename')}
+          </Button>
+          <Button variant="subtle" onClick={() => setWish('remove')}>
+            {t('actions.delete_brief')}
+          </Button>
+        </>
+      )}
       <FillRequestButton
         draft={() => ({ ...draftOf(set.conditions), saved_set: { uuid, name, version } })}
         done={t('sets.loaded', { name })}
@@ -94,7 +100,7 @@ export const SetActions = ({ set }: { set: QuoteSet }) => {
         onConfirm={() =>
           remove.mutate(uuid, {
             onSuccess: () => {
-              tell(t('sets.removed'));
+              notify(t('sets.removed'));
               void navigate({ to: '/vod/cart' });
             },
             onError: (error) => notifyRefusal(refusalText(error, language)),

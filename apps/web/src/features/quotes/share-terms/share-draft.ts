@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import type { RightChoice } from '../request/right-choices.ts';
 import type { Territories } from '../request/territories.ts';
-import { currentConditions } from '../sign/standing-conditions.ts';
+import { currentConditions, currentPayment } from '../sign/standing-conditions.ts';
 
 /** Typed changes of an offer for all titles of a provider; null leaves a term unchanged (D2e). */
 export type ProviderTermsDraft = {
@@ -44,7 +44,7 @@ export const currentTermsDraft = (quote: Quote, share: ProviderQuote) => {
     places: { countries, all_countries },
     rights: rights.map((right) => rightChoice(right)),
     contract_terms: contract_terms ?? '',
-    payment: share.amended?.payment ?? share.payment ?? { payment_period: null, payment_start_month: null },
+    payment: currentPayment(share),
   };
 };
 

@@ -1,7 +1,7 @@
 import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { displayMonth } from '@eigaichi/domain/shared/dates';
 import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMonth } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -75,7 +75,7 @@ export const ProviderTermsFields = ({
           />
           <NativeSelect
             label={t('share_terms.start_month')}
-            data={months.map((month) => ({ value: String(month), label: formatMonth(month, language) }))}
+            data={months.map((month) => ({ value: String(month), label: displayMonth(month, language) }))}
             value={String(payment.payment_start_month ?? 1)}
             onChange={(event) =>
               change({ payment: { ...payment, payment_start_month: Number(event.currentTarget.value) } })

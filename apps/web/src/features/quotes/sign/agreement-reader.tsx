@@ -29,13 +29,13 @@ const useReached = (
   sections: number,
   onReached: (ids: readonly string[]) => void,
 ) => {
-  const tell = useRef(onReached);
-  tell.current = onReached;
+  const report = useRef(onReached);
+  report.current = onReached;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other ends
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) =>
-        tell.current(
+        report.current(
           entries
             .filter(({ isIntersecting }) => isIntersecting)
             .flatMap(({ target }) => target.getAttribute('data-end') ?? []),

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import classes from '../dialog.module.css';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
 
@@ -17,10 +17,10 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
   const withdraw = useQuoteMove(withdrawSignature, quote.uuid);
   const { first_signature: first } = share;
   if (first === null || first === undefined) return null;
-  const told = { name: first.person_name, title: first.person_title, at: formatMoment(first.signed_at, language) };
+  const values = { name: first.person_name, title: first.person_title, at: formatMoment(first.signed_at, language) };
   return (
     <div className={classes.warning}>
-      <p>{t(first.is_own ? 'first_signature.own' : 'first_signature.others', told)}</p>
+      <p>{t(first.is_own ? 'first_signature.own' : 'first_signature.others', values)}</p>
       {mayDo(share.actions, 'withdraw_signature') && (
         <div className={layout.row}>
           <Button size="xs" variant="default" onClick={() => setAsked(true)}>
@@ -40,7 +40,7 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
           withdraw.mutate(
             { body: { quote_provider: share.uuid } },
             {
-              onSuccess: () => tell(t('first_signature.withdrawn')),
+              onSuccess: () => notify(t('first_signature.withdrawn')),
               onError: (error) => notifyRefusal(refusalText(error, language)),
               onSettled: () => setAsked(false),
             },

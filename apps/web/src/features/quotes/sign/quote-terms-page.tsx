@@ -1,17 +1,11 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
-import {
-  clauseTexts,
-  dutyLabels,
-  filled,
-  paymentTexts,
-  textsOfVersion,
-} from '@eigaichi/domain/agreements/document/agreement-labels';
+import { dutyLabels, paymentTexts, textsOfVersion } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
+import { sharePaymentText } from '@eigaichi/domain/agreements/document/share-payment-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { labelOf } from '@eigaichi/domain/options/option-list';
-import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -30,7 +24,12 @@ import type { ProviderQuote, Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './quote-terms-page.module.css';
-import { type CurrentConditions, groupsByConditions, narrowToProviderQuote } from './standing-conditions.ts';
+import {
+  type CurrentConditions,
+  currentPayment,
+  groupsByConditions,
+  narrowToProviderQuote,
+} from './standing-conditions.ts';
 import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
@@ -62,17 +61,21 @@ const Dates = ({ conditions, shares }: { conditions: CurrentConditions; shares: 
   );
 };
 
-/** Payment time of fixed amounts: a first-time buyer prepays (D8); named per provider if they differ. */
-const fixedTexts = (quote: Quote, language: Language): string[] => {
-  const texts = quote.providers.map((share) => ({
-    share,
-    text:
-      share.prepayment !== null && share.buyer_total !== undefined
-        ? prepaidText({ ...share.prepayment, amount: moneyOf(share.paid_in?.total ?? share.buyer_total) }, language)
-        : paymentTexts.fixed_buyer[language],
-  }));
+/** Payment time of fixed amounts: a first-time buyer prepays (D8). */
+const fixedText = ({ prepayment, paid_in, buyer_total }: ProviderQuote, language: Language): string =>
+  prepayment !== null && buyer_total !== undefined
+    ? prepaidText({ ...prepayment, amount: moneyOf(paid_in?.total ?? buyer_total) }, language)
+    : paymentTexts.fixed_buyer[language];
+
+/** A text of these provider quotes, each with its provider if they differ. */
+const sharedTexts = (
+  shares: readonly ProviderQuote[],
+  language: Language,
+  textOf: (share: ProviderQuote, language: Language) => string,
+): string[] => {
+  const texts = shares.map((share) => ({ share, text: textOf(share, language) }));
   const different = [...new Set(texts.map(({ text }) => text))];
-  return different.length === 1
+  return different.length <= 1
     ? different
     : texts.map(({ share, text }) => labelled(companyName(share.provider, language), text, language));
 };
@@ -80,21 +83,19 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
 /** The buyer's payment time (D8), in the wording of the agreement's own sheet. */
 const Payment = ({ quote }: { quote: Quote }) => {
   const { t, language } = useTexts('terms_sheet');
-  const isFlat = quote.providers.every(
-    (share) => narrowToProviderQuote(quote, share).conditions.pricing_type === pricingType.flat,
+  const variable = quote.providers.filter(
+    (share) => narrowToProviderQuote(quote, share).conditions.pricing_type !== pricingType.flat,
   );
   const current = { text_version: currentTextVersion };
   const words = { ...paymentTexts, ...textsOfVersion(current) };
   const duties = dutyLabels(current);
-  const quarterly = labelOf(paymentPeriods, paymentPeriod.quarterly, language);
-  const fixed = fixedTexts(quote, language);
+  const fixed = sharedTexts(quote.providers, language, fixedText);
+  const periods = sharedTexts(variable, language, (share) => sharePaymentText(currentPayment(share), language));
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
   const said = [
     ...(isOpen ? [{ name: 'currency' as const, text: paymentChoiceText(language) }] : []),
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
-    ...(isFlat
-      ? []
-      : [{ name: 'share' as const, text: filled(clauseTexts(current).share_buyer[language], 'period', quarterly) }]),
+    ...periods.map((text) => ({ name: 'share' as const, text })),
     { name: 'problems', text: duties.problems_buyer[language] },
     { name: 'compensation', text: duties.compensation_text[language] },
   ] as const;

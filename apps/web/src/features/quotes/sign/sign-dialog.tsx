@@ -17,7 +17,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { RequestApproval } from '../business-cases/request-approval.tsx';
@@ -112,7 +112,7 @@ export const SignDialog = ({
       {
         onSuccess: ({ data: { providers } }) => {
           const isAgreed = providers.some(({ uuid, agreement }) => uuid === share.uuid && agreement !== null);
-          tell(t(isAgreed ? 'sign.done' : 'sign.first_done'));
+          notify(t(isAgreed ? 'sign.done' : 'sign.first_done'));
           onClose();
           if (isAgreed) onSigned();
         },

@@ -14,13 +14,13 @@ export const SigningNote = ({ share, signing }: { share: ProviderQuote; signing:
   if (signing === null) return null;
   const { decision, limit, others } = signing;
   const first = share.first_signature;
-  const told = { limit: limit === null ? '' : moneyOf(limit), names: others.join(language === 'ja' ? '、' : ', ') };
-  if (decision === 'above_sign_limit') return <p className={classes.warning}>{t('sign.above_limit', told)}</p>;
+  const values = { limit: limit === null ? '' : moneyOf(limit), names: others.join(language === 'ja' ? '、' : ', ') };
+  if (decision === 'above_sign_limit') return <p className={classes.warning}>{t('sign.above_limit', values)}</p>;
   if (first !== null && first !== undefined && !first.is_own)
     return (
       <p className={classes.warning}>
         {t('sign.is_second', { name: first.person_name, at: formatMoment(first.signed_at, language) })}
       </p>
     );
-  return decision === 'sign_first' ? <p className={classes.warning}>{t('sign.is_first', told)}</p> : null;
+  return decision === 'sign_first' ? <p className={classes.warning}>{t('sign.is_first', values)}</p> : null;
 };

@@ -1,3 +1,4 @@
+import { type PaymentTerms, quarterlyPayment } from '@eigaichi/domain/quotes/share-terms';
 import type { ProviderQuote, Quote } from '../queries.ts';
 
 export type CurrentConditions = Quote['conditions'];
@@ -8,6 +9,10 @@ export const currentConditions = (quote: Quote, share: ProviderQuote | undefined
   ...share?.amended,
   pricing_type: share?.amended?.pricing_type ?? quote.conditions.pricing_type,
 });
+
+/** Payment terms of shares in force: of an offer or the agreement, else of the buyer's account (D8). */
+export const currentPayment = ({ amended, payment }: ProviderQuote): PaymentTerms =>
+  amended?.payment ?? payment ?? quarterlyPayment;
 
 /** The quote from the view of one provider quote, with its chosen pricing type (D4g). */
 export const narrowToProviderQuote = (quote: Quote, share: ProviderQuote | undefined): Quote => {

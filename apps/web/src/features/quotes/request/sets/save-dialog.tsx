@@ -7,8 +7,8 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
+import { notify } from '../../../../ui/notify.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { tell } from '../../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
 import { conditionsBody } from '../draft.ts';
 import type { QuoteRequest } from '../use-request.ts';
@@ -33,7 +33,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
   const standing = standingVersion(change.error);
   const done = ({ uuid, name: saved, version }: QuoteSet) => {
     request.change({ saved_set: { uuid, name: saved, version } });
-    tell(t('sets.saved'));
+    notify(t('sets.saved'));
     onClose();
   };
   const submit = form.onSubmit(({ way, name }) => {

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../../lib/lazy.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { tell } from '../../../../ui/tell.ts';
+import { notify } from '../../../../ui/notify.ts';
 import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
 import { draftOf, hasTerms } from '../draft-of.ts';
 import type { QuoteRequest } from '../use-request.ts';
@@ -23,7 +23,7 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
     close();
     const { uuid, name, version } = by;
     request.replace({ ...draftOf(by.conditions), saved_set: { uuid, name, version } });
-    tell(t('sets.loaded', { name }));
+    notify(t('sets.loaded', { name }));
   };
   const wishFor = (by: QuoteSet) => (hasTerms(request.draft) ? setWish({ kind: 'replace', by }) : replace(by));
   return (

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf, formatDate } from '../../../../lib/format.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../../ui/notify.ts';
 import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
@@ -17,6 +18,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   const { t, language } = useTexts('quotes');
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const [name, setName] = useState(set.name);
+  const mayWrite = useSession().abilities.includes('lists.write');
   const change = useChangeSet();
   const remove = useRemoveSet();
   const refuse = { onError: (error: unknown) => notifyRefusal(refusalText(error, language)) };
@@ -27,7 +29,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
       {
         ...refuse,
         onSuccess: () => {
-          tell(t('sets.renamed'));
+          notify(t('sets.renamed'));
           setDoing(null);
         },
       },
@@ -78,7 +80,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
             size="xs"
             color="shu"
             loading={remove.isPending}
-            onClick={() => remove.mutate(set.uuid, { ...refuse, onSuccess: () => tell(t('sets.removed')) })}
+            onClick={() => remove.mutate(set.uuid, { ...refuse, onSuccess: () => notify(t('sets.removed')) })}
           >
             {t('actions.delete_brief')}
           </Button>
@@ -89,22 +91,26 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
       ) : (
         <div className={`${layout.wrapMiddle} ${layout.gap4}`}>
           {use}
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={t('sets.rename_named', { name: set.name })}
-            onClick={() => setDoing('rename')}
-          >
-            {t('sets.rename')}
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={t('sets.remove_named', { name: set.name })}
-            onClick={() => setDoing('remove')}
-          >
-            {t('actions.delete_brief')}
-          </Button>
+          {mayWrite && (
+            <>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={t('sets.rename_named', { name: set.name })}
+                onClick={() => setDoing('rename')}
+              >
+                {t('sets.rename')}
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={t('sets.remove_named', { name: set.name })}
+                onClick={() => setDoing('remove')}
+              >
+                {t('actions.delete_brief')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </div>

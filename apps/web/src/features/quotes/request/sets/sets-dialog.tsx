@@ -5,6 +5,7 @@ import { Waiting } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
 import typography from '../../../../ui/typography.module.css';
+import { NeedsRole } from '../../../accounts/colleagues/needs-role.tsx';
 import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queries.ts';
 import { SetRow } from './set-row.tsx';
 
@@ -16,6 +17,7 @@ export const SetsDialog = ({ use, onClose }: { use: (set: QuoteSet) => ReactNode
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
       {data === undefined && <Waiting error={error} label={t('sets.title')} />}
       {data?.length === 0 && <p className={typography.hint}>{t('sets.none_text')}</p>}
+      <NeedsRole needs="quotes.request" />
       <ul>
         {data?.map((set) => (
           <li key={set.uuid} className={`${layout.ruled} ${layout.padBlock12}`}>
